@@ -1,0 +1,109 @@
+import { useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../schema';
+import type { KindView, PanelSettings, Slot } from './types';
+
+const SettingsContext = createContext<PanelSettings | null>(null);
+
+export function PanelSettingsProvider({
+  value,
+  children,
+}: {
+  readonly value: PanelSettings;
+  readonly children: ReactNode;
+}) {
+  return <SettingsContext.Provider value={value}>{children}</SettingsContext.Provider>;
+}
+
+/** The application around the generated screens. Throws outside of `PanelSettingsProvider`. */
+export function usePanel(): PanelSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('usePanel is used outside of <PanelSettingsProvider>.');
+  return settings;
+}
+
+export function useResource(name: string): Resource {
+  return getResource(usePanel().model, name);
+}
+
+/** The widgets of one field: the override for it, or those of its kind. */
+export function useKindView(resource: Resource, name: string, field: AnyField): KindView {
+  const { views, overrides } = usePanel();
+  return useMemo(() => {
+    const kind = views[field.kind];
+    if (!kind) throw new Error(`R011 no widgets are registered for kind "${field.kind}" (${resource.name}.${name}).`);
+    return { ...kind, ...overrides.fields?.[`${resource.name}.${name}`] };
+  }, [views, overrides, resource.name, name, field.kind]);
+}
+
+export function useSlot(resource: Resource, slot: Slot) {
+  return usePanel().overrides.slots?.[`${resource.name}.${slot}`];
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The texts of one resource in the language of the panel. `{name}` places are filled from `params`. */
+export interface ResourceTexts {
+  readonly label: string;
+  readonly noun: string;
+  readonly description: string;
+  readonly field: (name: string) => string;
+  readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
+  readonly placeholder: (name: string) => string | undefined;
+  readonly choice: (name: string, value: unknown) => string;
+  readonly labels: (name: string) => readonly [whenTrue: string, whenFalse: string];
+  readonly section: (indonesian: string) => string;
+  readonly tab: (indonesian: string) => string;
+  readonly action: (name: string) => string;
+  readonly actionFailed: (name: string, reason: string) => string | undefined;
+  readonly statistic: (name: string) => string;
+  /** The resource's sentence, or the general one: `panel.sentences.<key>`. */
+  readonly sentence: (key: keyof ResourceSentences, params?: Params) => string;
+  readonly issue: (field: string, code: IssueCode) => string | undefined;
+}
+
+const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
+
+export function useTexts(resource: Resource): ResourceTexts {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const root = `resources.${resource.name}`;
+    const find = (key: string): string | undefined => {
+      const text = translate(key, { _: '' });
+      return text === '' || text === key ? undefined : text;
+    };
+    const need = (key: string, fallback: string) => find(key) ?? fallback;
+    const field = (name: string) =>
+      baseFieldKeys.includes(name)
+        ? need(`panel.fields.${name}`, name)
+        : need(`${root}.fields.${name}`, resource.fields[name]?.label ?? name);
+    return {
+      label: need(`${root}.name`, resource.label),
+      noun: need(`${root}.noun`, resource.noun),
+      description: find(`${root}.description`) ?? '',
+      field,
+      help: (name, mode = 'create') =>
+        (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
+      placeholder: (name) => find(`${root}.placeholders.${name}`),
+      choice: (name, value) => need(`${root}.choices.${name}.${String(value)}`, String(value ?? '')),
+      labels: (name) => [
+        need(`${root}.labels.${name}.true`, need('panel.yes', 'Ya')),
+        need(`${root}.labels.${name}.false`, need('panel.no', 'Tidak')),
+      ],
+      section: (text) => need(`${root}.sections.${text}`, text),
+      tab: (text) => need(`${root}.tabs.${text}`, text),
+      action: (name) => need(`${root}.actions.${name}.label`, resource.actions?.[name]?.label ?? name),
+      actionFailed: (name, reason) => {
+        const text = find(`${root}.actions.${name}.failed`);
+        return text && fill(text, { reason });
+      },
+      statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
+      sentence: (key, params = {}) =>
+        fill(need(`${root}.sentences.${key}`, need(`panel.sentences.${key}`, '')), {
+          noun: need(`${root}.noun`, resource.noun),
+          ...params,
+        }),
+      issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
+    };
+  }, [translate, resource]);
+}

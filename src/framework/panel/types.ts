@@ -1,0 +1,153 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Action, Actor, AnyField, Condition, Model, Resource, View } from '../schema';
+
+/** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
+export interface InputProps {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly resource: Resource;
+  readonly label: string;
+  readonly help?: string;
+  readonly placeholder?: string;
+  readonly required: boolean;
+  readonly disabled?: boolean;
+  readonly mode: 'create' | 'edit';
+}
+
+/** What every display gets: a cell of a list, a fact on a card, or a line of a detail page. */
+export interface DisplayProps {
+  readonly value: unknown;
+  readonly name: string;
+  readonly field: AnyField;
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  readonly where: 'cell' | 'card' | 'show';
+}
+
+/** A control in the filter bar; controlled, so that its state can live in the URL. */
+export interface FilterProps {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly resource: Resource;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+/** The widget half of a field kind. Heavy inputs are lazy components. */
+export interface KindView {
+  readonly Input: ComponentType<InputProps>;
+  readonly Display: ComponentType<DisplayProps>;
+  readonly Filter?: ComponentType<FilterProps>;
+}
+
+export type KindViews = Readonly<Record<string, KindView>>;
+
+/** Places of a generated view where a resource may put something of its own. */
+export type Slot = 'aboveList' | 'belowList' | 'listActions' | 'rowActions' | 'bulkActions' | 'asideForm';
+
+export interface SlotProps {
+  readonly resource: Resource;
+  /** The row, for `rowActions` (inside the row's menu) and `asideForm`. */
+  readonly record?: RaRecord;
+  /** The chosen rows, for `bulkActions`. */
+  readonly selectedIds?: readonly number[];
+}
+
+/** Ways out of the generated screens. Keys: 'users.email', 'users.list', 'users.rowActions'. */
+export interface Overrides {
+  readonly fields?: Readonly<Record<string, Partial<KindView>>>;
+  readonly views?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
+  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
+}
+
+/** How values are written for people; the app supplies it, because the framework knows no country. */
+export interface Formats {
+  readonly number: (value: number, decimals?: number) => string;
+  readonly money: (value: number) => string;
+  readonly date: (plain: string) => string;
+  readonly dateTime: (iso: string) => string;
+  readonly relative: (iso: string) => string;
+  /** The site's calendar day. */
+  readonly today: () => string;
+}
+
+/** What the generated screens need to know of the application around them. */
+export interface PanelSettings {
+  readonly model: Model;
+  readonly views: KindViews;
+  readonly overrides: Overrides;
+  readonly actor: Pick<Actor, 'id' | 'name' | 'role' | 'permissions'>;
+  readonly locale: string;
+  readonly formats: Formats;
+  /** Does the API have this extension? Without it the control that needs it is not shown. */
+  readonly has: (extension: string) => boolean;
+  readonly permitted: (resource: Resource, action: Action) => boolean;
+}
+
+/** A short list entry, for pickers. */
+export interface Option {
+  readonly id: number;
+  readonly label: string;
+  readonly record: RaRecord;
+}
+
+/** What the panel asks of the data provider beyond react-admin's nine verbs. */
+export interface PanelProvider {
+  readonly act: (
+    resource: string,
+    action: string,
+    params: {
+      readonly id?: number;
+      readonly ids?: readonly number[];
+      readonly data?: Readonly<Record<string, unknown>>;
+    },
+  ) => Promise<{ readonly data: unknown; readonly message?: string }>;
+  readonly statistics: (
+    resource: string,
+    params?: { readonly signal?: AbortSignal },
+  ) => Promise<Readonly<Record<string, number>>>;
+  readonly restore: (resource: string, params: { readonly id: number }) => Promise<{ readonly data: RaRecord }>;
+  readonly history: (resource: string, params: { readonly id: number }) => Promise<readonly HistoryEntry[]>;
+  /** At most `limit` entries that match; by ids when they are given. */
+  readonly options: (
+    resource: string,
+    params: {
+      readonly search?: string;
+      readonly ids?: readonly number[];
+      readonly among?: Condition;
+      readonly limit?: number;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<readonly RaRecord[]>;
+  /** Any other described call; the envelope is taken off. */
+  readonly call: <T = unknown>(request: {
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+    readonly body?: unknown;
+    readonly signal?: AbortSignal;
+  }) => Promise<T>;
+}
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly action: string;
+  readonly at: string;
+  readonly by: { readonly id: number; readonly name: string } | null;
+  /** Field → [before, after]; sensitive values are masked. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+/** A hand-made page: where it is, who may open it, what it is called, how it is loaded. */
+export interface Page {
+  readonly path: string;
+  /** Translation key of its title. */
+  readonly title: string;
+  readonly description?: string;
+  readonly permitted: (actor: PanelSettings['actor']) => boolean;
+  readonly load: () => Promise<{ readonly Page: ComponentType }>;
+}
+
+export type { View };

@@ -1,0 +1,253 @@
+import type { Condition, Scalar } from './conditions';
+
+/** Where a value lives; the server maps each to a column type. `none` has no column. */
+export type Storage =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'textArray'
+  | 'integerArray'
+  | 'json'
+  | 'none';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export type IssueCode =
+  | 'required'
+  | 'invalid'
+  | 'notText'
+  | 'notNumber'
+  | 'notInteger'
+  | 'notBoolean'
+  | 'notDate'
+  | 'notList'
+  | 'notInChoices'
+  | 'tooShort'
+  | 'tooLong'
+  | 'tooSmall'
+  | 'tooBig'
+  | 'tooMany'
+  | 'notFound'
+  | 'duplicate'
+  | 'notAllowed'
+  | 'rule';
+
+/** `true`: the general sentence; a string: this sentence; an object: only when creating. */
+export type Requirement = boolean | string | { readonly on: 'create'; readonly message: string };
+
+/** Facets every field may state. Labels and sentences are Indonesian, the source language. */
+export interface FieldOptions<V = unknown> {
+  readonly label: string;
+  readonly help?: string;
+  /** Help while an existing record is edited, instead of `help`. */
+  readonly editHelp?: string;
+  readonly placeholder?: string;
+  readonly required?: Requirement;
+  /** Filled in for a new record when nothing was sent. */
+  readonly default?: V;
+  /** `true`: the server owns it; `'edit'`: free on create, fixed afterwards. */
+  readonly readOnly?: boolean | 'edit';
+  /** Found by the list's search box. */
+  readonly search?: boolean;
+  /** May the list be sorted by it? Default: as the kind says. */
+  readonly sort?: boolean;
+  /** The sentence when another record has the same value. */
+  readonly unique?: true | string;
+  /** Exact sentences for single findings. */
+  readonly messages?: Partial<Record<IssueCode, string>>;
+  readonly roles?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
+  /** Kept out of local storage, masked in logs and audit. */
+  readonly sensitive?: boolean;
+  /** Shown in the form only while this holds. A hidden field is neither required nor sent. */
+  readonly showWhen?: Condition;
+  readonly requiredWhen?: Condition;
+  readonly width?: 'half' | 'full';
+  /** Facets no higher layer may change. */
+  readonly lock?: readonly string[];
+  /** Former name of a renamed field, so that overrides follow it. */
+  readonly was?: string;
+  /** When false, staff and clients cannot filter by it. */
+  readonly filter?: boolean;
+  readonly autoComplete?: string;
+}
+
+declare const phantom: unique symbol;
+
+/** A declared field: its kind, its facets, and (as a phantom) the type of its value. */
+export type Field<V = unknown, O extends FieldOptions<unknown> = FieldOptions<unknown>> = {
+  readonly kind: string;
+  readonly [phantom]?: V;
+} & O;
+
+/** What the engine reads of any field: every facet of every kind, all optional. */
+export interface AnyField extends FieldOptions<unknown> {
+  readonly kind: string;
+  readonly choices?: Choices;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly decimals?: number;
+  readonly step?: number;
+  readonly target?: string;
+  readonly display?: 'select' | 'radio' | 'badge';
+  readonly tones?: Readonly<Record<string, Tone>>;
+  readonly from?: string;
+  readonly accept?: readonly string[];
+  readonly maxBytes?: number;
+  readonly item?: Fields;
+  readonly value?: ComputedSource;
+  readonly type?: ComputedType;
+  readonly labels?: readonly [whenTrue: string, whenFalse: string];
+  readonly open?: boolean;
+  readonly synonyms?: Readonly<Record<string, string>>;
+}
+
+export type Fields = Readonly<Record<string, AnyField>>;
+export type Choices = readonly string[] | Readonly<Record<string, string>>;
+type ChoiceOf<C> = C extends readonly string[] ? C[number] : keyof C & string;
+
+type Options<V, More = object> = FieldOptions<V> & More;
+const field = <V, O extends FieldOptions<unknown>>(kind: string, options: O): Field<V, O> =>
+  ({ kind, ...options }) as Field<V, O>;
+
+/** Makes a field function for a kind of one's own. @example const nik = fieldOf<string>()('nik') */
+export const fieldOf =
+  <V, More = object>() =>
+  (kind: string) =>
+  <const O extends Options<V, More>>(options: O): Field<V, O> =>
+    field<V, O>(kind, options);
+
+type Length = { readonly minLength?: number; readonly maxLength?: number };
+type Range<T> = { readonly min?: T; readonly max?: T };
+type Numeric = Range<number> & { readonly decimals?: number; readonly step?: number };
+
+export const text = fieldOf<string, Length>()('text');
+export const longText = fieldOf<string, Length & { readonly rows?: number }>()('longText');
+export const richText = fieldOf<string, Length>()('richText');
+export const email = fieldOf<string, Length>()('email');
+export const url = fieldOf<string, Length>()('url');
+export const password = fieldOf<string, Length>()('password');
+export const slug = fieldOf<string, Length & { readonly from?: string }>()('slug');
+export const number = fieldOf<number, Numeric>()('number');
+export const percent = fieldOf<number, Numeric>()('percent');
+export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');
+export const date = fieldOf<string, Range<string>>()('date');
+export const dateTime = fieldOf<string, Range<string>>()('dateTime');
+export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
+export const image = fieldOf<string, { readonly maxBytes?: number; readonly accept?: readonly string[] }>()('image');
+export const file = fieldOf<string, { readonly maxBytes?: number; readonly accept?: readonly string[] }>()('file');
+export const json = fieldOf<unknown>()('json');
+
+interface ChoiceFacets {
+  readonly display?: 'select' | 'radio' | 'badge';
+  readonly tones?: Readonly<Record<string, Tone>>;
+  /** Values outside the list are kept when they arrive (old data, other systems). */
+  readonly open?: boolean;
+  /** Spellings that mean a value; compared without case. */
+  readonly synonyms?: Readonly<Record<string, string>>;
+}
+
+/** One of a fixed list: an array when value and label agree, a map value → label otherwise. */
+export function choice<const C extends Choices, const O extends Options<ChoiceOf<C>, ChoiceFacets>>(
+  choices: C,
+  options: O,
+): Field<ChoiceOf<C>, O & { readonly choices: C }> {
+  return field<ChoiceOf<C>, O & { readonly choices: C }>('choice', { choices, ...options });
+}
+
+export function multiChoice<const C extends Choices, const O extends Options<readonly ChoiceOf<C>[], ChoiceFacets>>(
+  choices: C,
+  options: O,
+): Field<readonly ChoiceOf<C>[], O & { readonly choices: C }> {
+  return field<readonly ChoiceOf<C>[], O & { readonly choices: C }>('multiChoice', { choices, ...options });
+}
+
+interface ReferenceFacets {
+  /** Only records that satisfy this are offered. */
+  readonly among?: Condition;
+  /** Fields of the target embedded in answers, e.g. `user: { name, email }`. */
+  readonly embed?: { readonly as: string; readonly fields: readonly string[] };
+}
+
+/** The id of one record of another resource. */
+export function reference<const T extends string, const O extends Options<number, ReferenceFacets>>(
+  target: T,
+  options: O,
+): Field<number, O & { readonly target: T }> {
+  return field<number, O & { readonly target: T }>('reference', { target, ...options });
+}
+
+/** The ids of several records of another resource. */
+export function references<
+  const T extends string,
+  const O extends Options<readonly number[], { readonly maxItems?: number }>,
+>(target: T, options: O): Field<readonly number[], O & { readonly target: T }> {
+  return field<readonly number[], O & { readonly target: T }>('references', { target, ...options });
+}
+
+/** A list of small records kept inside this one. */
+export function embedded<
+  const F extends Fields,
+  const O extends Options<readonly RowOf<F>[], { readonly maxItems?: number }>,
+>(item: F, options: O): Field<readonly RowOf<F>[], O & { readonly item: F }> {
+  return field<readonly RowOf<F>[], O & { readonly item: F }>('embedded', { item, ...options });
+}
+
+export type ComputedType = 'text' | 'number' | 'boolean' | 'date' | 'dateTime' | 'json';
+/** How the server fills a computed field: counting rows that point here, or by a rule named after the field. */
+export type ComputedSource = { readonly count: string; readonly by: string; readonly where?: Condition } | 'rule';
+interface ComputedTypes {
+  text: string;
+  number: number;
+  boolean: boolean;
+  date: string;
+  dateTime: string;
+  json: unknown;
+}
+
+/** Read-only, worked out by the server; has no column. */
+export function computed<
+  const T extends ComputedType,
+  const O extends Options<never, { readonly value: ComputedSource }>,
+>(type: T, options: O): Field<ComputedTypes[T], O & { readonly type: T; readonly readOnly: true }> {
+  return field<ComputedTypes[T], O & { readonly type: T; readonly readOnly: true }>('computed', {
+    type,
+    ...options,
+    readOnly: true,
+  });
+}
+
+// --- inference -----------------------------------------------------------------------------------
+
+type ValueOf<F> = F extends { readonly [phantom]?: infer V } ? V : never;
+type IsRequired<F> = F extends { readonly required: true | string }
+  ? true
+  : F extends { readonly default: unknown }
+    ? true
+    : false;
+type RequiredKeys<F> = { [K in keyof F]: IsRequired<F[K]> extends true ? K : never }[keyof F];
+type Flatten<T> = { [K in keyof T]: T[K] };
+
+/** The values of a set of fields: required ones are there, the others may be null or missing. */
+export type RowOf<F> = Flatten<
+  { -readonly [K in RequiredKeys<F>]: ValueOf<F[K]> } & {
+    -readonly [K in Exclude<keyof F, RequiredKeys<F>>]?: ValueOf<F[K]> | null;
+  }
+>;
+
+/** Value → label of a choice field, whichever way it was declared. */
+export function choiceLabels(field: AnyField): Readonly<Record<string, string>> {
+  const choices = field.choices ?? {};
+  if (!Array.isArray(choices)) return choices as Readonly<Record<string, string>>;
+  return Object.fromEntries((choices as readonly string[]).map((value) => [value, value]));
+}
+
+export const choiceValues = (field: AnyField): readonly string[] => Object.keys(choiceLabels(field));
+
+export const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);

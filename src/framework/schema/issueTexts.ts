@@ -1,0 +1,27 @@
+import type { IssueCode } from './fields';
+
+/** General sentences, in the source language; `{label}` and the parameters are filled in. */
+export const issueTexts: Readonly<Record<IssueCode, string>> = {
+  required: '{label} wajib diisi',
+  invalid: 'Format {label} tidak valid',
+  notText: '{label} harus berupa teks',
+  notNumber: '{label} harus berupa angka',
+  notInteger: '{label} harus berupa bilangan bulat',
+  notBoolean: '{label} harus bernilai ya atau tidak',
+  notDate: '{label} harus berupa tanggal yang ada, misalnya 2026-08-31',
+  notList: '{label} harus berupa daftar',
+  notInChoices: '{label} harus salah satu dari: {choices}',
+  tooShort: '{label} minimal {min} karakter',
+  tooLong: '{label} maksimal {max} karakter',
+  tooSmall: '{label} minimal {min}',
+  tooBig: '{label} maksimal {max}',
+  tooMany: '{label} maksimal {max} butir',
+  notFound: '{label} tidak ditemukan',
+  duplicate: '{label} sudah digunakan',
+  notAllowed: '{label} tidak dapat diubah',
+  rule: '{label} tidak sesuai',
+};
+
+/** Fills `{name}` places. A name without a value stays as it is, so that a wrong text is seen. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>>): string =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : place));

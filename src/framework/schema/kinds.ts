@@ -1,0 +1,299 @@
+import { isEmptyValue, type Operator } from './conditions';
+import { type AnyField, choiceLabels, choiceValues, type IssueCode, type Storage } from './fields';
+
+export type Parsed =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string | number>> };
+
+/** What a value is judged against besides its declaration. */
+export interface ParseEnv {
+  /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'`. */
+  readonly today?: string;
+}
+
+/**
+ * The pure half of a field kind: how a value that came from a form, a request, a query or a cell becomes
+ * the stored value. The widget half is in the panel, the column half on the server.
+ */
+export interface Kind {
+  readonly storage: Storage;
+  readonly operators: readonly Operator[];
+  /** Never called with an empty value. */
+  readonly parse: (raw: unknown, field: AnyField, env?: ParseEnv) => Parsed;
+  /** The value as plain text, for search, CSV and history. */
+  readonly toText: (value: unknown, field: AnyField) => string;
+  readonly sortable: boolean;
+  /** Kept out of local storage and masked in audit, whatever the field says. */
+  readonly sensitive?: boolean;
+  /** Never in an answer. */
+  readonly writeOnly?: boolean;
+  readonly align?: 'end';
+}
+
+export type Kinds = Readonly<Record<string, Kind>>;
+
+const ok = (value: unknown): Parsed => ({ ok: true, value });
+const no = (code: IssueCode, params?: Record<string, string | number>): Parsed =>
+  params ? { ok: false, code, params } : { ok: false, code };
+const plain = (value: unknown): string => (isEmptyValue(value) ? '' : String(value));
+
+const equality: readonly Operator[] = ['eq', 'ne', 'in', 'notIn', 'empty'];
+const ordering: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
+const matching: readonly Operator[] = ['contains', 'startsWith'];
+
+// NUL and lone surrogates cannot be stored as they are; other controls have no place in a line of text.
+const isControl = (code: number, allowLines: boolean): boolean =>
+  (code < 32 && !(allowLines && (code === 9 || code === 10 || code === 13))) || code === 127;
+
+const hasBadCharacter = (value: string, allowLines: boolean): boolean =>
+  !value.isWellFormed() || [...value].some((char) => isControl(char.codePointAt(0) ?? 0, allowLines));
+
+/** Text as people type it: trimmed, in Unicode form C, within its length. Numbers are not text: "0812" would be lost. */
+export function parseText(raw: unknown, field: AnyField, lines = false, defaultMax = 255): Parsed {
+  if (typeof raw !== 'string') return no('notText');
+  const value = raw.trim().normalize('NFC');
+  const max = field.maxLength ?? defaultMax;
+  if (hasBadCharacter(value, lines)) return no('invalid');
+  if (field.minLength && value.length < field.minLength) return no('tooShort', { min: field.minLength });
+  if (value.length > max) return no('tooLong', { max });
+  return ok(value);
+}
+
+/** A number, or text that is one in JSON's spelling. Never NaN, never infinite, never beyond what is exact. */
+export function parseNumber(raw: unknown, field: AnyField, decimals = field.decimals ?? 0): Parsed {
+  const value = typeof raw === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(raw.trim()) ? Number(raw) : raw;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return no('notNumber');
+  if (Math.abs(value) > (decimals === 0 ? 2_147_483_647 : 999_999_999_999))
+    return no('tooBig', { max: decimals === 0 ? 2_147_483_647 : 999_999_999_999 });
+  const scaled = value * 10 ** decimals;
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-4) return no(decimals === 0 ? 'notInteger' : 'invalid');
+  if (typeof field.min === 'number' && value < field.min) return no('tooSmall', { min: field.min });
+  if (typeof field.max === 'number' && value > field.max) return no('tooBig', { max: field.max });
+  return ok(Object.is(value, -0) ? 0 : value);
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** A calendar day, 'YYYY-MM-DD', that exists, in the years 1900 to 2200. */
+export function parseDate(raw: unknown, field: AnyField, env?: ParseEnv): Parsed {
+  const match = typeof raw === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.000)?Z)?$/.exec(raw.trim()) : null;
+  if (!match) return no('notDate');
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
+    return no('notDate');
+  const value = `${match[1]}-${match[2]}-${match[3]}`;
+  const bound = (limit: unknown) => (limit === 'today' ? env?.today : typeof limit === 'string' ? limit : undefined);
+  const [min, max] = [bound(field.min), bound(field.max)];
+  if (min !== undefined && value < min) return no('tooSmall', { min });
+  if (max !== undefined && value > max) return no('tooBig', { max });
+  return ok(value);
+}
+
+function parseDateTime(raw: unknown): Parsed {
+  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(raw))
+    return no('notDate');
+  const time = Date.parse(raw);
+  if (Number.isNaN(time) || !parseDate(raw.slice(0, 10), { kind: 'date', label: '' }).ok) return no('notDate');
+  return ok(new Date(time).toISOString());
+}
+
+const booleans: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  '1': true,
+  '0': false,
+  ya: true,
+  tidak: false,
+};
+
+/** true, false, 1, 0 and their spellings: forms and old clients send all of them. */
+export function parseBoolean(raw: unknown): Parsed {
+  const known = ['boolean', 'number', 'string'].includes(typeof raw)
+    ? booleans[String(raw).trim().toLowerCase()]
+    : undefined;
+  return known === undefined ? no('notBoolean') : ok(known);
+}
+
+/** A declared value, its label, or a declared spelling, compared without case. */
+export function parseChoice(raw: unknown, field: AnyField): Parsed {
+  if (typeof raw !== 'string' && typeof raw !== 'number') return no('notInChoices', { choices: '' });
+  const wanted = String(raw).trim();
+  const labels = choiceLabels(field);
+  if (Object.hasOwn(labels, wanted)) return ok(wanted);
+  const lower = wanted.toLowerCase();
+  const match =
+    Object.entries(labels).find(
+      ([value, label]) => value.toLowerCase() === lower || label.toLowerCase() === lower,
+    )?.[0] ?? Object.entries(field.synonyms ?? {}).find(([spelling]) => spelling.toLowerCase() === lower)?.[1];
+  if (match !== undefined) return ok(match);
+  if (field.open) return parseText(wanted, field);
+  return no('notInChoices', { choices: Object.values(labels).join(', ') });
+}
+
+function parseList(raw: unknown, field: AnyField, parseItem: (item: unknown) => Parsed): Parsed {
+  if (!Array.isArray(raw)) return no('notList');
+  const max = field.maxItems ?? 100;
+  if (raw.length > max) return no('tooMany', { max });
+  const items = raw.map(parseItem);
+  const bad = items.find((item) => !item.ok);
+  return bad ?? ok([...new Set(items.map((item) => (item as { value: unknown }).value))]);
+}
+
+function parseId(raw: unknown): Parsed {
+  const value = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
+  return Number.isInteger(value) && (value as number) > 0 && (value as number) <= 2_147_483_647
+    ? ok(value)
+    : no('notFound');
+}
+
+const emailShape = /^[^\s@<>()[\],;:\\"]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62})(?:\.[a-z0-9](?:[a-z0-9-]{0,62}))+$/i;
+
+function parseEmail(raw: unknown, field: AnyField): Parsed {
+  const parsed = parseText(raw, field);
+  if (!parsed.ok) return parsed;
+  return emailShape.test(parsed.value as string) ? ok((parsed.value as string).toLowerCase()) : no('invalid');
+}
+
+/** Only addresses a link may safely carry: http, https, or a path on this site. */
+export function isSafeUrl(value: string): boolean {
+  if (/^\/(?![/\\])[^\s\\]*$/.test(value)) return true;
+  try {
+    return (
+      /^https?:\/\/[^\s]+$/i.test(value) &&
+      ['http:', 'https:'].includes(value.slice(0, value.indexOf(':') + 1).toLowerCase())
+    );
+  } catch {
+    return false;
+  }
+}
+
+function parsePassword(raw: unknown, field: AnyField): Parsed {
+  if (typeof raw !== 'string') return no('notText');
+  if (!raw.isWellFormed() || raw.includes('\u0000')) return no('invalid');
+  if ([...raw].length < (field.minLength ?? 8)) return no('tooShort', { min: field.minLength ?? 8 });
+  if (raw.length > (field.maxLength ?? 256)) return no('tooLong', { max: field.maxLength ?? 256 });
+  return ok(raw);
+}
+
+const label = (value: unknown, field: AnyField): string =>
+  isEmptyValue(value) ? '' : (choiceLabels(field)[String(value)] ?? String(value));
+const joined = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : plain(value));
+const yesNo = (value: unknown, field: AnyField): string =>
+  isEmptyValue(value) ? '' : value === true ? (field.labels?.[0] ?? 'Ya') : (field.labels?.[1] ?? 'Tidak');
+
+const textual = { operators: [...equality, ...ordering, ...matching], sortable: true, toText: plain } as const;
+const ordered = { operators: [...equality, ...ordering], sortable: true, toText: plain } as const;
+
+export const coreKinds = {
+  text: { ...textual, storage: 'text', parse: (raw, field) => parseText(raw, field) },
+  longText: {
+    ...textual,
+    storage: 'text',
+    sortable: false,
+    parse: (raw, field) => parseText(raw, field, true, 10_000),
+  },
+  richText: {
+    ...textual,
+    storage: 'text',
+    sortable: false,
+    parse: (raw, field) => parseText(raw, field, true, 1_000_000),
+  },
+  email: { ...textual, storage: 'text', parse: parseEmail },
+  url: {
+    ...textual,
+    storage: 'text',
+    parse: (raw, field) => {
+      const parsed = parseText(raw, field, false, 2_000);
+      return !parsed.ok || isSafeUrl(parsed.value as string) ? parsed : no('invalid');
+    },
+  },
+  slug: {
+    ...textual,
+    storage: 'text',
+    parse: (raw, field) => {
+      const parsed = parseText(raw, field);
+      return !parsed.ok || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(parsed.value as string) ? parsed : no('invalid');
+    },
+  },
+  password: {
+    storage: 'text',
+    operators: [],
+    sortable: false,
+    writeOnly: true,
+    sensitive: true,
+    parse: parsePassword,
+    toText: () => '',
+  },
+  number: { ...ordered, storage: 'decimal', align: 'end', parse: (raw, field) => parseNumber(raw, field) },
+  percent: {
+    ...ordered,
+    storage: 'decimal',
+    align: 'end',
+    parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
+  },
+  boolean: { storage: 'boolean', operators: equality, sortable: true, parse: parseBoolean, toText: yesNo },
+  date: { ...ordered, storage: 'date', parse: parseDate },
+  dateTime: { ...ordered, storage: 'timestamp', parse: parseDateTime },
+  choice: { storage: 'text', operators: equality, sortable: true, parse: parseChoice, toText: label },
+  multiChoice: {
+    storage: 'textArray',
+    operators: ['contains', 'empty'],
+    sortable: false,
+    parse: (raw, field) =>
+      parseList(raw, { maxItems: choiceValues(field).length, ...field }, (item) => parseChoice(item, field)),
+    toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
+  },
+  tags: {
+    storage: 'textArray',
+    operators: ['contains', 'empty'],
+    sortable: false,
+    parse: (raw, field) =>
+      parseList(raw, field, (item) => parseText(item, { ...field, maxLength: field.maxLength ?? 50 })),
+    toText: joined,
+  },
+  reference: { storage: 'integer', operators: equality, sortable: false, parse: parseId, toText: plain },
+  references: {
+    storage: 'integerArray',
+    operators: ['contains', 'empty'],
+    sortable: false,
+    parse: (raw, field) => parseList(raw, field, parseId),
+    toText: joined,
+  },
+  image: {
+    storage: 'text',
+    operators: ['empty'],
+    sortable: false,
+    parse: (raw, field) => parseText(raw, field),
+    toText: plain,
+  },
+  file: {
+    storage: 'text',
+    operators: ['empty'],
+    sortable: false,
+    parse: (raw, field) => parseText(raw, field),
+    toText: plain,
+  },
+  embedded: {
+    storage: 'json',
+    operators: ['empty'],
+    sortable: false,
+    parse: (raw, field) =>
+      Array.isArray(raw)
+        ? raw.length > (field.maxItems ?? 100)
+          ? no('tooMany', { max: field.maxItems ?? 100 })
+          : ok(raw)
+        : no('notList'),
+    toText: (value) => (value ? JSON.stringify(value) : ''),
+  },
+  json: {
+    storage: 'json',
+    operators: ['empty'],
+    sortable: false,
+    parse: (raw) => ok(raw),
+    toText: (value) => (value ? JSON.stringify(value) : ''),
+  },
+  computed: { storage: 'none', operators: [], sortable: false, parse: () => no('notAllowed'), toText: plain },
+} as const satisfies Kinds;
+
+/** The names of the framework's own kinds. */
+export type CoreKind = keyof typeof coreKinds;

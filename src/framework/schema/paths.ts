@@ -1,0 +1,21 @@
+import type { Resource, View } from './resource';
+
+const defaults: Readonly<Record<View, string>> = { list: '', create: '/create', edit: '/:id/edit', show: '/:id' };
+
+/** The route pattern of a view; undefined when the resource has no pages, or not this one. */
+export function routeOf(resource: Pick<Resource, 'routes'>, view: View): string | undefined {
+  const base = resource.routes?.list;
+  const stated = resource.routes?.[view];
+  if (stated !== undefined) return stated;
+  return base === undefined ? undefined : `${base}${defaults[view]}`;
+}
+
+/**
+ * The one place that knows where a record lives.
+ * @example pathOf(users, 'edit', 7) // '/users/7/edit'
+ */
+export function pathOf(resource: Pick<Resource, 'routes' | 'name'>, view: View, id?: number | string): string {
+  const pattern = routeOf(resource, view);
+  if (pattern === undefined) return '/';
+  return pattern.replace(':id', encodeURIComponent(String(id ?? '')));
+}

@@ -1,0 +1,73 @@
+import type { Access, Action, RoleAccess } from './resource';
+
+/** What a permission matrix says of one module. */
+export interface ModuleRights {
+  readonly view: boolean;
+  readonly create: boolean;
+  readonly edit: boolean;
+  readonly delete: boolean;
+}
+export type Matrix = Readonly<Record<string, ModuleRights>>;
+
+/** Who asks. `ownerId` is the legislator (in the fixture: the branch) whose rows are this person's own. */
+export interface Actor {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly ownerId: number | null;
+  readonly permissions: Matrix | null;
+}
+
+export interface Permitted {
+  readonly allowed: boolean;
+  /** Only rows of the actor's own owner. */
+  readonly scoped: boolean;
+}
+
+interface Area {
+  readonly access: Access;
+  readonly module?: string;
+}
+
+const refused: Permitted = { allowed: false, scoped: true };
+
+const flagOf: Readonly<Record<Action, keyof ModuleRights>> = {
+  list: 'view',
+  show: 'view',
+  export: 'view',
+  create: 'create',
+  edit: 'edit',
+  delete: 'delete',
+  restore: 'delete',
+};
+
+/**
+ * May this actor do that here? The role's policy grants; the matrix only takes away.
+ * An unknown role, or none, may do nothing.
+ */
+export function can(area: Area, action: Action, actor: Pick<Actor, 'role' | 'permissions'> | null): Permitted {
+  const access = actor && Object.hasOwn(area.access, actor.role) ? area.access[actor.role] : undefined;
+  if (!actor || !access || !grants(access, action)) return refused;
+  const rights = area.module ? actor.permissions?.[area.module] : undefined;
+  if (rights && !rights[flagOf[action]]) return refused;
+  return { allowed: true, scoped: access !== 'all' && access.scope === 'own' };
+}
+
+/** `export` and `restore` follow `list` and `delete` unless they are stated. */
+function grants(access: RoleAccess, action: Action): boolean {
+  if (access === 'all') return true;
+  const stated = access[action];
+  if (stated !== undefined) return stated;
+  if (action === 'export' || action === 'show') return access.list === true;
+  return action === 'restore' && access.delete === true;
+}
+
+/** May this role read, or write, a field? */
+export function canField(
+  field: { readonly roles?: { readonly read?: readonly string[]; readonly write?: readonly string[] } },
+  what: 'read' | 'write',
+  role: string,
+): boolean {
+  const roles = field.roles?.[what] ?? (what === 'write' ? field.roles?.read : undefined);
+  return !roles || roles.includes(role);
+}

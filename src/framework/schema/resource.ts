@@ -1,0 +1,226 @@
+import type { Comparison, Condition, Scalar } from './conditions';
+import type { Fields, RowOf } from './fields';
+
+/** How the described API is spoken to. Everything has a default except `path`. */
+export interface ApiSpec {
+  readonly path: string;
+  /** `programme` (default): this project's envelope. `simple-rest`: the package of that name. */
+  readonly dialect?: 'programme' | 'simple-rest';
+  /** Name of the envelope reader; default `status`. */
+  readonly envelope?: string;
+  /** `whole`: the described call returns all rows; without the extension `lists.paging` the panel pages them itself. */
+  readonly list?: 'paged' | 'whole';
+  /** `list`: there is no call for one record; it is looked up in the list. */
+  readonly one?: 'call' | 'list';
+  readonly create?: { readonly path?: string };
+  readonly update?: 'put' | 'patch' | 'post' | 'post-method' | 'post-override';
+  readonly body?: 'json' | 'multipart';
+  /** Query names, where they differ from page, per_page, search, sort_by, sort_order. */
+  readonly query?: Partial<Record<'page' | 'perPage' | 'search' | 'sort' | 'order', string>>;
+  /** Filter values that mean "no filter" and are not sent. Default: 'all' and ''. */
+  readonly omit?: readonly string[];
+  /** Names of a field on the wire, and spellings of its values in queries. */
+  readonly aliases?: Readonly<Record<string, FieldAlias>>;
+  readonly bulk?: { readonly path: string; readonly ids: string };
+  readonly statistics?: string;
+  /** Short list for pickers: `{path}/{options}`; without it the picker asks the list. */
+  readonly options?: { readonly path: string; readonly fields: readonly string[] };
+  /** How long an answer counts as fresh, in minutes. */
+  readonly staleMinutes?: number;
+}
+
+export interface FieldAlias {
+  readonly read?: string;
+  readonly write?: string;
+  /** Query spelling → stored value: `{ active: true }`; the query name, when another than the field's. */
+  readonly query?: { readonly name: string; readonly values?: Readonly<Record<string, Scalar>> };
+}
+
+export type View = 'list' | 'create' | 'edit' | 'show';
+export type RouteSpec = Partial<Readonly<Record<View, string>>>;
+
+export interface TabsSpec {
+  readonly field: string;
+  readonly all: string;
+  readonly items: readonly { readonly value: Scalar; readonly label: string }[];
+}
+
+export interface ListSpec {
+  readonly columns: readonly string[];
+  /** Columns offered by the column chooser, hidden at first. */
+  readonly more?: readonly string[];
+  readonly tabs?: TabsSpec;
+  readonly filters?: readonly string[];
+  readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
+  readonly perPage?: number;
+  /** Statistics shown above the list; a card may set the list's filter. */
+  readonly cards?: readonly CardSpec[];
+  /** What a row says on a phone. */
+  readonly card?: { readonly title: string; readonly badge?: string; readonly facts?: readonly string[] };
+}
+
+export interface CardSpec {
+  readonly statistic: string;
+  readonly icon: string;
+  readonly format?: 'number' | 'money';
+  readonly filter?: Readonly<Record<string, Scalar>>;
+}
+
+export interface FormSection {
+  readonly section: string;
+  readonly help?: string;
+  readonly fields: readonly string[];
+}
+
+export interface FormSpec {
+  readonly as?: 'page' | 'dialog';
+  readonly sections: readonly FormSection[];
+}
+
+/** A rule over the whole record, as data. */
+export interface Rule {
+  readonly when: Condition;
+  readonly require?: readonly string[];
+  /** The record is refused while `when` holds. */
+  readonly refuse?: { readonly field: string; readonly message: string };
+  /** `when` holds: a remark beside the field; it can be saved all the same. */
+  readonly warn?: { readonly field: string; readonly message: string };
+}
+
+export interface ActionSpec {
+  readonly label: string;
+  readonly icon?: string;
+  readonly on: readonly ('row' | 'bulk')[];
+  /** The right that permits it. */
+  readonly right: 'create' | 'edit' | 'delete';
+  /** Values it writes. */
+  readonly set?: Readonly<Record<string, Scalar>>;
+  /** Fields taken from the request's body. */
+  readonly input?: readonly string[];
+  /** The bulk form of delete. */
+  readonly remove?: boolean;
+  /** The single call; `{id}` is the record's. Bulk actions go through `api.bulk`. */
+  readonly call?: { readonly method: 'POST' | 'PUT' | 'PATCH'; readonly path: string };
+  readonly when?: Condition;
+  readonly danger?: boolean;
+  /** `{reason}` is what went wrong. */
+  readonly failed?: string;
+  readonly done?: string;
+}
+
+export interface StatisticSpec {
+  readonly label: string;
+  readonly where?: Readonly<Record<string, Comparison>>;
+  readonly sum?: string;
+  readonly average?: string;
+}
+
+/** Whose row it is: a column of its own, or the owner of the row it points to. */
+export type OwnerSpec = { readonly field: string } | { readonly through: string };
+
+export type Action = 'list' | 'show' | 'create' | 'edit' | 'delete' | 'restore' | 'export';
+export type RoleAccess = 'all' | ({ readonly scope?: 'own' } & { readonly [A in Action]?: boolean });
+export type Access = Readonly<Record<string, RoleAccess>>;
+
+/** Sentences of a resource that the specification fixes; each has a general default. */
+export interface ResourceSentences {
+  readonly search?: string;
+  readonly empty?: string;
+  readonly paging?: string;
+  readonly loadFailed?: string;
+  readonly saveFailed?: string;
+  readonly deleteFailed?: string;
+  readonly bulkFailed?: string;
+  readonly deleteTitle?: string;
+  readonly deleteQuestion?: string;
+  readonly created?: string;
+  readonly updated?: string;
+  readonly deleted?: string;
+  readonly notFound?: string;
+  readonly createTitle?: string;
+  readonly editTitle?: string;
+}
+
+export interface StaffSpec {
+  readonly may: readonly string[];
+  readonly customFields?: boolean;
+}
+
+export interface ResourceSpec<F extends Fields = Fields> {
+  readonly name: string;
+  readonly label: string;
+  /** One record, in running text: 'pengguna'. */
+  readonly noun: string;
+  readonly description?: string;
+  readonly icon?: string;
+  /** The field (or fields, joined by a space) that names a record. */
+  readonly title: string;
+  readonly api: ApiSpec;
+  /** Without routes the resource has no pages of its own: it is data for others. */
+  readonly routes?: RouteSpec;
+  /** Table it is kept in, when another than its name. */
+  readonly table?: string;
+  /** Rows of a shared table that belong here, and the values new ones get. */
+  readonly only?: Readonly<Record<string, Scalar>>;
+  readonly fields: F;
+  readonly list: ListSpec;
+  readonly form: FormSpec;
+  readonly show?: FormSpec;
+  readonly rules?: readonly Rule[];
+  readonly actions?: Readonly<Record<string, ActionSpec>>;
+  readonly statistics?: Readonly<Record<string, StatisticSpec>>;
+  readonly owner?: OwnerSpec;
+  readonly access: Access;
+  /** Module of the permission matrix that may take rights away. */
+  readonly module?: string;
+  readonly sentences?: ResourceSentences;
+  readonly staff?: StaffSpec;
+}
+
+/** Any declared resource, for code that works on all of them. */
+export type Resource = ResourceSpec;
+
+/**
+ * Declares a resource. The result is frozen: nothing can change a declaration after start.
+ * @example
+ * const books = defineResource({
+ *   name: 'books', label: 'Buku', noun: 'buku', title: 'title', api: { path: '/books' },
+ *   fields: { title: text({ label: 'Judul', required: true }) },
+ *   list: { columns: ['title'] }, form: { sections: [{ section: 'Buku', fields: ['title'] }] },
+ *   access: { librarian: 'all' },
+ * });
+ * type Book = RecordOf<typeof books>; // { id: number; version: number; title: string; … }
+ */
+export function defineResource<const S extends ResourceSpec & CheckedNames<S>>(spec: S): S {
+  return freeze(spec);
+}
+
+/** Names in list and form must be fields of the same declaration; wrong ones do not compile. */
+type CheckedNames<S extends ResourceSpec> = {
+  readonly list: {
+    readonly columns: readonly FieldName<S>[];
+    readonly filters?: readonly FieldName<S>[];
+    readonly more?: readonly FieldName<S>[];
+  };
+  readonly form: { readonly sections: readonly { readonly fields: readonly (keyof S['fields'] & string)[] }[] };
+};
+type FieldName<S extends ResourceSpec> = (keyof S['fields'] & string) | BaseField;
+
+/** Fields every record has; the server owns them. */
+export interface BaseRecord {
+  readonly id: number;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly deleted_at?: string | null;
+}
+export type BaseField = keyof BaseRecord;
+
+/** The record type a declaration describes, inferred. */
+export type RecordOf<R extends { readonly fields: Fields }> = BaseRecord & RowOf<R['fields']>;
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,137 @@
+import type { Fields } from './fields';
+import type { Resource } from './resource';
+
+type Keys<T, K extends string> = K extends keyof T
+  ? T[K] extends string
+    ? { readonly [P in K]: string }
+    : object
+  : object;
+type RequirementText<F> = F extends { readonly required: string | { readonly message: string } }
+  ? { readonly required: string }
+  : object;
+type UniqueText<F> = F extends { readonly unique: string } ? { readonly unique: string } : object;
+type ChoiceTexts<F> = F extends { readonly choices: infer C }
+  ? { readonly choices: { readonly [V in C extends readonly string[] ? C[number] : keyof C & string]: string } }
+  : object;
+type MessageTexts<F> = F extends { readonly messages: infer M }
+  ? { readonly messages: { readonly [K in keyof M]: string } }
+  : object;
+type LabelsText<F> = F extends { readonly labels: readonly [string, string] }
+  ? { readonly labels: readonly [string, string] }
+  : object;
+
+/** What a translation must say of one field: each text the declaration states. */
+export type FieldTexts<F> = { readonly label: string } & Keys<F, 'help' | 'editHelp' | 'placeholder'> &
+  RequirementText<F> &
+  UniqueText<F> &
+  ChoiceTexts<F> &
+  MessageTexts<F> &
+  LabelsText<F>;
+
+type Sections<R> = R extends { readonly form: { readonly sections: readonly (infer S)[] } }
+  ? S extends { readonly section: infer N extends string }
+    ? N
+    : never
+  : never;
+type ShowSections<R> = R extends { readonly show: { readonly sections: readonly (infer S)[] } }
+  ? S extends { readonly section: infer N extends string }
+    ? N
+    : never
+  : never;
+type TabLabels<R> = R extends {
+  readonly list: {
+    readonly tabs: {
+      readonly all: infer A extends string;
+      readonly items: readonly { readonly label: infer L extends string }[];
+    };
+  };
+}
+  ? A | L
+  : never;
+
+/**
+ * The shape of a complete translation of a declaration. A missing label does not compile.
+ * Sections and tabs are keyed by their Indonesian text, which is what the declaration writes.
+ */
+export type ResourceTexts<R extends { readonly fields: Fields }> = {
+  readonly label: string;
+  readonly noun: string;
+  readonly fields: { readonly [F in keyof R['fields']]: FieldTexts<R['fields'][F]> };
+} & Keys<R, 'description'> &
+  ([Sections<R> | ShowSections<R>] extends [never]
+    ? object
+    : { readonly sections: { readonly [S in Sections<R> | ShowSections<R>]: string } }) &
+  ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
+  (R extends { readonly actions: infer A }
+    ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
+    : object) &
+  (R extends { readonly statistics: infer S } ? { readonly statistics: { readonly [K in keyof S]: string } } : object) &
+  (R extends { readonly sentences: infer T } ? { readonly sentences: { readonly [K in keyof T]: string } } : object);
+
+/** The same texts, read loosely: for code that works on any resource. */
+export interface AnyResourceTexts {
+  readonly label: string;
+  readonly noun: string;
+  readonly description?: string;
+  readonly fields: Readonly<Record<string, AnyFieldTexts>>;
+  readonly sections?: Readonly<Record<string, string>>;
+  readonly tabs?: Readonly<Record<string, string>>;
+  readonly actions?: Readonly<
+    Record<string, { readonly label: string; readonly failed?: string; readonly done?: string }>
+  >;
+  readonly statistics?: Readonly<Record<string, string>>;
+  readonly sentences?: Readonly<Record<string, string>>;
+}
+
+export interface AnyFieldTexts {
+  readonly label: string;
+  readonly help?: string;
+  readonly editHelp?: string;
+  readonly placeholder?: string;
+  readonly required?: string;
+  readonly unique?: string;
+  readonly choices?: Readonly<Record<string, string>>;
+  readonly messages?: Readonly<Record<string, string>>;
+  readonly labels?: readonly [string, string];
+}
+
+/** The declaration's own texts in the same shape: the Indonesian catalogue. */
+export function textsOf(resource: Resource): AnyResourceTexts {
+  const named = <T>(items: readonly T[], text: (item: T) => string) =>
+    Object.fromEntries(items.map((item) => [text(item), text(item)]));
+  const { tabs } = resource.list;
+  return {
+    label: resource.label,
+    noun: resource.noun,
+    description: resource.description ?? '',
+    fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, fieldTexts(field)])),
+    sections: named([...resource.form.sections, ...(resource.show?.sections ?? [])], (section) => section.section),
+    tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
+    actions: resource.actions ?? {},
+    statistics: Object.fromEntries(
+      Object.entries(resource.statistics ?? {}).map(([name, statistic]) => [name, statistic.label]),
+    ),
+    sentences: { ...resource.sentences },
+  };
+}
+
+function fieldTexts(field: Fields[string]): AnyFieldTexts {
+  const required = typeof field.required === 'object' ? field.required.message : field.required;
+  return {
+    label: field.label,
+    ...(field.help ? { help: field.help } : {}),
+    ...(field.editHelp ? { editHelp: field.editHelp } : {}),
+    ...(field.placeholder ? { placeholder: field.placeholder } : {}),
+    ...(typeof required === 'string' ? { required } : {}),
+    ...(typeof field.unique === 'string' ? { unique: field.unique } : {}),
+    ...(field.choices
+      ? {
+          choices: Array.isArray(field.choices)
+            ? Object.fromEntries(field.choices.map((value: string) => [value, value]))
+            : (field.choices as Record<string, string>),
+        }
+      : {}),
+    ...(field.messages ? { messages: field.messages as Record<string, string> } : {}),
+    ...(field.labels ? { labels: field.labels } : {}),
+  };
+}

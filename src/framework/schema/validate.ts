@@ -1,0 +1,201 @@
+import { dependenciesOf, holds, isEmptyValue } from './conditions';
+import type { AnyField, Fields, IssueCode } from './fields';
+import { fill, issueTexts } from './issueTexts';
+import type { Kinds } from './kinds';
+import { canField } from './policy';
+import type { Rule } from './resource';
+
+export interface Issue {
+  readonly field: string;
+  readonly code: IssueCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The sentence under the field, in the language asked for. */
+  readonly message: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ValidateContext {
+  readonly kinds: Kinds;
+  readonly mode: 'create' | 'edit';
+  /** The site's calendar day, for fields bounded by it. */
+  readonly today?: string;
+  /** Fields this role may not write are dropped, as the server owns them. */
+  readonly role?: string;
+  /** The record as it is, so that rules see the whole of it when only a part is sent. */
+  readonly previous?: Values;
+  /** Finds the sentence in another language; undefined falls back to the declaration. */
+  readonly sentence?: (field: string, code: IssueCode) => string | undefined;
+  readonly label?: (field: string) => string | undefined;
+}
+
+export interface Checked {
+  readonly ok: boolean;
+  /** Only declared, writable fields; parsed; absent stays absent. */
+  readonly values: Record<string, unknown>;
+  readonly issues: readonly Issue[];
+}
+
+interface Checkable {
+  readonly fields: Fields;
+  readonly rules?: readonly Rule[];
+}
+
+/**
+ * Checks what was typed or sent against the declaration. The same function runs in the form, on the server and in the
+ * import. Unknown and server-owned keys are dropped, absent means unchanged, null or '' means cleared.
+ */
+export function validate(resource: Checkable, input: Values, context: ValidateContext): Checked {
+  const values: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field, context)) continue;
+    const given = Object.hasOwn(input, name) ? input[name] : undefined;
+    if (isEmptyValue(typeof given === 'string' && field.kind !== 'password' ? given.trim() : given)) {
+      const empty = emptyValue(name, field, given, context);
+      if (empty !== undefined) values[name] = empty;
+      continue;
+    }
+    const parsed = parseField(name, field, given, context);
+    if (parsed.issue) issues.push(parsed.issue);
+    else values[name] = parsed.value;
+  }
+  const whole = { ...context.previous, ...values };
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field, context)) continue;
+    if (!isShown(field, whole)) {
+      if (name in values) values[name] = null;
+      continue;
+    }
+    if (
+      isEmptyValue(whole[name]) &&
+      mustBeGiven(name, field, input, whole, resource, context) &&
+      !issues.some((issue) => issue.field === name)
+    )
+      issues.push(issueOf(name, field, 'required', {}, context));
+  }
+  for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
+  return { ok: issues.length === 0, values, issues };
+}
+
+/** Remarks that do not stop saving. */
+export function warningsOf(resource: Checkable, record: Values): readonly { field: string; message: string }[] {
+  return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record) ? [rule.warn] : []));
+}
+
+/** Is the field part of the form for this record? */
+export const isShown = (field: AnyField, record: Values): boolean => holds(field.showWhen, record);
+
+/** Does this record need a value here? Used for the mark beside the label as well. */
+export function isRequired(
+  name: string,
+  field: AnyField,
+  record: Values,
+  rules: readonly Rule[] = [],
+  mode: 'create' | 'edit' = 'create',
+): boolean {
+  if (typeof field.required === 'object' ? field.required.on === mode : field.required) return true;
+  if (field.requiredWhen && holds(field.requiredWhen, record)) return true;
+  return rules.some((rule) => rule.require?.includes(name) && holds(rule.when, record));
+}
+
+/** The fields whose value decides how `name` looks. */
+export function dependenciesOfField(field: AnyField, name: string, rules: readonly Rule[] = []): readonly string[] {
+  const conditions = [
+    field.showWhen,
+    field.requiredWhen,
+    ...rules.filter((rule) => rule.require?.includes(name)).map((rule) => rule.when),
+  ];
+  return [...new Set(conditions.flatMap(dependenciesOf))];
+}
+
+function isWritable(field: AnyField, context: ValidateContext): boolean {
+  if (field.readOnly === true || (field.readOnly === 'edit' && context.mode === 'edit')) return false;
+  return context.role === undefined || canField(field, 'write', context.role);
+}
+
+/** An empty password or boolean says "unchanged", a missing value on create takes the default. */
+function emptyValue(_name: string, field: AnyField, given: unknown, context: ValidateContext): unknown {
+  if (context.mode === 'create') return field.default ?? (given === undefined ? undefined : null);
+  if (given === undefined || field.kind === 'password') return undefined;
+  return null;
+}
+
+function mustBeGiven(
+  name: string,
+  field: AnyField,
+  input: Values,
+  whole: Values,
+  resource: Checkable,
+  context: ValidateContext,
+): boolean {
+  if (field.kind === 'password' && context.mode === 'edit') return false;
+  const conditional = dependenciesOfField(field, name, resource.rules).some((other) => Object.hasOwn(input, other));
+  const looked = context.mode === 'create' || Object.hasOwn(input, name) || conditional;
+  return looked && isRequired(name, field, whole, resource.rules, context.mode);
+}
+
+function parseField(
+  name: string,
+  field: AnyField,
+  given: unknown,
+  context: ValidateContext,
+): { value?: unknown; issue?: Issue } {
+  const kind = context.kinds[field.kind];
+  if (!kind) throw new Error(`R010 field "${name}" has kind "${field.kind}", which is not registered.`);
+  const parsed = kind.parse(given, field, context);
+  if (!parsed.ok) return { issue: issueOf(name, field, parsed.code, parsed.params ?? {}, context) };
+  return field.item
+    ? parseItems(name, field, field.item, parsed.value as readonly unknown[], context)
+    : { value: parsed.value };
+}
+
+function parseItems(name: string, field: AnyField, item: Fields, rows: readonly unknown[], context: ValidateContext) {
+  const checked = rows.map((row) =>
+    validate({ fields: item }, typeof row === 'object' && row !== null ? (row as Values) : {}, {
+      kinds: context.kinds,
+      mode: 'create',
+    }),
+  );
+  const at = checked.findIndex((row) => !row.ok);
+  const first = checked[at]?.issues[0];
+  if (first)
+    return {
+      issue: { ...issueOf(name, field, first.code, first.params, context), message: `${at + 1}: ${first.message}` },
+    };
+  return { value: checked.map((row) => row.values) };
+}
+
+function refusals(
+  rule: Rule,
+  resource: Checkable,
+  whole: Values,
+  found: readonly Issue[],
+  context: ValidateContext,
+): Issue[] {
+  const refuse = rule.refuse;
+  if (!refuse || !holds(rule.when, whole) || found.some((issue) => issue.field === refuse.field)) return [];
+  const message = context.sentence?.(refuse.field, 'rule') ?? refuse.message;
+  return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
+}
+
+/** Puts a finding into words: another language, the declared sentence, or the general one. */
+export function issueOf(
+  name: string,
+  field: AnyField,
+  code: IssueCode,
+  params: Readonly<Record<string, string | number>>,
+  context: Pick<ValidateContext, 'sentence' | 'label'>,
+): Issue {
+  const text = context.sentence?.(name, code) ?? declaredSentence(field, code) ?? issueTexts[code];
+  return { field: name, code, params, message: fill(text, { label: context.label?.(name) ?? field.label, ...params }) };
+}
+
+function declaredSentence(field: AnyField, code: IssueCode): string | undefined {
+  const exact = field.messages?.[code];
+  if (exact) return exact;
+  if (code === 'duplicate' && typeof field.unique === 'string') return field.unique;
+  if (code !== 'required') return undefined;
+  if (typeof field.required === 'string') return field.required;
+  return typeof field.required === 'object' ? field.required.message : undefined;
+}

@@ -1,0 +1,97 @@
+import {
+  choice,
+  computed,
+  date,
+  defineResource,
+  email,
+  image,
+  longText,
+  type RecordOf,
+  text,
+} from '../framework/schema';
+import { phone } from './kinds';
+import { policy } from './policy';
+
+/** Kept as a table and a picker for now: the pages come with the people's screens. */
+export const legislators = defineResource({
+  name: 'legislators',
+  label: 'Anggota Legislatif',
+  noun: 'anggota legislatif',
+  icon: 'gavel',
+  title: 'nama_lengkap',
+  api: {
+    path: '/admin/anggota-legislatif',
+    list: 'paged',
+    update: 'post-override',
+    body: 'multipart',
+    statistics: 'statistics',
+    options: { path: 'options', fields: ['nama_lengkap', 'kode_aleg', 'partai_politik'] },
+    aliases: {
+      partai_politik: { query: { name: 'partai' } },
+      status: { query: { name: 'status', values: { aktif: 'Aktif', tidak_aktif: 'Tidak Aktif' } } },
+    },
+    staleMinutes: 3,
+  },
+  fields: {
+    kode_aleg: text({ label: 'Kode aleg', required: true, unique: 'Kode aleg sudah digunakan', search: true }),
+    nama_lengkap: text({ label: 'Nama lengkap', required: true, search: true }),
+    jenis_kelamin: choice(['Laki-laki', 'Perempuan'], { label: 'Jenis kelamin', required: true, display: 'radio' }),
+    tempat_lahir: text({ label: 'Tempat lahir', required: true }),
+    tanggal_lahir: date({ label: 'Tanggal lahir', required: true, max: 'today' }),
+    alamat: longText({ label: 'Alamat', required: true, maxLength: 500 }),
+    kelurahan: text({ label: 'Kelurahan', required: true }),
+    kecamatan: text({ label: 'Kecamatan', required: true }),
+    kota: text({ label: 'Kota', required: true }),
+    provinsi: text({ label: 'Provinsi', required: true }),
+    kode_pos: text({ label: 'Kode pos', required: true, maxLength: 10 }),
+    no_telepon: phone({ label: 'No. telepon', required: true, messages: { invalid: 'Nomor telepon tidak valid' } }),
+    email: email({
+      label: 'Email',
+      required: true,
+      unique: 'Email sudah digunakan',
+      messages: { invalid: 'Format email tidak valid' },
+    }),
+    jabatan_saat_ini: text({ label: 'Jabatan saat ini', required: true }),
+    partai_politik: text({ label: 'Partai politik', required: true, search: true }),
+    daerah_pemilihan: text({ label: 'Daerah pemilihan', required: true }),
+    riwayat_jabatan: longText({ label: 'Riwayat jabatan' }),
+    foto_profil: image({ label: 'Foto profil', readOnly: true }),
+    status: choice(['Aktif', 'Tidak Aktif'], {
+      label: 'Status',
+      default: 'Aktif',
+      required: true,
+      display: 'badge',
+      tones: { Aktif: 'success', 'Tidak Aktif': 'neutral' },
+    }),
+    volunteers_count: computed('number', {
+      label: 'Jumlah relawan',
+      value: { count: 'users', by: 'anggota_legislatif_id', where: { is_relawan: { eq: true } } },
+    }),
+  },
+  list: {
+    columns: ['nama_lengkap', 'partai_politik', 'daerah_pemilihan', 'volunteers_count', 'status'],
+    filters: ['status', 'jenis_kelamin', 'kota', 'partai_politik'],
+    sort: ['nama_lengkap', 'asc'],
+  },
+  form: {
+    sections: [
+      {
+        section: 'Identitas',
+        fields: ['kode_aleg', 'nama_lengkap', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'status'],
+      },
+      {
+        section: 'Kontak dan alamat',
+        fields: ['no_telepon', 'email', 'alamat', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'kode_pos'],
+      },
+      { section: 'Jabatan', fields: ['jabatan_saat_ini', 'partai_politik', 'daerah_pemilihan', 'riwayat_jabatan'] },
+    ],
+  },
+  statistics: {
+    total_aleg: { label: 'Total Aleg' },
+    active_aleg: { label: 'Aktif', where: { status: { eq: 'Aktif' } } },
+    inactive_aleg: { label: 'Tidak Aktif', where: { status: { eq: 'Tidak Aktif' } } },
+  },
+  ...policy.legislators,
+});
+
+export type Legislator = RecordOf<typeof legislators>;

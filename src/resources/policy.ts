@@ -1,0 +1,26 @@
+import type { Access } from '../framework/schema';
+
+/**
+ * Who may do what. The server enforces this table, the panel hides by it, the tests are generated from it.
+ * `scope: 'own'` = only rows of the signed-in person's legislator; a foreign row answers like a missing one.
+ * Roles that are not named may do nothing.
+ */
+export interface Area {
+  readonly access: Access;
+  /** Module of the permission matrix that may take rights away. */
+  readonly module?: string;
+}
+
+const ownRead = { scope: 'own', list: true, show: true } as const;
+const ownAll = { ...ownRead, create: true, edit: true, delete: true, restore: false } as const;
+
+export const policy = {
+  dashboard: { access: { admin: 'all', admin_aleg: ownRead } },
+  profile: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
+  users: { access: { admin: 'all', admin_aleg: ownRead }, module: 'users' },
+  permissions: { access: { admin: 'all' }, module: 'users' },
+  families: { access: { admin: 'all', admin_aleg: ownAll }, module: 'users' },
+  legislators: { access: { admin: 'all' } },
+} as const satisfies Readonly<Record<string, Area>>;
+
+export type AreaName = keyof typeof policy;

@@ -1,0 +1,178 @@
+import {
+  boolean,
+  choice,
+  dateTime,
+  defineResource,
+  email,
+  json,
+  longText,
+  password,
+  type RecordOf,
+  reference,
+  text,
+} from '../framework/schema';
+import { phone } from './kinds';
+import { policy } from './policy';
+
+export const users = defineResource({
+  name: 'users',
+  label: 'Pengguna',
+  noun: 'pengguna',
+  description: 'Akun administrator, staf, dan penerima bantuan.',
+  icon: 'people',
+  title: 'name',
+  api: {
+    path: '/admin/users',
+    list: 'paged',
+    update: 'put',
+    bulk: { path: 'bulk-action', ids: 'user_ids' },
+    statistics: 'statistics',
+    aliases: {
+      is_active: {
+        query: {
+          name: 'status',
+          values: { active: true, inactive: false, aktif: true, nonaktif: false, tidak_aktif: false },
+        },
+      },
+    },
+    staleMinutes: 3,
+  },
+  routes: { list: '/users' },
+  fields: {
+    name: text({ label: 'Nama Lengkap', required: 'Nama wajib diisi', search: true, autoComplete: 'off' }),
+    email: email({
+      label: 'Email',
+      required: 'Email wajib diisi',
+      unique: 'Email sudah digunakan',
+      search: true,
+      messages: { invalid: 'Format email tidak valid' },
+      autoComplete: 'off',
+    }),
+    password: password({
+      label: 'Password',
+      required: { on: 'create', message: 'Password wajib diisi' },
+      minLength: 8,
+      messages: { tooShort: 'Password minimal 8 karakter' },
+      help: 'Minimal 8 karakter.',
+      editHelp: 'Kosongkan jika tidak ingin mengubah',
+      autoComplete: 'new-password',
+    }),
+    phone: phone({
+      label: 'Nomor Telepon',
+      search: true,
+      messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
+      autoComplete: 'off',
+    }),
+    role: choice(
+      {
+        user: 'User/Penerima',
+        staff: 'Staff',
+        admin: 'Administrator',
+        admin_aleg: 'Admin Anggota Legislatif',
+        aleg: 'Anggota Legislatif',
+      },
+      {
+        label: 'Role',
+        default: 'user',
+        display: 'badge',
+        tones: { admin: 'danger', admin_aleg: 'warning', aleg: 'warning', staff: 'info', user: 'neutral' },
+      },
+    ),
+    anggota_legislatif_id: reference('legislators', {
+      label: 'Anggota legislatif',
+      help: 'Data pengguna ini menjadi milik anggota legislatif yang dipilih.',
+      showWhen: { role: { in: ['user', 'admin_aleg', 'aleg'] } },
+      requiredWhen: { role: { in: ['admin_aleg', 'aleg'] } },
+      messages: { required: 'Anggota legislatif harus dipilih' },
+      embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+    }),
+    is_relawan: boolean({
+      label: 'Relawan',
+      default: false,
+      help: 'Relawan melengkapi profilnya di aplikasi ponsel.',
+      showWhen: { role: { eq: 'user' } },
+    }),
+    is_active: boolean({ label: 'Akun aktif', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
+    address: longText({ label: 'Alamat', maxLength: 500 }),
+    bio: longText({ label: 'Bio', maxLength: 1000 }),
+    last_login_at: dateTime({ label: 'Login terakhir', readOnly: true }),
+    permissions: json({ label: 'Hak akses', readOnly: true, roles: { read: [] }, filter: false }),
+  },
+  list: {
+    columns: ['name', 'email', 'role', 'is_active'],
+    more: ['phone', 'anggota_legislatif_id', 'is_relawan', 'last_login_at', 'created_at', 'updated_at'],
+    tabs: {
+      field: 'is_active',
+      all: 'Semua',
+      items: [
+        { value: true, label: 'Aktif' },
+        { value: false, label: 'Tidak Aktif' },
+      ],
+    },
+    filters: ['role'],
+    sort: ['created_at', 'desc'],
+    cards: [
+      { statistic: 'total', icon: 'people', filter: {} },
+      { statistic: 'active', icon: 'check', filter: { is_active: true } },
+      { statistic: 'inactive', icon: 'block', filter: { is_active: false } },
+      { statistic: 'admins', icon: 'shield', filter: { role: 'admin' } },
+    ],
+    card: { title: 'name', badge: 'is_active', facts: ['email', 'role'] },
+  },
+  form: {
+    as: 'dialog',
+    sections: [
+      { section: 'Akun', fields: ['name', 'email', 'password', 'phone'] },
+      { section: 'Hak', fields: ['role', 'anggota_legislatif_id', 'is_relawan', 'is_active'] },
+    ],
+  },
+  show: {
+    sections: [
+      { section: 'Akun', fields: ['name', 'email', 'phone', 'address', 'bio'] },
+      { section: 'Hak', fields: ['role', 'anggota_legislatif_id', 'is_relawan', 'is_active', 'last_login_at'] },
+    ],
+  },
+  statistics: {
+    total: { label: 'Total Users' },
+    active: { label: 'Aktif', where: { is_active: { eq: true } } },
+    inactive: { label: 'Tidak Aktif', where: { is_active: { eq: false } } },
+    admins: { label: 'Admin', where: { role: { eq: 'admin' } } },
+    staff: { label: 'Staff', where: { role: { eq: 'staff' } } },
+    users: { label: 'User/Penerima', where: { role: { eq: 'user' } } },
+    admin_alegs: { label: 'Admin Anggota Legislatif', where: { role: { eq: 'admin_aleg' } } },
+    alegs: { label: 'Anggota Legislatif', where: { role: { eq: 'aleg' } } },
+  },
+  actions: {
+    status: {
+      label: 'Ubah status',
+      on: ['row'],
+      right: 'edit',
+      input: ['is_active'],
+      call: { method: 'PATCH', path: '{id}/status' },
+      failed: 'Gagal mengubah status user: {reason}',
+    },
+    activate: { label: 'Aktifkan', icon: 'check', on: ['bulk'], right: 'edit', set: { is_active: true } },
+    deactivate: { label: 'Nonaktifkan', icon: 'block', on: ['bulk'], right: 'edit', set: { is_active: false } },
+    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true },
+  },
+  owner: { field: 'anggota_legislatif_id' },
+  ...policy.users,
+  sentences: {
+    search: 'Cari user (nama, email, telepon)...',
+    paging: 'Menampilkan {x} dari {y} pengguna (Halaman {a} dari {b})',
+    empty: 'Belum ada pengguna.',
+    loadFailed: 'Gagal memuat data pengguna',
+    saveFailed: 'Terjadi kesalahan saat menyimpan user.',
+    deleteFailed: 'Gagal menghapus user: {reason}',
+    bulkFailed: 'Gagal melakukan bulk action: {reason}',
+    deleteTitle: 'Konfirmasi Hapus',
+    createTitle: 'Tambah User',
+    editTitle: 'Edit User',
+    created: 'Pengguna ditambahkan.',
+    updated: 'Pengguna diperbarui.',
+    deleted: 'Pengguna dihapus.',
+  },
+  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
+});
+
+export type User = RecordOf<typeof users>;
