@@ -27,10 +27,12 @@ function panel(): UserConfig {
       chunkSizeWarningLimit: 1500,
       rolldownOptions: { output: { codeSplitting: { groups: packageGroups() } } },
     },
-    server: {
-      proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, 'http://localhost:3000'])),
-    },
+    server: { proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, apiAddress()])) },
   };
+}
+
+function apiAddress() {
+  return `http://localhost:${process.env.PORT ?? 3000}`;
 }
 
 function packageGroups() {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,9 +15,10 @@ const started = performance.now();
 const stamp = buildStamp(root);
 // Beside the old build until it is whole: a build that fails or is stopped leaves what runs untouched.
 const work = join(root, `.cache/build-${process.pid}`);
+await removeAbandoned();
 
 try {
-  await Promise.all([buildPanel(), buildServer()]);
+  await buildBoth();
   const { raw, brotli } = await compressFolder(join(work, 'panel'));
   await publish();
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
@@ -29,12 +30,36 @@ try {
   await rm(work, { recursive: true, force: true });
 }
 
+// Both are waited for, also after a failure: the one still writing would fill the folder again behind the clean-up.
+async function buildBoth() {
+  const results = await Promise.allSettled([buildPanel(), buildServer()]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
 async function buildPanel() {
   await build({ root, logLevel: 'warn', build: { outDir: join(work, 'panel'), emptyOutDir: true } });
 }
 
 async function buildServer() {
   await build({ root, logLevel: 'warn', build: { ssr: true, outDir: join(work, 'server'), emptyOutDir: true } });
+}
+
+/** Folders of builds that were killed. */
+async function removeAbandoned() {
+  const cache = join(root, '.cache');
+  if (!existsSync(cache)) return;
+  const abandoned = readdirSync(cache).filter((name) => name.startsWith('build-') && !isAlive(Number(name.slice(6))));
+  await Promise.all(abandoned.map((name) => rm(join(cache, name), { recursive: true, force: true })));
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
 }
 
 async function publish() {

@@ -30,9 +30,10 @@ const watcher = await build({
 });
 if (!('on' in watcher)) throw new Error('vite build did not return a watcher');
 watcher.on('event', (event) => {
-  if (event.code === 'BUNDLE_END') event.result.close();
-  if (event.code === 'ERROR') console.error(event.error.message);
-  if (event.code === 'END') restarting = restarting.then(restartApi);
+  // Vite prints what is wrong itself; the server of the last good build goes on.
+  if (event.code !== 'BUNDLE_END') return;
+  event.result.close();
+  restarting = restarting.then(restartApi);
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
 

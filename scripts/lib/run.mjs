@@ -46,8 +46,9 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const forward = (signal) => {
+    // npm takes its time to undo half an installation; who asks twice does not want to wait for it.
+    child.kill(received ? 'SIGKILL' : signal);
     received = signal;
-    child.kill(signal);
   };
   for (const signal of FORWARDED) process.on(signal, forward);
   return () => {
