@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, type Limits, openDatabase } from '../../../../server/sql/connection';
+import { type BuiltServer, buildServer } from '../built';
 
 export interface TestDatabase {
   readonly name: string;
@@ -8,17 +12,54 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Every database the same test body runs on: PGlite always, PostgreSQL when TEST_DATABASE_URL is set. */
+/** Every database the same test body runs on: PGlite in both forms, and PostgreSQL when TEST_DATABASE_URL is set. */
 export function testDatabases(suite: string): readonly TestDatabase[] {
-  const url = process.env.TEST_DATABASE_URL;
-  return url ? [pglite, postgres(url, `panel_bansos_conn_${process.pid}_${suite}`)] : [pglite];
+  return [pgliteInMemory(), pgliteInWorker(), ...testPostgres(suite)];
 }
 
-const pglite: TestDatabase = {
-  name: 'PGlite',
-  open: (limits) => openDatabase({ memory: true, ...(limits ? { limits } : {}) }),
-  drop: async () => undefined,
-};
+/** Creates a database of its own on the server of TEST_DATABASE_URL; empty without that variable. */
+export function testPostgres(suite: string): readonly TestDatabase[] {
+  const url = process.env.TEST_DATABASE_URL;
+  return url ? [postgres(url, `panel_bansos_conn_${process.pid}_${suite}`)] : [];
+}
+
+function pgliteInMemory(): TestDatabase {
+  // Creating a database takes seconds, loading a copy of an empty one a fraction of that.
+  let snapshot: Promise<Uint8Array | undefined> | undefined;
+  return {
+    name: 'PGlite in memory',
+    async open(limits = {}) {
+      snapshot ??= makeSnapshot();
+      const copy = await snapshot;
+      return openDatabase({ memory: true, limits, ...(copy ? { snapshot: copy } : {}) });
+    },
+    drop: async () => undefined,
+  };
+}
+
+async function makeSnapshot(): Promise<Uint8Array | undefined> {
+  const db = await openDatabase({ memory: true });
+  const copy = await db.dump?.();
+  await db.close();
+  return copy;
+}
+
+function pgliteInWorker(): TestDatabase {
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-worker-'));
+  let built: Promise<BuiltServer> | undefined;
+  return {
+    name: 'PGlite in its worker',
+    async open(limits = {}) {
+      built ??= buildServer();
+      const connection = await (await built).load();
+      return connection.openDatabase({ dataDir, limits });
+    },
+    async drop() {
+      (await built)?.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
 function postgres(adminUrl: string, database: string): TestDatabase {
   let created: Promise<void> | undefined;
@@ -26,10 +67,10 @@ function postgres(adminUrl: string, database: string): TestDatabase {
   url.pathname = `/${database}`;
   return {
     name: 'PostgreSQL',
-    async open(limits) {
+    async open(limits = {}) {
       created ??= administer(adminUrl, `create database ${database} encoding 'UTF8' template template0`);
       await created;
-      return openDatabase({ url: url.href, ...(limits ? { limits } : {}) });
+      return openDatabase({ url: url.href, limits });
     },
     drop: () => administer(adminUrl, `drop database if exists ${database}`),
   };

@@ -1,7 +1,14 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, isDatabaseUnavailable, openDatabase } from '../../../../server/sql/connection';
-import { testDatabases } from './databases';
+import { openWorkerEngine } from '../../../../server/sql/connection/pglite/workerEngine';
+import { testDatabases, testPostgres } from './databases';
 
 const caught = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -11,6 +18,8 @@ const caught = (work: Promise<unknown>): Promise<unknown> =>
 const one = (db: Database) => sql`select 1`.execute(db.kysely);
 
 describe.each(testDatabases('limits'))('limits on $name', ({ open, drop }) => {
+  // The first opening makes the database, which is not what is measured here.
+  beforeAll(async () => (await open()).close(), 60_000);
   afterAll(drop);
 
   it('refuses the query after the last place in the queue and serves those who wait', async () => {
@@ -58,7 +67,7 @@ describe('an unreachable PostgreSQL', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL time limits', () => {
-  const databases = testDatabases('times').slice(1);
+  const databases = testPostgres('times');
   afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
   it.each(databases)('ends a slow statement, but not a slow script', async ({ open }) => {
@@ -81,6 +90,29 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL time limits', () => {
     await db.close();
   });
 
+  it('gives up a connection that stopped answering and opens another', async () => {
+    const proxy = await startProxy(new URL(process.env.TEST_DATABASE_URL ?? ''));
+    const db = await openDatabase({ url: proxy.url, limits: { statementMs: 100, connections: 1 } });
+    await one(db);
+    proxy.freeze();
+    const began = performance.now();
+    expect(isDatabaseUnavailable(await caught(one(db)))).toBe(true);
+    expect(performance.now() - began).toBeLessThan(2_000);
+    await one(db);
+    await db.close();
+    proxy.close();
+  });
+
+  it('gives up a server that accepts and says nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const url = `postgres://nobody@127.0.0.1:${portOf(silent)}/none`;
+    const db = await openDatabase({ url, limits: { connectMs: 200 } });
+    expect(isDatabaseUnavailable(await caught(db.ping()))).toBe(true);
+    await db.close();
+    silent.close();
+  });
+
   it.each(databases)('goes on after the server ended its connections', async ({ open }) => {
     const db = await open({ connections: 2 });
     const trx = await db.kysely.startTransaction().execute();
@@ -95,3 +127,46 @@ describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL time limits', () => {
     await db.close();
   });
 });
+
+describe('a worker that dies', () => {
+  it('fails what was asked and everything after, as unavailable', async () => {
+    const file = join(tmpdir(), `panel-dying-worker-${process.pid}.mjs`);
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+       parentPort.postMessage({ id: 0 });
+       parentPort.on('message', () => process.exit(3));`,
+    );
+    const engine = await openWorkerEngine(pathToFileURL(file), {});
+    for (const error of [await caught(engine.query('select 1', [])), await caught(engine.script('select 1'))]) {
+      expect(error).toMatchObject({ code: 'DATABASE_GONE' });
+      expect(isDatabaseUnavailable(error)).toBe(true);
+    }
+  });
+});
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+/** Passes bytes on until frozen; connections made after that pass again, as after a router forgot the old ones. */
+async function startProxy(target: URL) {
+  const sockets: Socket[] = [];
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port || 5432), target.hostname);
+    for (const socket of [incoming, outgoing]) socket.on('error', () => socket.destroy());
+    incoming.pipe(outgoing).pipe(incoming);
+    sockets.push(incoming, outgoing);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${portOf(server)}`;
+  return {
+    url: url.href,
+    freeze() {
+      for (const socket of sockets) socket.unpipe();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

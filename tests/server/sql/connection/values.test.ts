@@ -10,7 +10,7 @@ describe.each(testDatabases('values'))('values on $name', ({ open, drop }) => {
     await db.execScript(`create table sample (
       id bigserial primary key, amount numeric(14,2), born date, at timestamptz, detail jsonb,
       tags text[], counts int[], photo bytea, active boolean)`);
-  });
+  }, 60_000);
   afterAll(async () => {
     await db.close();
     await drop();
