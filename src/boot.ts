@@ -1,6 +1,7 @@
 import { type Capabilities, loadCapabilities } from './capabilities';
 import { serverRootOf } from './framework/rest/address';
 import { createHttp, type Http } from './framework/rest/http';
+import { keepAddress } from './keepAddress';
 import { createLanguageChoice, type LanguageChoice, loginTexts } from './language';
 import type { RuntimeConfig } from './runtimeConfig';
 import { createSession, type Session } from './session';
@@ -18,6 +19,7 @@ export interface Boot {
   readonly session: Session;
   readonly language: LanguageChoice;
   readonly capabilities: Promise<Capabilities>;
+  close(): void;
 }
 
 /** What `App` is given. */
@@ -50,5 +52,17 @@ export function startBoot(config: RuntimeConfig): Boot {
     // Our own server refuses at the door and its operator may admit further roles; the described backend admits everyone.
     admits: async (role) => rolesOfThePanel.includes(role) || (await capabilities).has('auth.me'),
   });
-  return { config, serverRoot: serverRootOf(config.apiUrl), http, session, language, capabilities };
+  const leaveAddress = keepAddress(session);
+  return {
+    config,
+    serverRoot: serverRootOf(config.apiUrl),
+    http,
+    session,
+    language,
+    capabilities,
+    close() {
+      leaveAddress();
+      session.close();
+    },
+  };
 }
