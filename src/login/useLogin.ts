@@ -3,17 +3,20 @@ import type { Session } from '../session';
 import { type LoginRefusal, refusal } from '../session/login';
 import type { SessionUser } from '../session/user';
 
+const nothingRefused = refusal(null);
+
 /** Reads the form when it is sent, not while it is typed: password managers do not always announce what they fill in. */
 export function useLogin(session: Session, onSignedIn?: (user: SessionUser) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [isWorking, setWorking] = useState(false);
-  const [refused, setRefused] = useState<LoginRefusal>(refusal(null));
+  const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (isWorking || !form.current) return;
     const given = new FormData(form.current);
     setWorking(true);
+    setRefused(nothingRefused);
     const result = await session.signIn({
       email: String(given.get('email') ?? ''),
       password: String(given.get('password') ?? ''),
