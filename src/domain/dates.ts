@@ -1,0 +1,151 @@
+import { findMonth, type Locale, monthNames } from './months';
+import { type TimeZone, timeZones } from './timeZones';
+
+/** A calendar day without a clock, 'YYYY-MM-DD', years 0001–9999. Compares correctly as text. */
+export type PlainDate = string;
+/** A moment in UTC, 'YYYY-MM-DDTHH:mm:ss.sssZ'. */
+export type Instant = string;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const relativeUnits = [
+  { length: 365 * DAY, id: 'tahun', en: 'year' },
+  { length: 30 * DAY, id: 'bulan', en: 'month' },
+  { length: 7 * DAY, id: 'minggu', en: 'week' },
+  { length: DAY, id: 'hari', en: 'day' },
+  { length: HOUR, id: 'jam', en: 'hour' },
+  { length: MINUTE, id: 'menit', en: 'minute' },
+] as const;
+
+/** True for an existing day written exactly 'YYYY-MM-DD'. */
+export function isPlainDate(value: unknown): value is PlainDate {
+  if (typeof value !== 'string') return false;
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+}
+
+/**
+ * One written date → 'YYYY-MM-DD', `undefined` when it is none of: `1987-08-05`, `5/8/1987`, `05-08-1987` (day first),
+ * `5 Agu 1987`, `5-Agustus-1987`. Two-digit years and Excel serials are refused: only a whole column can decide them.
+ * Source: data-facts 3.6.
+ */
+export function parsePlainDate(text: string): PlainDate | undefined {
+  const trimmed = text.replace(/\p{Cf}/gu, '').trim();
+  if (isPlainDate(trimmed)) return trimmed;
+  const match =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ??
+    /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(trimmed) ??
+    /^(\d{1,2})(?:\s+|-)(\p{L}+\.?)(?:\s+|-)(\d{4})$/u.exec(trimmed);
+  if (!match) return undefined;
+  const [day, month, year] = match.slice(1) as [string, string, string];
+  const monthNumber = /^\d/.test(month) ? Number(month) : findMonth(month);
+  const date = `${year}-${twoDigits(monthNumber ?? 0)}-${twoDigits(Number(day))}`;
+  return isPlainDate(date) ? date : undefined;
+}
+
+/**
+ * Completed years on `today`; `undefined` for a birth date in the future or a text that is no date.
+ * Someone born on 29 February completes a common year on 1 March, as PostgreSQL's `age()` counts.
+ */
+export function ageOn(birth: PlainDate, today: PlainDate): number | undefined {
+  if (!isPlainDate(birth) || !isPlainDate(today) || birth > today) return undefined;
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+}
+
+/** The calendar day in `timeZone` at the moment `now`. */
+export function today(now: Date, timeZone: TimeZone): PlainDate {
+  return atZone(now, timeZone).toISOString().slice(0, 10);
+}
+
+/** First moment of the day that contains `now` in `timeZone`, as UTC: 00.00 WIB is 17:00Z of the day before. */
+export function startOfDay(now: Date, timeZone: TimeZone): Instant {
+  return midnightOf(today(now, timeZone), timeZone);
+}
+
+/** First moment of the week, which begins on Monday here although ICU says Sunday for id-ID. */
+export function startOfWeek(now: Date, timeZone: TimeZone): Instant {
+  const local = atZone(now, timeZone);
+  const daysSinceMonday = (local.getUTCDay() + 6) % 7;
+  return midnightOf(new Date(local.getTime() - daysSinceMonday * DAY).toISOString().slice(0, 10), timeZone);
+}
+
+/** First moment of the month that contains `now` in `timeZone`, as UTC. */
+export function startOfMonth(now: Date, timeZone: TimeZone): Instant {
+  return midnightOf(`${today(now, timeZone).slice(0, 7)}-01`, timeZone);
+}
+
+/** A day for reading: `1 Januari 2026`, in English `1 January 2026`. Text that is no date comes back unchanged. */
+export function formatDate(date: PlainDate, locale: Locale): string {
+  if (!isPlainDate(date)) return date;
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${day} ${monthNames[locale][month - 1]} ${year}`;
+}
+
+/**
+ * A moment for reading on the site's clock: `17 Agustus 2026 pukul 17.05 WIB`, in English `17 August 2026 at 17:05 WIB`.
+ * Text that is no moment comes back unchanged. Source: data-facts 3.6 (a dot, not a colon).
+ */
+export function formatDateTime(iso: Instant, timeZone: TimeZone, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  const local = atZone(moment, timeZone).toISOString();
+  const [hour, minute] = [local.slice(11, 13), local.slice(14, 16)];
+  const clock = locale === 'id' ? `pukul ${hour}.${minute}` : `at ${hour}:${minute}`;
+  return `${formatDate(local.slice(0, 10), locale)} ${clock} ${timeZones[timeZone].label}`;
+}
+
+/**
+ * Distance from `now` in the largest full unit: `baru saja` (under a minute), `5 menit lalu`, `2 hari lalu`, `dalam 3 jam`.
+ * A month counts 30 days and a year 365. Text that is no moment comes back unchanged.
+ */
+export function formatRelative(iso: Instant, now: Date, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  const elapsed = now.getTime() - moment.getTime();
+  const unit = relativeUnits.find(({ length }) => Math.abs(elapsed) >= length);
+  if (!unit) return locale === 'id' ? 'baru saja' : 'just now';
+  const count = Math.floor(Math.abs(elapsed) / unit.length);
+  if (locale === 'id') return elapsed > 0 ? `${count} ${unit.id} lalu` : `dalam ${count} ${unit.id}`;
+  const words = `${count} ${unit.en}${count === 1 ? '' : 's'}`;
+  return elapsed > 0 ? `${words} ago` : `in ${words}`;
+}
+
+/**
+ * An ISO 8601 moment → Date; `undefined` when it is none. A moment without an offset is UTC, whatever the clock of this
+ * machine says: servers store UTC, and some print it as `2026-08-17 10:05:00`.
+ */
+export function parseInstant(iso: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)?$/.exec(iso);
+  const [, day, time, offset = 'Z'] = match ?? [];
+  if (!isPlainDate(day)) return undefined;
+  const date = new Date(`${day}T${time}${fullOffset(offset)}`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+/** The clock of `timeZone` in the UTC fields of a Date, so that no getter ever asks the machine's own zone. */
+export function atZone(now: Date, timeZone: TimeZone): Date {
+  return new Date(now.getTime() + timeZones[timeZone].offsetHours * HOUR);
+}
+
+function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - timeZones[timeZone].offsetHours * HOUR).toISOString();
+}
+
+function fullOffset(offset: string): string {
+  if (offset === 'Z') return offset;
+  return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

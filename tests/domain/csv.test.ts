@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeFormula, unescapeFormula } from '../../src/domain/csv';
+
+const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
+
+describe('escapeFormula', () => {
+  it.each([
+    ...dangerous.map((sign) => `${sign}HYPERLINK("x")`),
+    ' =1+1',
+    '\uFEFF=1+1',
+    '\u200B@SUM(A1)',
+    "-2+3+cmd|' /C calc'!A0",
+    '-',
+    '- tidak ada',
+    '-Rp 500',
+    '-1e5',
+    '+62812345678',
+    "'=1+1",
+  ])('puts an apostrophe before %j', (cell) => expect(escapeFormula(cell)).toBe(`'${cell}`));
+
+  it.each([
+    '-1500000',
+    '-1.500.000,50',
+    '-0.5',
+    '1500000',
+    '081234567890',
+    "'0812",
+    "Nur'aini",
+    'a=b',
+    '',
+    ' ',
+    '3204110609970001',
+  ])('leaves %j alone', (cell) => expect(escapeFormula(cell)).toBe(cell));
+});
+
+describe('unescapeFormula', () => {
+  it('takes the apostrophe off a formula and leaves every other one', () => {
+    expect(unescapeFormula("'+62812345678")).toBe('+62812345678');
+    expect(unescapeFormula("'0812")).toBe("'0812");
+    expect(unescapeFormula('=1+1')).toBe('=1+1');
+  });
+
+  it('gives back every exported text', () => {
+    const awkward = fc
+      .array(fc.constantFrom(...dangerous, "'", ' ', '\uFEFF', '\u200B', '6', '2', '.', ',', 'a'))
+      .map((signs) => signs.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(awkward, fc.string({ unit: 'binary' })),
+        (cell) => unescapeFormula(escapeFormula(cell)) === cell,
+      ),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it('never exports a cell that starts a formula, negative numbers aside', () => {
+    const hostile = fc.tuple(fc.constantFrom(...dangerous), fc.string()).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(hostile, (cell) => /^'|^-\d[\d.,]*$/.test(escapeFormula(cell))),
+      { numRuns: 2_000 },
+    );
+  });
+});
