@@ -1,11 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import Box from '@mui/material/Box';
 import { NamedIcon } from './icons';
-import { usePanelText } from './list/usePanelText';
+import { useText } from './useText';
 
 export interface StatCardProps {
   readonly label: string;
@@ -24,15 +24,16 @@ export interface StatCardProps {
 
 /** One figure with its name. The same everywhere: lists, dashboard, reports. */
 export function StatCard({ failed = false, onClick, pressed = false, onRetry, ...content }: StatCardProps) {
-  const text = usePanelText();
+  const text = useText();
   const isSwitch = onClick !== undefined && !failed;
   return (
-    <Card
-      variant="outlined"
-      sx={{ display: 'flex', position: 'relative', ...(pressed && { borderColor: 'primary.main', boxShadow: frame }) }}
-    >
+    <Card variant="outlined" sx={{ display: 'flex', position: 'relative', ...(pressed && pressedFrame) }}>
       {isSwitch ? (
-        <ButtonBase onClick={onClick} aria-pressed={pressed} sx={{ ...frameOfContent, '&:hover': { bgcolor: 'action.hover' } }}>
+        <ButtonBase
+          onClick={onClick}
+          aria-pressed={pressed}
+          sx={{ ...frameOfContent, '&:hover': { bgcolor: 'action.hover' } }}
+        >
           <Content {...content} failed={failed} />
         </ButtonBase>
       ) : (
@@ -49,7 +50,7 @@ export function StatCard({ failed = false, onClick, pressed = false, onRetry, ..
   );
 }
 
-const frame = 'inset 0 0 0 1px currentColor';
+const pressedFrame = { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' } as const;
 const frameOfContent = {
   flex: 1,
   display: 'grid',
@@ -67,7 +68,7 @@ const frameOfContent = {
 type ContentProps = Pick<StatCardProps, 'label' | 'figure' | 'sub' | 'icon'> & { readonly failed: boolean };
 
 function Content({ label, figure, sub, icon, failed }: ContentProps) {
-  const text = usePanelText();
+  const text = useText();
   return (
     <>
       <Typography component="span" variant="body2" sx={{ gridArea: 'label', color: 'text.secondary' }}>

@@ -40,9 +40,15 @@ export function toColumn(panel: Panel, resource: Resource, texts: ResourceTexts,
     field,
     label: texts.field(name),
     sortable: canSort(panel, resource) && (field.sort ?? kind.sortable),
-    ...(kind.align ? { align: kind.align } : {}),
+    ...alignOf(panel.model.kinds, field),
     Display: view.Display,
   };
+}
+
+/** A computed field is aligned as the kind of value it has. */
+function alignOf(kinds: Kinds, field: AnyField): Pick<Column, 'align'> {
+  const align = kinds[field.kind]?.align ?? kinds[field.type ?? '']?.align;
+  return align ? { align } : {};
 }
 
 /** An API that has only the described calls sorts nothing, unless the panel holds the whole list itself. */
@@ -56,7 +62,7 @@ export function columnNames(panel: Panel, resource: Resource): { shown: readonly
   return { shown, all: [...shown, ...(resource.list.more ?? []).filter(readable)] };
 }
 
-function isReadable(resource: Resource, kinds: Kinds, name: string, role: string): boolean {
+export function isReadable(resource: Resource, kinds: Kinds, name: string, role: string): boolean {
   const field = getField(resource, name);
   return canField(field, 'read', role) && !kinds[field.kind]?.writeOnly;
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import { usePanelText } from '../list/usePanelText';
+import { useText } from '../useText';
 import { ErrorDrawing } from './drawings';
 import { StateBox } from './StateBox';
 
@@ -15,7 +15,7 @@ export interface ErrorProps {
 
 /** In the place of what could not be loaded. */
 export function ErrorState({ sentence, reason, onRetry }: ErrorProps) {
-  const text = usePanelText();
+  const text = useText();
   return (
     <StateBox
       role="alert"
@@ -35,7 +35,7 @@ export function ErrorState({ sentence, reason, onRetry }: ErrorProps) {
 
 /** Above something that is still usable. */
 export function ErrorBox({ sentence, reason, onRetry }: ErrorProps) {
-  const text = usePanelText();
+  const text = useText();
   return (
     <Alert
       severity="error"

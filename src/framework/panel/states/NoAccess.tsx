@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { usePanelText } from '../list/usePanelText';
+import { useText } from '../useText';
 import { LockedDrawing } from './drawings';
 import { StateBox } from './StateBox';
 
 /** A link led to a page this role cannot use: said plainly, instead of a redirect without words. */
 export function NoAccess({ home = '/dashboard' }: { readonly home?: string }) {
-  const text = usePanelText();
+  const text = useText();
   return (
     <StateBox
       drawing={<LockedDrawing />}

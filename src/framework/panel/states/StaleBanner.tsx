@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { usePanelText } from '../list/usePanelText';
+import { useText } from '../useText';
 
 /** The rows on the screen are from before: the newest could not be fetched. */
 export function StaleBanner({ reason, onRetry }: { readonly reason?: string; readonly onRetry: () => void }) {
-  const text = usePanelText();
+  const text = useText();
   return (
     <Alert
       severity="warning"

@@ -28,7 +28,10 @@ export function StateBox({ drawing, title, children, action, tone = 'quiet', rol
       }}
     >
       {drawing}
-      <Typography component="p" sx={{ fontWeight: 600, color: tone === 'error' ? 'error.main' : 'text.primary', mt: 1 }}>
+      <Typography
+        component="p"
+        sx={{ fontWeight: 600, color: tone === 'error' ? 'error.main' : 'text.primary', mt: 1 }}
+      >
         {title}
       </Typography>
       {children && (
