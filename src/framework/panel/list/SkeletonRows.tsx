@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 /** Rows of the height the real ones will have, so that nothing jumps when they come. */
 export function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }) {
   return range(rows).map((row) => (
-    <tr key={row} aria-hidden="true">
+    <tr key={row}>
       {range(columns).map((column) => (
         <td key={column}>
           <Skeleton width={`${55 + ((row * 7 + column * 13) % 40)}%`} />

@@ -15,7 +15,7 @@ export function useResourceListController(resource: Resource) {
     () => ({ field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }),
     [field, order],
   );
-  const controller = useListController<RaRecord>({
+  return useListController<RaRecord>({
     resource: resource.name,
     perPage: resource.list.perPage ?? defaultPerPage,
     sort,
@@ -27,14 +27,4 @@ export function useResourceListController(resource: Resource) {
       onError: () => {},
     },
   });
-  return useSteady(controller);
-}
-
-/** The default is spelled as an address would spell it; `filter` may come from an address somebody typed. */
-function useSteady<T extends { readonly filterValues: unknown }>(controller: T): T {
-  return useMemo(() => {
-    const { filterValues } = controller;
-    const isObject = typeof filterValues === 'object' && filterValues !== null && !Array.isArray(filterValues);
-    return isObject ? controller : { ...controller, filterValues: {} };
-  }, [controller]);
 }
