@@ -13,32 +13,20 @@ export const help = {
   glossary: {
     title: 'Arti istilah',
     terms: {
-      penerima: [
-        'Penerima',
-        'Warga yang terdaftar dan dapat mendaftar program bantuan. Perannya di panel: User/Penerima.',
-      ],
-      warga: [
-        'Warga binaan',
-        'Warga yang dibina seorang relawan. Datanya diisi relawan atau diunggah dari lembar kerja.',
-      ],
-      relawan: [
-        'Relawan',
-        'Orang lapangan yang mendata warga binaan untuk seorang anggota legislatif, lewat aplikasi ponsel.',
-      ],
-      aleg: ['Anggota legislatif (aleg)', 'Anggota DPRD yang relawan, warga, reses, dan pokirnya dicatat di sini.'],
-      admin_aleg: [
-        'Admin anggota legislatif',
-        'Petugas seorang anggota legislatif. Hanya melihat data milik anggota itu.',
-      ],
-      keluarga: ['Anggota keluarga', 'Orang yang tinggal dan tercatat bersama seorang penerima.'],
-      tanggungan: ['Tanggungan', 'Anggota keluarga yang hidup dari penghasilan keluarga itu.'],
-      kk: ['No. KK', 'Nomor kartu keluarga, 16 angka. Semua orang dalam satu kartu keluarga bernomor sama.'],
-      nik: ['NIK', 'Nomor induk kependudukan, 16 angka, satu untuk setiap orang.'],
-      bansos: ['Program bantuan', 'Bantuan sosial dengan kuota, syarat, dan masa pendaftaran.'],
-      reses: ['Reses', 'Masa anggota legislatif menemui warga di daerah pemilihannya untuk mendengar aspirasi.'],
-      pokir: ['Pokir', 'Pokok-pokok pikiran: usulan hasil reses yang diperjuangkan anggota legislatif.'],
-      dapil: ['Dapil', 'Daerah pemilihan seorang anggota legislatif.'],
-      pengaduan: ['Pengaduan', 'Keluhan atau laporan warga yang ditanggapi, dan bila perlu diteruskan ke dinas.'],
+      penerima: { word: 'Penerima', meaning: 'Warga yang terdaftar dan dapat mendaftar program bantuan. Perannya di panel: User/Penerima.' },
+      warga: { word: 'Warga binaan', meaning: 'Warga yang dibina seorang relawan. Datanya diisi relawan atau diunggah dari lembar kerja.' },
+      relawan: { word: 'Relawan', meaning: 'Orang lapangan yang mendata warga binaan untuk seorang anggota legislatif, lewat aplikasi ponsel.' },
+      aleg: { word: 'Anggota legislatif (aleg)', meaning: 'Anggota DPRD yang relawan, warga, reses, dan pokirnya dicatat di sini.' },
+      admin_aleg: { word: 'Admin anggota legislatif', meaning: 'Petugas seorang anggota legislatif. Hanya melihat data milik anggota itu.' },
+      keluarga: { word: 'Anggota keluarga', meaning: 'Orang yang tinggal dan tercatat bersama seorang penerima.' },
+      tanggungan: { word: 'Tanggungan', meaning: 'Anggota keluarga yang hidup dari penghasilan keluarga itu.' },
+      kk: { word: 'No. KK', meaning: 'Nomor kartu keluarga, 16 angka. Semua orang dalam satu kartu keluarga bernomor sama.' },
+      nik: { word: 'NIK', meaning: 'Nomor induk kependudukan, 16 angka, satu untuk setiap orang.' },
+      bansos: { word: 'Program bantuan', meaning: 'Bantuan sosial dengan kuota, syarat, dan masa pendaftaran.' },
+      reses: { word: 'Reses', meaning: 'Masa anggota legislatif menemui warga di daerah pemilihannya untuk mendengar aspirasi.' },
+      pokir: { word: 'Pokir', meaning: 'Pokok-pokok pikiran: usulan hasil reses yang diperjuangkan anggota legislatif.' },
+      dapil: { word: 'Dapil', meaning: 'Daerah pemilihan seorang anggota legislatif.' },
+      pengaduan: { word: 'Pengaduan', meaning: 'Keluhan atau laporan warga yang ditanggapi, dan bila perlu diteruskan ke dinas.' },
     },
   },
   contact: {
@@ -52,7 +40,4 @@ export const help = {
   },
 };
 
-type Terms = { readonly [Term in keyof (typeof help)['glossary']['terms']]: readonly string[] };
-export type HelpTexts = Omit<typeof help, 'glossary'> & {
-  readonly glossary: { readonly title: string; readonly terms: Terms };
-};
+export type HelpTexts = typeof help;
