@@ -26,7 +26,7 @@ export function Root({ boot, loadApp }: RootProps) {
     return () => window.removeEventListener('online', onOnline);
   }, [session]);
 
-  const backToLogin = { label: texts.backToLogin, onChoose: () => void session.signOut() };
+  const backToLogin = { label: texts.backToLogin, onChoose: () => session.forget(null) };
   if (status === 'signedOut' || (status !== 'signedIn' && isAtLogin())) {
     return <LoginPage boot={boot} onTyping={panel.prefetch} />;
   }

@@ -8,9 +8,9 @@ export function SkeletonShell({ label }: { readonly label: string }) {
         ))}
       </div>
       <main className="skeleton-body">
-        <p className="boot-hidden" role="status">
-          {label}
-        </p>
+        <div className="boot-hidden" role="status">
+          <h1>{label}</h1>
+        </div>
         <div className="skeleton-banner" aria-hidden="true" />
         <div className="skeleton-cards" aria-hidden="true">
           {cards.map((card) => (

@@ -36,8 +36,8 @@ export interface Session {
   restore(): Promise<SessionStatus>;
   /** Clears this browser at once, also offline, drafts included; then tells the server. */
   signOut(): Promise<void>;
-  /** The server ended the session: keys go, drafts stay. */
-  expire(): void;
+  /** Leaves without the person's wish to log out, as when the server ended the session: keys go, drafts stay. */
+  forget(reason: SessionSnapshot['reason']): void;
   close(): void;
 }
 
@@ -169,7 +169,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
       leaving = revoke(http, token);
       return leaving;
     },
-    expire: () => leave('expired'),
+    forget: leave,
     close: tabs.close,
   };
 }
