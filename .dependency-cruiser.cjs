@@ -3,18 +3,76 @@ const not = (name, from, to, comment) => ({ name, severity: 'error', comment, fr
 module.exports = {
   forbidden: [
     not('no-cycles', {}, { circular: true }, 'A cycle means two files are one thought: merge them or pass a value.'),
-    not('schema-is-alone', { path: '^src/framework/schema' }, { pathNot: '^src/framework/schema' }, 'The language knows no package, no DOM, no Node.'),
-    not('texts-are-alone', { path: '^src/framework/texts' }, { pathNot: '^src/framework/texts' }, 'The framework\'s own sentences: plain data.'),
-    not('domain-is-pure', { path: '^src/domain' }, { pathNot: '^(src/domain|node_modules/date-fns)' }, 'Rules of this programme: date-fns functions only.'),
-    not('resources-are-data', { path: '^src/resources' }, { pathNot: '^src/(resources|framework/schema|domain)' }, 'A declaration is data.'),
-    not('i18n-is-text', { path: '^src/i18n' }, { pathNot: '^src/(i18n|resources|framework/(schema|texts))|^node_modules/ra-language', dependencyTypesNot: ['type-only'] }, 'Texts import types only.'),
-    not('rest-has-no-react', { path: '^src/framework/rest' }, { pathNot: '^src/framework/(rest|schema)|^node_modules/(ra-core|react-admin|ra-data-simple-rest)' }, 'The provider knows requests, not screens.'),
-    not('panel-is-neutral', { path: '^src/framework/panel' }, { path: '^(src/(resources|custom|domain|i18n|framework/rest)|server)' }, 'The panel framework never knows the app.'),
-    not('custom-pages-are-islands', { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/(kinds|shared)/' }, { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/($1|kinds|shared)/' }, 'One page never imports another.'),
+    not(
+      'schema-is-alone',
+      { path: '^src/framework/schema' },
+      { pathNot: '^src/framework/schema' },
+      'The language knows no package, no DOM, no Node.',
+    ),
+    not(
+      'texts-are-alone',
+      { path: '^src/framework/texts' },
+      { pathNot: '^src/framework/texts' },
+      "The framework's own sentences: plain data.",
+    ),
+    not(
+      'domain-is-pure',
+      { path: '^src/domain' },
+      { pathNot: '^src/domain|node_modules/date-fns' },
+      'Rules of this programme: date-fns functions only.',
+    ),
+    not(
+      'resources-are-data',
+      { path: '^src/resources' },
+      { pathNot: '^src/(resources|framework/schema|domain)' },
+      'A declaration is data.',
+    ),
+    not(
+      'i18n-is-text',
+      { path: '^src/i18n' },
+      {
+        pathNot: '^src/i18n|node_modules/ra-language',
+        dependencyTypesNot: ['type-only'],
+      },
+      'Texts import types only.',
+    ),
+    not(
+      'rest-has-no-react',
+      { path: '^src/framework/rest' },
+      { pathNot: '^src/framework/(rest|schema)|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
+      'The provider knows requests, not screens.',
+    ),
+    not(
+      'panel-is-neutral',
+      { path: '^src/framework/panel' },
+      { path: '^(src/(resources|custom|domain|i18n|framework/rest)|server)' },
+      'The panel framework never knows the app.',
+    ),
+    not(
+      'custom-pages-are-islands',
+      { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/(kinds|shared)/' },
+      { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/($1|kinds|shared)/' },
+      'One page never imports another.',
+    ),
     not('panel-never-knows-server', { path: '^src' }, { path: '^server' }, 'The panel runs against any API.'),
-    not('server-never-knows-screens', { path: '^server' }, { path: '^src/(custom|framework/(panel|rest)|[^/]+\\.tsx?$)|^node_modules/(react|react-admin|ra-)' }, 'The server knows declarations, not screens.'),
-    not('sql-knows-no-http', { path: '^server/sql' }, { path: '^(server/(routes|rules|plugins|jobs)|node_modules/(fastify|@fastify))' }, 'SQL below, HTTP above.'),
-    not('rules-know-no-http', { path: '^server/rules' }, { path: '^(server/(routes|plugins)|node_modules/(fastify|@fastify))' }, 'A rule can be run by a job too.'),
+    not(
+      'server-never-knows-screens',
+      { path: '^server' },
+      { path: '^src/(custom|framework/(panel|rest)|[^/]+\\.tsx?$)|node_modules/(react|ra-)' },
+      'The server knows declarations, not screens.',
+    ),
+    not(
+      'sql-knows-no-http',
+      { path: '^server/sql' },
+      { path: '^server/(routes|rules|plugins|jobs)|node_modules/(fastify|@fastify)/' },
+      'SQL below, HTTP above.',
+    ),
+    not(
+      'rules-know-no-http',
+      { path: '^server/rules' },
+      { path: '^server/(routes|plugins)|node_modules/(fastify|@fastify)/' },
+      'A rule can be run by a job too.',
+    ),
     not('tests-stay-outside', { path: '^(src|server)' }, { path: '^tests' }, 'Product code never imports a test.'),
   ],
   options: {
@@ -22,6 +80,9 @@ module.exports = {
     exclude: { path: '\\.(css|svg)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.server.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -35,6 +35,7 @@ const ourKinds = {
   phone: {
     ...text,
     toText: (value) => (typeof value === 'string' ? formatPhone(value) : ''),
+    toSearch: (typed) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0+|62)/, '') : ''),
     parse: (raw, field) => {
       const parsed = parseText(raw, field);
       if (!parsed.ok) return parsed;

@@ -94,6 +94,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly decimals?: number;
   readonly step?: number;
   readonly target?: string;
+  readonly rows?: number;
   readonly display?: 'select' | 'radio' | 'badge';
   readonly tones?: Readonly<Record<string, Tone>>;
   readonly from?: string;
@@ -105,6 +106,9 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly labels?: readonly [whenTrue: string, whenFalse: string];
   readonly open?: boolean;
   readonly synonyms?: Readonly<Record<string, string>>;
+  readonly among?: Condition;
+  readonly onDelete?: 'refuse' | 'keep';
+  readonly embed?: { readonly as: string; readonly fields: readonly string[] };
 }
 
 export type Fields = Readonly<Record<string, AnyField>>;
@@ -168,6 +172,8 @@ export function multiChoice<const C extends Choices, const O extends Options<rea
 }
 
 interface ReferenceFacets {
+  /** `refuse`: the target cannot be deleted while live records point to it. Default: they keep pointing. */
+  readonly onDelete?: 'refuse' | 'keep';
   /** Only records that satisfy this are offered. */
   readonly among?: Condition;
   /** Fields of the target embedded in answers, e.g. `user: { name, email }`. */

@@ -22,6 +22,8 @@ export interface Kind {
   readonly parse: (raw: unknown, field: AnyField, env?: ParseEnv) => Parsed;
   /** The value as plain text, for search, CSV and history. */
   readonly toText: (value: unknown, field: AnyField) => string;
+  /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */
+  readonly toSearch?: (text: string) => string;
   readonly sortable: boolean;
   /** Kept out of local storage and masked in audit, whatever the field says. */
   readonly sensitive?: boolean;

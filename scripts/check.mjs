@@ -1,0 +1,70 @@
+// Everything that can be said about the code without running it, in one table.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isSourceFile, judgeBoundaries, listLong, listUntyped } from './lib/codeFacts.mjs';
+import { run } from './lib/run.mjs';
+import { listFiles } from './lib/stamp.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+const started = performance.now();
+
+const rows = (
+  await Promise.all([
+    check('gaya (biome)', '@biomejs/biome/bin/biome', ['check', '.']),
+    check('tipe (tsc)', 'typescript/bin/tsc', ['-b', '--pretty']),
+    check('tak terpakai (knip)', 'knip/bin/knip.js', ['--no-progress']),
+    checkBoundaries(),
+  ])
+).flat();
+
+for (const row of rows.filter((one) => !one.ok)) console.log(`\n── ${row.name}\n${row.output.trim()}`);
+reportSmells();
+console.log(`\n${'pemeriksaan'.padEnd(24)}${'hasil'.padEnd(9)}waktu`);
+for (const { name, ok, seconds, note = '' } of rows) {
+  console.log(`${name.padEnd(24)}${(ok ? 'lulus' : 'GAGAL').padEnd(9)}${seconds.toFixed(1).padStart(4)} s  ${note}`);
+}
+console.log(`${'seluruhnya'.padEnd(33)}${((performance.now() - started) / 1000).toFixed(1).padStart(4)} s`);
+process.exitCode = rows.every((row) => row.ok) ? 0 : 1;
+
+/**
+ * @param {string} name
+ * @param {string} bin below node_modules
+ * @param {readonly string[]} args
+ */
+async function check(name, bin, args) {
+  const { code, output, seconds } = await timed(bin, args);
+  return [{ name, ok: code === 0, output, seconds }];
+}
+
+async function checkBoundaries() {
+  const { output, seconds } = await timed('dependency-cruiser/bin/dependency-cruise.mjs', [
+    ...['src', 'server', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
+  ]);
+  return judgeBoundaries(output).map((row) => ({ ...row, seconds }));
+}
+
+/**
+ * @param {string} bin
+ * @param {readonly string[]} args
+ */
+async function timed(bin, args) {
+  const begun = performance.now();
+  const result = await run(process.execPath, [join(root, 'node_modules', bin), ...args], { capture: true });
+  return { ...result, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Smells are for a reader to judge; they fail nothing. */
+function reportSmells() {
+  const files = ['src', 'server', 'scripts', 'tests']
+    .flatMap((folder) => listFiles(root, folder))
+    .filter(isSourceFile)
+    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const long = listLong(files);
+  if (long.length > 0) console.log('\nBerkas lebih dari 300 baris:');
+  for (const { file, lines } of long) console.log(`${String(lines).padStart(6)}  ${file}`);
+  const untyped = listUntyped(files.filter(({ file }) => !file.startsWith('tests/')));
+  console.log(`\n${files.length} berkas, ${untyped.length} any di luar tests${untyped.length > 0 ? ':' : ''}`);
+  for (const { file, line } of untyped) console.log(`        ${file}:${line}`);
+}

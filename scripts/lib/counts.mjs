@@ -1,0 +1,45 @@
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, files: readonly string[] }} Counts
+ * @typedef {{
+ *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, success: boolean,
+ *   testResults: readonly { name: string, status: string, assertionResults: readonly unknown[] }[],
+ * }} Report what vitest's json reporter writes
+ */
+
+/**
+ * @param {Report | undefined} report undefined when vitest died before it could write one
+ * @param {number} exitCode of vitest
+ * @returns {Counts}
+ */
+export function countsOf(report, exitCode) {
+  if (!report) return { passed: 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, files: [] };
+  // A file that cannot be loaded has no tests to fail, and must not pass for it.
+  const broken = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    // Errors outside any test (an unhandled rejection) leave only the exit code as their trace.
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+    files: report.testResults.map((file) => file.name),
+  };
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function sumCounts(all) {
+  return {
+    passed: all.reduce((sum, one) => sum + one.passed, 0),
+    failed: all.reduce((sum, one) => sum + one.failed, 0),
+    skipped: all.reduce((sum, one) => sum + one.skipped, 0),
+    files: all.flatMap((one) => one.files),
+  };
+}
+
+/** @param {{ passed: number, failed: number }} counts */
+export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
+/** @param {{ passed: number, failed: number }} counts */
+export const isSuccess = ({ passed, failed }) => failed === 0 && passed > 0;

@@ -1,0 +1,41 @@
+// Runs before `npm start` and `npm test`, when perhaps nothing is installed: Node's own modules only.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './lib/building.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { isNodeSupported, nodeTooOld } from './lib/nodeVersion.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.exitCode = await prepare(process.argv.slice(2));
+
+/** @param {readonly string[]} args */
+async function prepare([purpose, ...flags]) {
+  if (purpose !== 'start' && purpose !== 'test') {
+    console.error('Pemakaian: node scripts/prepare.mjs <start|test> [--no-lock-check]');
+    return 2;
+  }
+  if (!isNodeSupported(process.versions.node)) {
+    console.error(nodeTooOld(process.versions.node));
+    return 1;
+  }
+  if (purpose === 'start' && !flags.includes('--no-lock-check') && (await isFolderTaken())) return 1;
+  const installed = await installIfNeeded(root);
+  if (installed !== 0 || purpose === 'test') return installed;
+  return buildIfNeeded(root);
+}
+
+// Asked before anything slow: a second start on the same folder is refused at once, not after a build.
+async function isFolderTaken() {
+  if (process.env.DATABASE_URL) return false;
+  const lockModule = new URL('./folderLock.mjs', import.meta.url);
+  if (!existsSync(lockModule)) return false;
+  const { findLiveLock } = await import(lockModule.href);
+  const dataDir = resolve(process.env.DATA_DIR || './data');
+  const lock = findLiveLock(resolve(dataDir, 'panel.lock'));
+  if (!lock) return false;
+  console.error(
+    `Folder data ${dataDir} sedang dipakai oleh proses ${lock.pid}. Hentikan proses itu dahulu, atau pilih folder lain dengan DATA_DIR.`,
+  );
+  return true;
+}

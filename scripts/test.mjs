@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfNeeded } from './lib/building.mjs';
+import { chromiumMissing, findChromium } from './lib/chromium.mjs';
+import { countsOf, isSuccess, sumCounts, summaryLine } from './lib/counts.mjs';
+import { run } from './lib/run.mjs';
+import { listFiles } from './lib/stamp.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+const reports = join(root, '.cache/test');
+const JOURNEY = /^tests\/journeys\/.*\.journey\.ts$/;
+const TEST_FILE = /\.(test|test-d|journey)\.tsx?$/;
+
+const args = process.argv.slice(2).filter((arg) => arg !== '--prove');
+const proving = process.argv.includes('--prove');
+const names = args.filter((arg) => !arg.startsWith('-'));
+const picksTests = args.length > names.length;
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const counts = sumCounts([await runProjects('units', ['pure', 'server', 'panel']), await runJourneys()]);
+const unseen = picksTests ? [] : listWanted(TEST_FILE).filter((file) => !isCounted(file));
+for (const file of unseen) console.error(`Berkas uji tidak masuk proyek mana pun di vite.config.ts: ${file}`);
+if (counts.skipped > 0 && !picksTests)
+  console.error(`${counts.skipped} uji dilewati; uji yang dilewati dihitung gagal.`);
+if (counts.passed + counts.failed === 0) console.error('Tidak ada uji yang dijalankan.');
+
+const total = {
+  passed: counts.passed,
+  failed: counts.failed + unseen.length + (picksTests ? 0 : counts.skipped),
+};
+process.exitCode = isSuccess(total) ? 0 : 1;
+console.log(`\n${summaryLine(total)}`);
+
+async function runJourneys() {
+  const journeys = listWanted(JOURNEY);
+  if (journeys.length === 0) return countsOf(undefined, 0);
+  const chromium = findChromium(process.env);
+  if (!chromium) {
+    console.error(chromiumMissing(journeys.length));
+    return { ...countsOf(undefined, 0), files: journeys.map((file) => join(root, file)) };
+  }
+  const built = await buildIfNeeded(root);
+  if (built !== 0) return { ...countsOf(undefined, built), files: journeys.map((file) => join(root, file)) };
+  return runProjects('journeys', ['journeys'], { CHROMIUM_PATH: chromium });
+}
+
+/**
+ * @param {string} label
+ * @param {readonly string[]} projects
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function runProjects(label, projects, env) {
+  const file = join(reports, `${label}.json`);
+  const { code } = await run(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...args,
+    ],
+    // React's `act` is missing from its production build, whatever NODE_ENV the caller lives in.
+    { env: { ...process.env, ...env, NODE_ENV: 'test', ...(proving ? { PROVE: '1' } : {}) } },
+  );
+  return countsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+}
+
+/** @param {RegExp} pattern */
+function listWanted(pattern) {
+  const isWanted = (file) => picksTests || names.length === 0 || names.some((name) => file.includes(name));
+  return listFiles(root, 'tests').filter((file) => pattern.test(file) && isWanted(file));
+}
+
+/** @param {string} file */
+function isCounted(file) {
+  return counts.files.includes(join(root, file));
+}

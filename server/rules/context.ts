@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { today } from '../../src/domain/dates';
+import { type Action, type Actor, can, type Model, type Resource } from '../../src/framework/schema';
+import type { Database, Tables } from '../sql/connection';
+import { Problem } from '../sql/problem';
+import type { Db, Reach, Scope } from '../sql/records';
+import type { ResourceRules } from './resourceRules';
+
+/** What everything in the server is built from; a test builds its own. No global state anywhere. */
+export interface Services {
+  readonly db: Database;
+  readonly model: Model;
+  readonly rules: Readonly<Record<string, ResourceRules>>;
+  /** The clock; business code never asks the machine. */
+  readonly now: () => Date;
+  /** The site's time zone, e.g. Asia/Jakarta. */
+  readonly timeZone: string;
+}
+
+/** One call: who asks, and where it came from. A job has no actor. */
+export interface Call extends Services {
+  readonly actor: Actor | null;
+  readonly requestId: string;
+  readonly ip: string | null;
+  /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */
+  readonly once?: { readonly key: string; readonly route: string; readonly bodyHash: string };
+}
+
+/** A call inside its transaction. */
+export interface Work extends Call {
+  readonly tx: Transaction<Tables>;
+}
+
+/** The server's own doing: migrations of data, jobs, the seed. */
+export const systemCall = (services: Services): Call => ({
+  ...services,
+  actor: null,
+  requestId: randomUUID(),
+  ip: null,
+});
+
+export const siteToday = (services: Pick<Services, 'now' | 'timeZone'>): string =>
+  today(services.now(), services.timeZone);
+
+/**
+ * Which rows of this resource the call may touch with this action.
+ * @throws Problem forbidden when the policy does not permit it at all.
+ */
+export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module'>, action: Action): Scope {
+  if (call.actor === null) return 'all';
+  const permitted = can(resource, action, call.actor);
+  if (!permitted.allowed) throw new Problem('forbidden');
+  return permitted.scoped ? { owner: call.actor.ownerId } : 'all';
+}
+
+export function reachFor(call: Call, resource: Resource, action: Action, db: Db = call.db.kysely): Reach {
+  return {
+    db,
+    model: call.model,
+    scope: scopeFor(call, resource, action),
+    ...(call.actor ? { role: call.actor.role } : {}),
+  };
+}
+
+/**
+ * Runs everything that belongs to one change in one transaction: record, history, audit, event, and the answer a
+ * repeated call will get. The role and owner are set on the transaction so that row-level security can be added.
+ */
+export async function inTransaction<T>(call: Call, work: (work: Work) => Promise<T>): Promise<T> {
+  return call.db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.role', ${call.actor?.role ?? 'system'}, true), set_config('app.aleg_id', ${String(call.actor?.ownerId ?? '')}, true)`.execute(
+      tx,
+    );
+    const inside: Work = { ...call, tx };
+    const earlier = await claimOnce(inside);
+    if (earlier) return earlier.answer as T;
+    const answer = await work(inside);
+    await keepAnswer(inside, answer);
+    return answer;
+  });
+}
+
+/** The unique key makes the second of two simultaneous calls wait for the first and then find its answer. */
+async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | undefined> {
+  if (!work.once || !work.actor) return undefined;
+  const { key, route, bodyHash } = work.once;
+  const inserted = await sql`insert into idempotency (key, user_id, route, body_hash, created_at)
+    values (${key}, ${work.actor.id}, ${route}, ${bodyHash}, ${work.now()}) on conflict do nothing returning key`.execute(
+    work.tx,
+  );
+  if (inserted.rows.length > 0) return undefined;
+  const found = await sql<{ body_hash: string; answer: unknown }>`select body_hash, answer from idempotency
+    where key = ${key} and user_id = ${work.actor.id} and route = ${route}`.execute(work.tx);
+  const row = found.rows[0];
+  if (!row || row.body_hash !== bodyHash)
+    throw new Problem('badRequest', { message: 'Kunci Idempotency-Key sudah dipakai untuk isi yang lain.' });
+  return { answer: row.answer };
+}
+
+async function keepAnswer(work: Work, answer: unknown): Promise<void> {
+  if (!work.once || !work.actor) return;
+  await sql`update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb
+    where key = ${work.once.key} and user_id = ${work.actor.id} and route = ${work.once.route}`.execute(work.tx);
+}

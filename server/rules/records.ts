@@ -1,0 +1,327 @@
+import {
+  type Action,
+  type ActionSpec,
+  canField,
+  getResource,
+  type Issue,
+  issueOf,
+  type Resource,
+  validate,
+} from '../../src/framework/schema';
+import { ownerColumn } from '../sql/columns';
+import { toProblem } from '../sql/errors';
+import { Problem, validationProblem } from '../sql/problem';
+import {
+  countRecords,
+  findRecord,
+  insertRow,
+  lockRecords,
+  type Reach,
+  type Row,
+  toColumns,
+  updateRow,
+} from '../sql/records';
+import { type Call, inTransaction, reachFor, siteToday, type Work } from './context';
+import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
+import { moveDependents, ownerOf } from './owner';
+import type { ChangeKind } from './resourceRules';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const MAX_BULK = 1000;
+
+/** The record as this call may read it. @throws Problem notFound for missing, deleted and foreign rows alike. */
+export async function getRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  action: Action = 'show',
+  db?: Reach['db'],
+): Promise<Row> {
+  const row = await findRecord(reachFor(call, resource, action, db), resource, id);
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+/** Checks, stores and journals a new record; answers with it as `GET` would. */
+export async function createRecord(call: Call, resource: Resource, input: Values): Promise<Row> {
+  const reach = reachFor(call, resource, 'create');
+  return change(call, resource, async (work) => {
+    const given = reach.scope === 'all' ? input : { ...input, ...ownerInput(resource, reach.scope.owner) };
+    const checked = check(work, resource, given, 'create');
+    const missing = await missingTargets(work, resource, checked.values);
+    const issues = [...checked.issues, ...missing];
+    if (issues.length > 0) throw validationProblem(issues);
+    const prepared = await prepare(work, resource, { ...resource.only, ...checked.values }, undefined);
+    const owner = await ownerOf(work, resource, prepared, true);
+    const at = work.now();
+    const row = await insertRow(work.tx, resource, {
+      ...toColumns(resource, work.model.kinds, prepared),
+      ...(owner === undefined ? {} : { [ownerColumn]: owner }),
+      created_at: at,
+      updated_at: at,
+      created_by: work.actor?.id ?? null,
+      updated_by: work.actor?.id ?? null,
+    });
+    await journal(work, resource, 'create', undefined, row);
+    return getRecord(work, resource, row.id, 'show', work.tx);
+  });
+}
+
+export interface UpdateOptions {
+  /** The version the person saw; absent = last write wins, noted in the audit. */
+  readonly version?: number;
+  /** Only these fields may come from the input: for actions such as a toggle. */
+  readonly only?: readonly string[];
+}
+
+/** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation. */
+export async function updateRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  input: Values,
+  options: UpdateOptions = {},
+): Promise<Row> {
+  const reach = reachFor(call, resource, 'edit');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (!row) throw new Problem('notFound');
+    if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
+    const allowed = options.only
+      ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
+      : input;
+    const given = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
+    const checked = check(work, resource, given, 'edit', row);
+    const changed = Object.fromEntries(
+      Object.entries(checked.values).filter(([name, value]) => !sameValue(row[name], value)),
+    );
+    const issues = [...checked.issues, ...(await missingTargets(work, resource, changed))];
+    if (issues.length > 0) throw validationProblem(issues);
+    if (Object.keys(changed).length > 0)
+      await applyChange(work, resource, 'update', row, changed, options.version === undefined);
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+/** Takes a record out of sight, recoverably. */
+export async function deleteRecord(call: Call, resource: Resource, id: number, reason?: string): Promise<void> {
+  const reach = reachFor(call, resource, 'delete');
+  await change(call, resource, async (work) => {
+    const rows = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (rows.length === 0) throw new Problem('notFound');
+    await removeRows(work, resource, rows, reason);
+    return null;
+  });
+}
+
+export async function restoreRecord(call: Call, resource: Resource, id: number): Promise<Row> {
+  const reach = reachFor(call, resource, 'restore');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
+    if (!row) throw new Problem('notFound');
+    await guard(work, resource, 'restore', [row], {});
+    await applyChange(work, resource, 'restore', row, { deleted_at: null }, false);
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+export interface BulkResult {
+  readonly updated: number;
+  readonly failed: number;
+  readonly results: readonly {
+    readonly id: number;
+    readonly ok: boolean;
+    readonly code?: string;
+    readonly message?: string;
+  }[];
+}
+
+/** One action on many records: all of them are there and permitted, or nothing happens. */
+export async function bulkAction(
+  call: Call,
+  resource: Resource,
+  action: ActionSpec,
+  ids: readonly number[],
+): Promise<BulkResult> {
+  const reach = reachFor(call, resource, action.right);
+  return change(call, resource, async (work) => {
+    const unique = [...new Set(ids)];
+    const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
+    if (rows.length !== unique.length) throw new Problem('notFound');
+    if (action.remove) await removeRows(work, resource, rows);
+    else await setOnRows(work, resource, rows, action.set ?? {});
+    return { updated: rows.length, failed: 0, results: rows.map((row) => ({ id: row.id, ok: true })) };
+  });
+}
+
+async function setOnRows(work: Work, resource: Resource, rows: readonly Row[], set: Values): Promise<void> {
+  const touched = rows.filter((row) => Object.entries(set).some(([name, value]) => !sameValue(row[name], value)));
+  await guard(work, resource, 'update', touched, set);
+  for (const row of touched) await applyChange(work, resource, 'update', row, set, false, true);
+}
+
+async function removeRows(work: Work, resource: Resource, rows: readonly Row[], reason?: string): Promise<void> {
+  await guard(work, resource, 'delete', rows, {});
+  await refuseWhileUsed(work, resource, rows);
+  for (const row of rows)
+    await applyChange(work, resource, 'delete', row, { deleted_at: work.now() }, false, true, reason);
+}
+
+/** Rows of others that would be left without what they point to, where the declaration asks for it. */
+async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  for (const other of work.model.resources) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (field.kind !== 'reference' || field.target !== resource.name || field.onDelete !== 'refuse') continue;
+      const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
+        [name]: { in: rows.map((row) => row.id) },
+      });
+      if (count > 0)
+        throw new Problem('inUse', {
+          message: `Masih dipakai oleh ${count} ${other.noun}. Pindahkan atau hapus dulu.`,
+          data: { resource: other.name, count },
+        });
+    }
+  }
+}
+
+async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(call, work);
+  } catch (error) {
+    throw toProblem(error, resource);
+  }
+}
+
+async function applyChange(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  row: Row,
+  values: Values,
+  blind: boolean,
+  guarded = kind !== 'update',
+  reason?: string,
+): Promise<void> {
+  const prepared = kind === 'update' ? await prepare(work, resource, values, row) : { ...values };
+  if (!guarded) await guard(work, resource, kind, [row], prepared);
+  const owner = kind === 'update' ? await ownerOf(work, resource, prepared, false) : undefined;
+  const columns = {
+    ...toColumns(resource, work.model.kinds, prepared),
+    ...(owner === undefined ? {} : { [ownerColumn]: owner }),
+  };
+  const after = await updateRow(work.tx, resource, row, {
+    ...columns,
+    updated_at: work.now(),
+    updated_by: work.actor?.id ?? null,
+  });
+  if (!after) throw await staleProblem(work, resource, row);
+  if (owner !== undefined && owner !== row[ownerColumn]) await moveDependents(work, resource, after, owner);
+  await journal(work, resource, kind, row, after, {
+    ...(blind ? { lastWriteWins: true } : {}),
+    ...(reason ? { reason } : {}),
+  });
+}
+
+async function journal(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  before: Row | undefined,
+  after: Row,
+  extra: Values = {},
+): Promise<void> {
+  const changes =
+    kind === 'create' || kind === 'update' ? changesBetween(resource, work.model.kinds, before ?? {}, after) : {};
+  await writeHistory(work, resource, after.id, kind, changes);
+  await writeAudit(work, {
+    action: kind,
+    resource: resource.name,
+    recordId: after.id,
+    detail: { fields: Object.keys(changes), ...extra },
+  });
+  await writeEvent(work, resource, kind, after);
+  await work.rules[resource.name]?.changed?.(work, { kind, before, after });
+}
+
+const check = (work: Work, resource: Resource, input: Values, mode: 'create' | 'edit', previous?: Row) =>
+  validate(resource, input, {
+    kinds: work.model.kinds,
+    mode,
+    today: siteToday(work),
+    ...(work.actor ? { role: work.actor.role } : {}),
+    ...(previous ? { previous } : {}),
+  });
+
+const prepare = async (
+  work: Work,
+  resource: Resource,
+  values: Values,
+  before: Row | undefined,
+): Promise<Record<string, unknown>> =>
+  (await work.rules[resource.name]?.prepare?.(work, values, before)) ?? { ...values };
+
+const guard = async (
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  rows: readonly Row[],
+  values: Values,
+): Promise<void> => {
+  await work.rules[resource.name]?.guard?.(work, kind, rows, values);
+};
+
+/** References must point to records this person may see; a foreign one answers like a missing one. */
+async function missingTargets(work: Work, resource: Resource, values: Values): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!field.target || value === undefined || value === null) continue;
+    if (work.actor && !canField(field, 'write', work.actor.role)) continue;
+    const target = getResource(work.model, field.target);
+    const ids = Array.isArray(value) ? (value as number[]) : [value as number];
+    const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
+    const reach: Reach = isOwner
+      ? { db: work.tx, model: work.model, scope: 'all' }
+      : { ...reachForPicker(work, target), db: work.tx };
+    const found = await countRecords(reach, target, {
+      all: [{ id: { in: [...new Set(ids)] } }, ...(field.among ? [field.among] : [])],
+    });
+    if (found !== new Set(ids).size) issues.push(issueOf(name, field, 'notFound', {}, {}));
+  }
+  return issues;
+}
+
+/** A person who may not list the target at all can still not point to rows outside their own. */
+function reachForPicker(work: Work, target: Resource): Reach {
+  try {
+    return reachFor(work, target, 'list', work.tx);
+  } catch {
+    return { db: work.tx, model: work.model, scope: { owner: work.actor?.ownerId ?? null } };
+  }
+}
+
+async function staleProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
+  const current = await getRecord(work, resource, row.id, 'show', work.tx);
+  const by = row.updated_by
+    ? ((await work.tx
+        .selectFrom('record_history')
+        .select(['actor_id', 'actor_name'])
+        .where('resource', '=', resource.name as never)
+        .where('record_id', '=', row.id as never)
+        .orderBy('id', 'desc')
+        .executeTakeFirst()) as { actor_id: number; actor_name: string } | undefined)
+    : undefined;
+  return new Problem('stale', {
+    data: { current, changed_by: by ? { id: by.actor_id, name: by.actor_name } : null, changed_at: row.updated_at },
+  });
+}
+
+const ownerInput = (resource: Resource, owner: number | null): Values =>
+  resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
+
+function withoutOwner(resource: Resource, input: Values): Values {
+  if (!resource.owner || !('field' in resource.owner)) return input;
+  const { [resource.owner.field]: _ignored, ...rest } = input;
+  return rest;
+}

@@ -1,0 +1,25 @@
+import { FolderLockedError } from '../connection';
+import { BackupRefusal } from './places';
+
+interface Command {
+  /** What to do instead when the server uses PostgreSQL. */
+  readonly postgresHint: string;
+  /** Returns what to tell the person. */
+  readonly run: (env: NodeJS.ProcessEnv) => Promise<string>;
+}
+
+/** Runs a command line: prints its sentence, or a refusal without a stack, and sets the exit code. */
+export async function runCommand({ postgresHint, run }: Command): Promise<void> {
+  try {
+    if (process.env.DATABASE_URL) {
+      throw new BackupRefusal(
+        `DATABASE_URL terisi, jadi data ada di PostgreSQL, bukan di folder data. ${postgresHint}`,
+      );
+    }
+    process.stdout.write(`${await run(process.env)}\n`);
+  } catch (error) {
+    if (!(error instanceof BackupRefusal || error instanceof FolderLockedError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,3 @@
+export { BackupRefusal, type Places, toPlaces } from './places';
+export { type RestoreOptions, restoreBackup } from './restore';
+export { type BackupSource, writeBackup } from './write';

@@ -1,0 +1,97 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { acquireFolderLock, openDatabase } from '../connection';
+import { BackupRefusal, type Places } from './places';
+import { readTar } from './tar';
+
+export interface RestoreOptions extends Places {
+  readonly archive: string;
+  /** Restore over existing data; the old data is moved aside, never deleted. */
+  readonly force: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Puts a backup into DATA_DIR: unpacked and opened beside the old data first, swapped in by renames at the end.
+ * Returns the paths where the old data now lies.
+ * @throws FolderLockedError while a server uses the folder; BackupRefusal when it holds data and `force` is not given.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<readonly string[]> {
+  const { dataDir, storageDir, archive, force, now } = options;
+  if (!existsSync(archive)) throw new BackupRefusal(`Berkas cadangan "${archive}" tidak ditemukan.`);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = acquireFolderLock(dataDir);
+  const draft = join(dataDir, 'restore.partial');
+  const storageDraft = `${storageDir}.restore.partial`;
+  try {
+    const occupied = [join(dataDir, 'db'), storageDir].filter(existsSync);
+    if (!force && (await holdsAnything(occupied))) throw new BackupRefusal(alreadyFilled(dataDir));
+    await clear(draft, storageDraft);
+    await unpack(archive, draft, storageDraft).catch((error) => refuseDamaged(archive, error));
+    await openFromDump(draft);
+    const aside = await moveAside(occupied, now);
+    await rename(join(draft, 'db'), join(dataDir, 'db'));
+    if (existsSync(storageDraft)) await rename(storageDraft, storageDir);
+    return aside;
+  } finally {
+    await clear(draft, storageDraft);
+    lock.release();
+  }
+}
+
+async function unpack(archive: string, draft: string, storageDraft: string): Promise<void> {
+  const bytes = createReadStream(archive);
+  const unzipped = bytes.pipe(createGunzip());
+  bytes.on('error', (error) => unzipped.destroy(error));
+  await readTar(unzipped, async ({ path, content }) => {
+    const target = toTarget(path, draft, storageDraft);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await pipeline(content, createWriteStream(target, { mode: 0o600 }));
+  });
+}
+
+function refuseDamaged(archive: string, error: Error): never {
+  if (error instanceof BackupRefusal) throw error;
+  throw new BackupRefusal(`Berkas cadangan "${archive}" tidak dapat dibaca sampai selesai: ${error.message}`);
+}
+
+function toTarget(path: string, draft: string, storageDraft: string): string {
+  if (path === 'database.tar.gz') return join(draft, path);
+  const target = resolve(storageDraft, path.replace(/^storage\//, ''));
+  if (!path.startsWith('storage/') || !target.startsWith(storageDraft + sep)) {
+    throw new BackupRefusal(`Berkas cadangan berisi jalur yang tidak dikenal: "${path}".`);
+  }
+  return target;
+}
+
+/** Opening it once proves that the copy is a working database before anything old is touched. */
+async function openFromDump(draft: string): Promise<void> {
+  const snapshot = await readFile(join(draft, 'database.tar.gz'));
+  const db = await openDatabase({ dataDir: draft, snapshot });
+  try {
+    await db.ping();
+  } finally {
+    await db.close();
+  }
+}
+
+async function moveAside(paths: readonly string[], now: Date): Promise<readonly string[]> {
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '');
+  const moves = paths.map((path) => ({ path, aside: `${path}.before-restore-${stamp}` }));
+  for (const { path, aside } of moves) await rename(path, aside);
+  return moves.map(({ aside }) => aside);
+}
+
+async function holdsAnything(paths: readonly string[]): Promise<boolean> {
+  const contents = await Promise.all(paths.map((path) => readdir(path)));
+  return contents.some((names) => names.length > 0);
+}
+
+const clear = (...paths: readonly string[]) =>
+  Promise.all(paths.map((path) => rm(path, { recursive: true, force: true })));
+
+const alreadyFilled = (dataDir: string) =>
+  `Folder data "${dataDir}" sudah berisi data. Tambahkan --force untuk memulihkan di atasnya: data lama dipindahkan ke samping, tidak dihapus.`;

@@ -1,0 +1,84 @@
+import type { AnyField, Kinds, Resource, Storage } from '../../src/framework/schema';
+
+/** The column half of the field kinds. `none` has no column. */
+const columnTypes = {
+  text: () => 'text',
+  integer: () => 'integer',
+  decimal: (field) => (field.kind === 'number' && !field.decimals ? 'bigint' : 'numeric(15,2)'),
+  boolean: () => 'boolean',
+  date: () => 'date',
+  timestamp: () => 'timestamptz',
+  textArray: () => 'text[]',
+  integerArray: () => 'integer[]',
+  json: () => 'jsonb',
+  none: () => undefined,
+} as const satisfies Record<Storage, (field: AnyField) => string | undefined>;
+
+export interface Column {
+  readonly name: string;
+  /** As `format_type` prints it. */
+  readonly type: string;
+  readonly references?: string;
+}
+
+export interface Table {
+  readonly name: string;
+  readonly columns: readonly Column[];
+  readonly indexes: readonly { readonly name: string; readonly definition: string; readonly needs?: 'trigram' }[];
+}
+
+/** The owner column of scoped rows: kept by the server, never sent by a client. */
+export const ownerColumn = 'aleg_id';
+
+export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
+
+/** Fields that have a column of their own. */
+export function storedFields(resource: Resource, kinds: Kinds): readonly [name: string, field: AnyField][] {
+  return Object.entries(resource.fields).filter(([, field]) => kinds[field.kind]?.storage !== 'none');
+}
+
+/** The tables the declarations ask for; resources that share a table add their columns to it. */
+export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly Table[] {
+  const names = [...new Set(resources.map(tableOf))];
+  return names.map((name) =>
+    tableFor(
+      name,
+      resources.filter((resource) => tableOf(resource) === name),
+      resources,
+      kinds,
+    ),
+  );
+}
+
+function tableFor(name: string, sharing: readonly Resource[], all: readonly Resource[], kinds: Kinds): Table {
+  const columns = new Map<string, Column>();
+  const indexes = new Map<string, Table['indexes'][number]>();
+  const index = (suffix: string, definition: string, needs?: 'trigram') => {
+    const key = `${name}_${suffix}`.slice(0, 63);
+    indexes.set(key, { name: key, definition, ...(needs ? { needs } : {}) });
+  };
+  index('created', `(created_at, id)`);
+  for (const resource of sharing) {
+    if (resource.owner) {
+      columns.set(ownerColumn, { name: ownerColumn, type: 'integer' });
+      index('owner', `(${ownerColumn}, id)`);
+    }
+    for (const [field, facets] of storedFields(resource, kinds)) {
+      const storage = kinds[facets.kind]?.storage ?? 'text';
+      const target = facets.kind === 'reference' ? all.find((other) => other.name === facets.target) : undefined;
+      columns.set(field, {
+        name: field,
+        type: columnTypes[storage](facets) ?? 'text',
+        ...(target ? { references: tableOf(target) } : {}),
+      });
+      if (target) index(`${field}`, `("${field}")`);
+      if (facets.unique)
+        index(
+          `${field}_unique`,
+          `unique (${storage === 'text' ? `lower("${field}")` : `"${field}"`}) where deleted_at is null`,
+        );
+      if (facets.search && storage === 'text') index(`${field}_trgm`, `using gin ("${field}" gin_trgm_ops)`, 'trigram');
+    }
+  }
+  return { name, columns: [...columns.values()], indexes: [...indexes.values()] };
+}

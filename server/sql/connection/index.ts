@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { createDialect } from './dialect';
+import { toQueryError } from './errors';
+import { acquireFolderLock } from './lock';
+import type { EngineOptions } from './pglite/engine';
+import { openFolder } from './pglite/folder';
+import { openPgliteSource } from './pglite/source';
+import { openWorkerEngine } from './pglite/workerEngine';
+import { findWorkerFile } from './pglite/workerFile';
+import { openPostgres } from './postgres';
+import type { Source } from './source';
+import type { Database, Limits, OpenOptions, Tables } from './types';
+
+export { ConnectionError, isDatabaseUnavailable, QueryError } from './errors';
+export { type Extensions, ensureExtensions } from './extensions';
+export { acquireFolderLock, assertFolderFree, type FolderLock, FolderLockedError } from './lock';
+export { json } from './parameters';
+export type { Database, Limits, OpenOptions, Tables } from './types';
+
+/**
+ * Opens PostgreSQL (`url`), the embedded database of a folder (`dataDir`), or one in memory (`memory`).
+ * @throws FolderLockedError when another living process uses the folder.
+ */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  if (options.url !== undefined) return toDatabase('postgres', openPostgres(options.url, options.limits));
+  const snapshot = options.snapshot && new Uint8Array(await toBytes(options.snapshot));
+  if (options.dataDir !== undefined) return openEmbedded(resolve(options.dataDir), snapshot, options.limits);
+  if (options.memory) return openMemory(snapshot, options.limits);
+  throw new Error('openDatabase needs url, dataDir or memory.');
+}
+
+async function openMemory(snapshot: Uint8Array | undefined, limits?: Partial<Limits>): Promise<Database> {
+  const source = openPgliteSource(await openHere(snapshot ? { snapshot } : {}), limits);
+  return { ...toDatabase('pglite', source), dump: source.dump };
+}
+
+async function openEmbedded(
+  dataDir: string,
+  snapshot: Uint8Array | undefined,
+  limits?: Partial<Limits>,
+): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const lock = acquireFolderLock(dataDir);
+  try {
+    const workerFile = findWorkerFile();
+    const open = workerFile ? (engine: EngineOptions) => openWorkerEngine(workerFile, engine) : openHere;
+    const source = openPgliteSource(await openFolder(join(dataDir, 'db'), snapshot, open), limits);
+    const end = () => source.end().finally(lock.release);
+    return { ...toDatabase('pglite', { ...source, end }), dump: source.dump };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** In this thread; loaded only when asked for, because a server with PostgreSQL or a worker never needs it here. */
+async function openHere(options: EngineOptions) {
+  const { openEngine } = await import('./pglite/engine');
+  return openEngine(options);
+}
+
+function toDatabase(dialect: Database['dialect'], source: Source): Database {
+  const kysely = new Kysely<Tables>({ dialect: createDialect(source) });
+  return {
+    kysely,
+    dialect,
+    close: () => source.end(),
+    async ping() {
+      await sql`select 1`.execute(kysely);
+    },
+    async execScript(script) {
+      const session = await source.acquire();
+      try {
+        await session.script(script);
+      } catch (error) {
+        throw toQueryError(error);
+      } finally {
+        session.release();
+      }
+    },
+  };
+}
+
+const toBytes = (bytes: Blob | Uint8Array) => (bytes instanceof Blob ? bytes.arrayBuffer() : bytes);

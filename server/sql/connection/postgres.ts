@@ -1,0 +1,108 @@
+import pg from 'pg';
+import { createGate } from './gate';
+import { type Parser, parsers } from './parsers';
+import type { Session, Source } from './source';
+import type { Limits } from './types';
+
+const defaults: Limits = {
+  statementMs: 5_000,
+  lockMs: 2_000,
+  idleTransactionMs: 15_000,
+  connectMs: 3_000,
+  connections: 10,
+  queue: 200,
+  queueMs: 3_000,
+};
+
+/** A pool behind a bounded queue. Nothing connects before the first query. */
+export function openPostgres(url: string, options: Partial<Limits> = {}): Source {
+  const limits = { ...defaults, ...options };
+  const gate = createGate({ slots: limits.connections, limit: limits.queue, waitMs: limits.queueMs });
+  const pool = createPool(url, limits);
+  let ended: Promise<void> | undefined;
+  return {
+    async acquire() {
+      const leave = await gate.enter();
+      try {
+        return toSession(await pool.connect(), leave);
+      } catch (error) {
+        leave();
+        throw error;
+      }
+    },
+    end() {
+      ended ??= gate.drain().then(() => pool.end());
+      return ended;
+    },
+  };
+}
+
+function createPool(url: string, limits: Limits): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: limits.connections,
+    application_name: 'panel-bansos',
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleTransactionMs,
+    // A half-open connection never answers; the server's own limit must have its chance first.
+    query_timeout: limits.statementMs + 1_000,
+    keepAlive: true,
+    options: '-c timezone=UTC -c datestyle=ISO,MDY -c search_path=public -c standard_conforming_strings=on',
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is dropped by the pool, and a busy one fails its query; neither may end the process.
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
+}
+
+// pg's own signature promises more formats than it ever asks for: text is the only one without binary mode.
+function getTypeParser(oid: number): Parser {
+  return parsers[oid] ?? String;
+}
+
+function toSession(client: pg.PoolClient, leave: () => void): Session {
+  let broken = false;
+
+  async function guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      // Without a SQLSTATE the server has not spoken: the connection may still be busy with the lost query.
+      if (!(error instanceof pg.DatabaseError)) broken = true;
+      throw error;
+    }
+  }
+
+  return {
+    query: (sql, parameters) =>
+      guarded(async () => {
+        const { rows, command, rowCount } = await client.query<Record<string, unknown>>(sql, [...parameters]);
+        return { rows, command, rowCount: rowCount ?? undefined };
+      }),
+    script: (sql) =>
+      guarded(async () => {
+        await client.query('set statement_timeout = 0');
+        try {
+          await client.query(withoutTimeout(sql));
+        } catch (error) {
+          // A script with a BEGIN of its own leaves the connection inside the failed transaction.
+          await client.query('rollback');
+          throw error;
+        } finally {
+          await client.query('reset statement_timeout');
+        }
+      }),
+    release() {
+      client.release(broken);
+      leave();
+    },
+  };
+}
+
+/** pg reads `query_timeout` from the query too, though its types do not list it; the longest a timer can be. */
+const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 });
+
+const ignore = () => undefined;

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+
+/** Tables follow from the resource declarations at run time, so their names and columns are not known to the compiler. */
+export type Tables = Record<string, Record<string, unknown>>;
+
+export interface Database {
+  readonly kysely: Kysely<Tables>;
+  readonly dialect: 'pglite' | 'postgres';
+  /** Refuses new queries, lets the waiting ones finish, closes the database and gives the folder back. */
+  close(): Promise<void>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  /** Several statements, all or nothing (unless the script says BEGIN itself), without the statement time limit. */
+  execScript(sql: string): Promise<void>;
+  /** Embedded only: a gzipped tar of the data directory, as `snapshot` takes it. */
+  dump?(): Promise<Uint8Array>;
+}
+
+export interface OpenOptions {
+  /** PostgreSQL: postgres://user:password@host:port/name */
+  readonly url?: string;
+  /** Embedded: DATA_DIR. The database lives in DATA_DIR/db, the lock in DATA_DIR/lock. */
+  readonly dataDir?: string;
+  /** Embedded, in this process, gone when closed: for tests. */
+  readonly memory?: true;
+  /** Embedded: start a new database from what `dump` returned instead of from nothing. */
+  readonly snapshot?: Blob | Uint8Array;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface Limits {
+  /** PostgreSQL only: one statement. The embedded database cannot interrupt a statement. */
+  readonly statementMs: number;
+  /** PostgreSQL only: waiting for a row lock. */
+  readonly lockMs: number;
+  /** PostgreSQL only: a transaction that does nothing. */
+  readonly idleTransactionMs: number;
+  /** PostgreSQL only: opening a connection. */
+  readonly connectMs: number;
+  /** PostgreSQL only: connections of this process. */
+  readonly connections: number;
+  /** Queries that may wait for a connection; the next one fails with QUEUE_FULL. */
+  readonly queue: number;
+  /** How long a query may wait for a connection before QUEUE_TIMEOUT. */
+  readonly queueMs: number;
+}

@@ -1,0 +1,49 @@
+import { issueOf, type Resource } from '../../src/framework/schema';
+import { isDatabaseUnavailable, QueryError } from './connection';
+import { Problem, validationProblem } from './problem';
+
+/** Data the validator let through and the database refuses: the client's fault all the same. */
+const badData = new Set([
+  '22021',
+  '22P05',
+  '22003',
+  '22P02',
+  '22007',
+  '22008',
+  '22001',
+  '2201W',
+  '2201X',
+  '2201B',
+  '22023',
+]);
+
+/**
+ * The one translation of database errors. Unique violations become 422 under their field, missing targets too;
+ * an unreachable or overloaded database is 503; everything unknown stays what it is and becomes 500.
+ */
+export function toProblem(error: unknown, resource?: Resource): unknown {
+  if (isDatabaseUnavailable(error)) return new Problem('unavailable', { retryAfterSeconds: 3 });
+  if (!(error instanceof QueryError)) return error;
+  if (error.code === '23505' && resource)
+    return fieldProblem(resource, error.constraint, '_unique', 'duplicate') ?? error;
+  if (error.code === '23503' && resource)
+    return fieldProblem(resource, error.constraint, '_fk', 'notFound') ?? new Problem('inUse');
+  if (error.code === '40001' || error.code === '40P01') return new Problem('unavailable', { retryAfterSeconds: 1 });
+  if (badData.has(error.code)) return new Problem('badRequest');
+  return error;
+}
+
+function fieldProblem(
+  resource: Resource,
+  constraint: string | undefined,
+  ending: string,
+  code: 'duplicate' | 'notFound',
+) {
+  const table = resource.table ?? resource.name;
+  const name =
+    constraint?.startsWith(`${table}_`) && constraint.endsWith(ending)
+      ? constraint.slice(table.length + 1, -ending.length)
+      : undefined;
+  const field = name === undefined ? undefined : resource.fields[name];
+  return field && name ? validationProblem([issueOf(name, field, code, {}, {})]) : undefined;
+}

@@ -1,0 +1,145 @@
+import {
+  type AnyField,
+  type Comparison,
+  canField,
+  isEmptyValue,
+  type Kinds,
+  type Operator,
+  operators,
+  type Resource,
+  type Scalar,
+} from '../../src/framework/schema';
+import { Problem, validationProblem } from './problem';
+
+/** A list request, checked: names are declared fields, values have the field's type. */
+export interface ListQuery {
+  readonly page: number;
+  readonly perPage: number;
+  /** Was a page asked for? Without, the described whole-list answer may be given. */
+  readonly paged: boolean;
+  readonly search: string;
+  readonly sort: readonly (readonly [field: string, order: 'asc' | 'desc'])[];
+  readonly where: readonly Readonly<Record<string, Comparison>>[];
+  readonly trashed: 'without' | 'only';
+}
+
+export const MAX_PER_PAGE = 1000;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads `page`, `per_page`, `search`, `sort_by`, `sort_order`, `trashed`, declared filters (`kategori=x`) and their
+ * operators (`penghasilan__gte=1000`). Unknown names are ignored, as old clients send extras; a known field with a value
+ * or operator it cannot have is refused with 422.
+ */
+export function readListQuery(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery {
+  return {
+    page: wholeNumber(raw.page, 1, 1_000_000, 1),
+    perPage: wholeNumber(raw.per_page, 1, MAX_PER_PAGE, resource.list.perPage ?? 15),
+    paged: raw.page !== undefined || raw.per_page !== undefined,
+    search: typeof raw.search === 'string' ? cleanSearch(raw.search) : '',
+    sort: readSort(resource, kinds, role, raw),
+    where: Object.entries(raw).flatMap(([name, value]) => readFilter(resource, kinds, role, name, value)),
+    trashed: raw.trashed === 'only' ? 'only' : 'without',
+  };
+}
+
+/** Numbers out of range come to the nearest allowed one: a page beyond the end is an empty page, not an error. */
+function wholeNumber(raw: unknown, min: number, max: number, fallback: number): number {
+  if (isEmptyValue(raw)) return fallback;
+  const value = Number(raw);
+  return Number.isInteger(value) ? Math.min(max, Math.max(min, value)) : fallback;
+}
+
+const cleanSearch = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200);
+
+const baseSortable = ['id', 'created_at', 'updated_at'];
+
+function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery['sort'] {
+  const order = raw.sort_order === 'desc' || raw.sort_order === 'DESC' ? 'desc' : 'asc';
+  const wanted = typeof raw.sort_by === 'string' && raw.sort_by !== '' ? raw.sort_by : undefined;
+  if (wanted === undefined) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
+  if (!isSortable(resource, kinds, role, wanted))
+    throw validationProblem([{ field: 'sort_by', message: `Tidak dapat diurutkan menurut "${wanted.slice(0, 60)}"` }]);
+  return [[wanted, order]];
+}
+
+function isSortable(resource: Resource, kinds: Kinds, role: string, name: string): boolean {
+  if (baseSortable.includes(name)) return true;
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return field !== undefined && canField(field, 'read', role) && (field.sort ?? kinds[field.kind]?.sortable ?? false);
+}
+
+function readFilter(
+  resource: Resource,
+  kinds: Kinds,
+  role: string,
+  queryName: string,
+  raw: unknown,
+): Readonly<Record<string, Comparison>>[] {
+  const [base = '', suffix] = queryName.split('__');
+  const name = fieldNamed(resource, base);
+  const field =
+    name === 'id' ? idField : name && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
+  const operator = (suffix ?? 'eq') as Operator;
+  if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
+    throw validationProblem([
+      {
+        field: queryName.slice(0, 80),
+        message: `${field.label} tidak dapat disaring dengan "${String(suffix).slice(0, 30)}"`,
+      },
+    ]);
+  }
+  const omitted = resource.api.omit ?? ['all', ''];
+  if (isEmptyValue(raw) || (typeof raw === 'string' && omitted.includes(raw.trim()))) return [];
+  const isList = ['multiChoice', 'tags', 'references'].includes(field.kind);
+  const stored = isList && operator === 'eq' ? 'contains' : operator;
+  return [{ [name]: { [stored]: readOperand(resource, name, field, kinds, operator, raw) } as Comparison }];
+}
+
+const idField: AnyField = { kind: 'reference', label: 'ID' };
+
+/** The field behind a query name: its own, or an alias such as `status` for is_active. */
+function fieldNamed(resource: Resource, queryName: string): string | undefined {
+  const alias = Object.entries(resource.api.aliases ?? {}).find(([, each]) => each.query?.name === queryName);
+  return alias?.[0] ?? queryName;
+}
+
+const allowedOperators = (field: AnyField, kinds: Kinds): readonly Operator[] =>
+  field.kind === 'multiChoice' || field.kind === 'tags' || field.kind === 'references'
+    ? ['eq', ...(kinds[field.kind]?.operators ?? [])]
+    : (kinds[field.kind]?.operators ?? []);
+
+function readOperand(
+  resource: Resource,
+  name: string,
+  field: AnyField,
+  kinds: Kinds,
+  operator: Operator,
+  raw: unknown,
+): unknown {
+  if (operator === 'empty') return ['1', 'true', 'ya'].includes(String(raw));
+  if (operator === 'in' || operator === 'notIn') {
+    const items = Array.isArray(raw) ? raw : String(raw).split(',');
+    if (items.length > MAX_PER_PAGE) throw new Problem('badRequest');
+    return items.map((item) => readValue(resource, name, field, kinds, item));
+  }
+  if (typeof raw === 'object')
+    throw validationProblem([{ field: name, message: `Nilai ${field.label} tidak dikenal` }]);
+  if (operator === 'contains' && kinds[field.kind]?.storage === 'text') return cleanSearch(String(raw));
+  if (operator === 'startsWith') return cleanSearch(String(raw));
+  return readValue(resource, name, field, kinds, raw);
+}
+
+function readValue(resource: Resource, name: string, field: AnyField, kinds: Kinds, raw: unknown): Scalar {
+  const spelled = resource.api.aliases?.[name]?.query?.values;
+  if (spelled && typeof raw === 'string' && Object.hasOwn(spelled, raw)) return spelled[raw] ?? null;
+  const kind = kinds[field.kind];
+  const single = { multiChoice: 'choice', tags: 'text', references: 'reference' }[field.kind as string];
+  // Limits of length and range are for stored values; a filter may ask beyond them.
+  const { min: _min, max: _max, minLength: _minLength, ...loose } = field;
+  const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField);
+  if (!parsed?.ok) throw validationProblem([{ field: name, message: `Nilai ${field.label} tidak dikenal` }]);
+  return parsed.value as Scalar;
+}

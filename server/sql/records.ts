@@ -1,0 +1,273 @@
+import { type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import {
+  type AnyField,
+  type Condition,
+  canField,
+  getResource,
+  type Kinds,
+  type Model,
+  type Resource,
+} from '../../src/framework/schema';
+import { ownerColumn, storedFields, tableOf } from './columns';
+import { escapeLike, toPredicate } from './conditions';
+import { json, type Tables } from './connection';
+import type { ListQuery } from './listQuery';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Whose rows may be seen: everyone's, or one owner's. A null owner sees nothing. */
+export type Scope = 'all' | { readonly owner: number | null };
+
+/** How rows are reached: the only way to a declared table, so that no query can forget scope, trash or `only`. */
+export interface Reach {
+  readonly db: Db;
+  readonly model: Model;
+  readonly scope: Scope;
+  /** Role whose readable fields are selected; undefined inside the server itself. */
+  readonly role?: string;
+}
+
+type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
+
+const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
+
+/** Rows of a resource this reach may see, before any filter. */
+function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
+  const table = tableOf(resource);
+  let query = reach.db.selectFrom(table) as unknown as Query;
+  if (trashed !== 'with') query = query.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null);
+  for (const [name, value] of Object.entries(resource.only ?? {})) query = query.where(`${table}.${name}`, '=', value);
+  return scoped(query, reach.scope, resource);
+}
+
+function scoped(query: Query, scope: Scope, resource: Resource): Query {
+  if (scope === 'all') return query;
+  if (scope.owner === null || !resource.owner) return query.where(sql<SqlBool>`false`);
+  return query.where(`${tableOf(resource)}.${ownerColumn}`, '=', scope.owner);
+}
+
+/** Columns an answer carries: what the role may read and what is not write-only. */
+function columnsOf(resource: Resource, kinds: Kinds, role: string | undefined): readonly string[] {
+  const readable = storedFields(resource, kinds).filter(
+    ([, field]) => !kinds[field.kind]?.writeOnly && (role === undefined || canField(field, 'read', role)),
+  );
+  return [...baseColumns, ...readable.map(([name]) => name)].map((name) => `${tableOf(resource)}.${name}`);
+}
+
+export interface PageOfRows {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+/** One page, newest rules applied: filters, search, sort with the id as tie-break, then embedded names and counts. */
+export async function listRecords(reach: Reach, resource: Resource, query: ListQuery): Promise<PageOfRows> {
+  const found = filtered(reach, resource, query);
+  const table = tableOf(resource);
+  const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  let page = found.select(columnsOf(resource, reach.model.kinds, reach.role) as never);
+  for (const [field, order] of query.sort)
+    page = page.orderBy(sql.ref(`${table}.${field}`), sql.raw(`${order} nulls last`));
+  page = page
+    .orderBy(`${table}.id`, query.sort[0]?.[1] ?? 'asc')
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  const rows = (await page.execute()) as unknown as Row[];
+  return { rows: await complete(reach, resource, rows), total: Number(counted?.total ?? 0) };
+}
+
+/** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
+export async function* eachRecord(reach: Reach, resource: Resource, query: ListQuery): AsyncGenerator<readonly Row[]> {
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listRecords(reach, resource, { ...query, page, perPage: 1000 });
+    if (rows.length > 0) yield rows;
+    if (rows.length < 1000) return;
+  }
+}
+
+function filtered(reach: Reach, resource: Resource, query: Pick<ListQuery, 'where' | 'search' | 'trashed'>): Query {
+  const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
+  let found = reachable(reach, resource, query.trashed);
+  for (const condition of query.where) found = found.where((eb) => toPredicate(eb as never, condition, dictionary));
+  return query.search === '' ? found : found.where((eb) => searchPredicate(eb, reach, resource, query.search));
+}
+
+function searchPredicate(
+  eb: Parameters<Parameters<Query['where']>[0]>[0] & object,
+  reach: Reach,
+  resource: Resource,
+  search: string,
+) {
+  const searched = Object.entries(resource.fields).filter(
+    ([, field]) => field.search && (reach.role === undefined || canField(field, 'read', reach.role)),
+  );
+  const parts = searched.flatMap(([name, field]) => {
+    const text = reach.model.kinds[field.kind]?.toSearch?.(search) ?? search;
+    return text === ''
+      ? []
+      : [sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
+  });
+  return parts.length > 0 ? (eb as never as { or: (parts: unknown[]) => never }).or(parts) : sql<SqlBool>`false`;
+}
+
+/** One row, or undefined: a foreign row is not there, and neither is a deleted one unless asked for. */
+export async function findRecord(
+  reach: Reach,
+  resource: Resource,
+  id: number,
+  trashed: 'without' | 'only' | 'with' = 'without',
+): Promise<Row | undefined> {
+  const row = (await reachable(reach, resource, trashed)
+    .select(columnsOf(resource, reach.model.kinds, reach.role) as never)
+    .where(`${tableOf(resource)}.id`, '=', id)
+    .executeTakeFirst()) as Row | undefined;
+  return row ? (await complete(reach, resource, [row]))[0] : undefined;
+}
+
+/** The rows of `ids` this reach may see, locked for the transaction, in id order so that two bulk calls cannot deadlock. */
+export async function lockRecords(
+  reach: Reach,
+  resource: Resource,
+  ids: readonly number[],
+  trashed: 'without' | 'only' = 'without',
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  return (await reachable(reach, resource, trashed)
+    .selectAll(tableOf(resource) as never)
+    .where(`${tableOf(resource)}.id`, 'in', ids as never)
+    .orderBy(`${tableOf(resource)}.id`)
+    .forUpdate()
+    .execute()) as unknown as Row[];
+}
+
+export async function countRecords(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
+  const counted = await filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' })
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirst();
+  return Number(counted?.total ?? 0);
+}
+
+/** All declared statistics in one query. Sums and averages of nothing are 0. */
+export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
+  const declared = Object.entries(resource.statistics ?? {});
+  if (declared.length === 0) return {};
+  const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
+  const row = (await reachable(reach, resource)
+    .select((eb) =>
+      declared.map(([name, statistic]) => {
+        const filter = statistic.where
+          ? sql` filter (where ${toPredicate(eb as never, statistic.where as Condition, dictionary)})`
+          : sql``;
+        const column = statistic.sum ?? statistic.average;
+        const value = column
+          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${sql.ref(`${tableOf(resource)}.${column}`)})`
+          : sql`count(*)`;
+        return sql<number>`round(coalesce(${value}${filter}, 0), 2)`.as(name);
+      }),
+    )
+    .executeTakeFirst()) as Record<string, unknown> | undefined;
+  return Object.fromEntries(declared.map(([name]) => [name, Number(row?.[name] ?? 0)]));
+}
+
+/** Short entries for pickers: id and a few fields of the rows that match, at most `limit`. */
+export async function listOptions(
+  reach: Reach,
+  resource: Resource,
+  fields: readonly string[],
+  search: string,
+  limit: number,
+): Promise<readonly Row[]> {
+  const table = tableOf(resource);
+  return (await filtered(reach, resource, { where: [], search, trashed: 'without' })
+    .select(['id', ...fields].map((name) => `${table}.${name}`) as never)
+    .orderBy(`${table}.${resource.title.split(' ')[0]}`)
+    .orderBy(`${table}.id`)
+    .limit(limit)
+    .execute()) as unknown as Row[];
+}
+
+/** Adds what a row shows of others: embedded names and counts. One query per field, however many rows. */
+async function complete(reach: Reach, resource: Resource, rows: readonly Row[]): Promise<readonly Row[]> {
+  let completed: readonly Row[] = rows;
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (completed.length === 0 || (reach.role !== undefined && !canField(field, 'read', reach.role))) continue;
+    if (field.embed) completed = await embedTarget(reach, name, field, completed);
+    if (typeof field.value === 'object') completed = await embedCount(reach, name, field.value, completed);
+  }
+  return completed;
+}
+
+async function embedTarget(reach: Reach, name: string, field: AnyField, rows: readonly Row[]): Promise<readonly Row[]> {
+  const target = getResource(reach.model, field.target ?? '');
+  const { as, fields } = field.embed ?? { as: name, fields: [] };
+  const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number'))];
+  const found =
+    ids.length === 0
+      ? []
+      : ((await reach.db
+          .selectFrom(tableOf(target))
+          .select(['id', ...fields] as never)
+          .where('id', 'in', ids as never)
+          .execute()) as unknown as Row[]);
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return rows.map((row) => ({ ...row, [as]: byId.get(row[name] as number) ?? null }));
+}
+
+async function embedCount(
+  reach: Reach,
+  name: string,
+  source: { readonly count: string; readonly by: string; readonly where?: Condition },
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const counted = getResource(reach.model, source.count);
+  const by = `${tableOf(counted)}.${source.by}`;
+  const found = (await filtered(reach, counted, {
+    where: source.where ? [source.where as never] : [],
+    search: '',
+    trashed: 'without',
+  })
+    .select([`${by} as owner`, sql<number>`count(*)`.as('count')] as never)
+    .where(by, 'in', rows.map((row) => row.id) as never)
+    .groupBy(by)
+    .execute()) as unknown as { owner: number; count: number }[];
+  const byId = new Map(found.map((row) => [row.owner, Number(row.count)]));
+  return rows.map((row) => ({ ...row, [name]: byId.get(row.id) ?? 0 }));
+}
+
+/** The column form of values: JSON fields as JSON, arrays as arrays, the rest as it is. */
+export function toColumns(
+  resource: Resource,
+  kinds: Kinds,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = resource.fields[name];
+      return [name, field && kinds[field.kind]?.storage === 'json' ? json(value) : value];
+    }),
+  );
+}
+
+export async function insertRow(db: Db, resource: Resource, values: Readonly<Record<string, unknown>>): Promise<Row> {
+  return (await db
+    .insertInto(tableOf(resource))
+    .values(values as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as unknown as Row;
+}
+
+/** One guarded statement: nothing changes when the version has moved on. */
+export async function updateRow(
+  db: Db,
+  resource: Resource,
+  row: Pick<Row, 'id' | 'version'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> {
+  return (await db
+    .updateTable(tableOf(resource))
+    .set({ ...values, version: row.version + 1 } as never)
+    .where('id', '=', row.id as never)
+    .where('version', '=', row.version as never)
+    .returningAll()
+    .executeTakeFirst()) as unknown as Row | undefined;
+}

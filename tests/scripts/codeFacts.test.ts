@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { judgeBoundaries, listLong, listUntyped } from '../../scripts/lib/codeFacts.mjs';
+
+const answer = (summary: object) => JSON.stringify({ summary: { totalCruised: 4, violations: [], ...summary } });
+const rule = (name: string) => ({ name, severity: 'error' });
+
+describe('judgeBoundaries', () => {
+  it('passes when modules were read and none crosses a boundary', () => {
+    expect(judgeBoundaries(answer({})).map((row) => row.ok)).toEqual([true, true]);
+  });
+
+  it('fails when no module was read', () => {
+    expect(judgeBoundaries(answer({ totalCruised: 0 }))).toMatchObject([{ ok: false, note: '0 modul' }]);
+  });
+
+  it('fails with the words of the program when it gave no answer', () => {
+    expect(judgeBoundaries('ERROR: no such folder')).toMatchObject([
+      { ok: false, output: expect.stringContaining('no such folder') },
+    ]);
+  });
+
+  it('tells cycles from crossings', () => {
+    const violations = [
+      { rule: rule('no-cycles'), from: 'a.ts', to: 'b.ts', cycle: [{ name: 'b.ts' }, { name: 'a.ts' }] },
+      { rule: rule('domain-is-pure'), from: 'src/domain/nik.ts', to: 'src/App.tsx' },
+    ];
+    const [crossings, cycles] = judgeBoundaries(answer({ violations }));
+    expect(crossings).toMatchObject({ ok: false, output: 'domain-is-pure: src/domain/nik.ts → src/App.tsx' });
+    expect(cycles).toMatchObject({ ok: false, output: 'no-cycles: a.ts → b.ts → a.ts' });
+  });
+});
+
+describe('listLong', () => {
+  it('names files over 300 lines, longest first', () => {
+    const file = (name: string, lines: number) => ({ file: name, text: 'x\n'.repeat(lines) });
+    expect(listLong([file('a', 300), file('b', 301), file('c', 400)])).toEqual([
+      { file: 'c', lines: 400 },
+      { file: 'b', lines: 301 },
+    ]);
+  });
+});
+
+describe('listUntyped', () => {
+  it('finds types that are switched off, and not the word in a comment', () => {
+    const text = ['const a = b as any;', '// takes any: string', 'const c: any[] = [];', 'const company = 1;'].join(
+      '\n',
+    );
+    expect(listUntyped([{ file: 'a.ts', text }])).toEqual([
+      { file: 'a.ts', line: 1 },
+      { file: 'a.ts', line: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { type Counts, countsOf, isSuccess, type Report, sumCounts, summaryLine } from '../../scripts/lib/counts.mjs';
+
+const report: Report = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  success: false,
+  testResults: [
+    { name: '/a.test.ts', status: 'passed', assertionResults: [{}, {}, {}] },
+    { name: '/b.test.ts', status: 'failed', assertionResults: [{}] },
+  ],
+};
+const allPassed: Report = {
+  ...report,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  success: true,
+  testResults: [],
+};
+
+describe('countsOf', () => {
+  it('takes passed, failed and skipped tests from the report', () => {
+    expect(countsOf(report, 1)).toEqual({ passed: 3, failed: 1, skipped: 2, files: ['/a.test.ts', '/b.test.ts'] });
+  });
+
+  it('counts a file that could not be loaded as one failure', () => {
+    const broken = { name: '/c.test.ts', status: 'failed', assertionResults: [] };
+    expect(countsOf({ ...report, testResults: [...report.testResults, broken] }, 1).failed).toBe(2);
+  });
+
+  it('counts an error outside every test as one failure', () => {
+    expect(countsOf(allPassed, 1)).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it('counts a run that died before its report as one failure', () => {
+    expect(countsOf(undefined, 137)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts nothing when there was nothing to run', () => {
+    expect(countsOf(undefined, 0)).toMatchObject({ passed: 0, failed: 0 });
+  });
+});
+
+describe('sumCounts', () => {
+  it('adds runs up', () => {
+    const one: Counts = { passed: 2, failed: 1, skipped: 3, files: ['a'] };
+    expect(sumCounts([one, { ...one, files: ['b'] }])).toEqual({ passed: 4, failed: 2, skipped: 6, files: ['a', 'b'] });
+  });
+});
+
+describe('the last line', () => {
+  it('names passed and failed tests', () => {
+    expect(summaryLine({ passed: 12, failed: 0 })).toBe('12 passed, 0 failed');
+  });
+
+  it('is no success when a test failed or none ran', () => {
+    expect([
+      isSuccess({ passed: 1, failed: 0 }),
+      isSuccess({ passed: 1, failed: 1 }),
+      isSuccess({ passed: 0, failed: 0 }),
+    ]).toEqual([true, false, false]);
+  });
+});
