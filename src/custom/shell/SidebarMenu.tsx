@@ -56,7 +56,13 @@ function Branch({ entry, ...props }: EntryProps) {
         entry={entry}
         {...props}
         more={
-          <IconButton edge="end" size="small" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? <ExpandLess /> : <ExpandMore />}
           </IconButton>
         }

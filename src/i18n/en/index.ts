@@ -10,4 +10,10 @@ import { resources } from './resources';
 import { shell } from './shell';
 
 /** Everything the panel says in English; loaded only when somebody chooses it. */
-export const catalogue = { ra: english.ra, panel, issues, resources, pages: { dashboard, help, login, notFound, profile, shell } };
+export const catalogue = {
+  ra: english.ra,
+  panel,
+  issues,
+  resources,
+  pages: { dashboard, help, login, notFound, profile, shell },
+};
