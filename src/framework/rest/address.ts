@@ -1,4 +1,5 @@
-import type { HttpQuery } from './http';
+/** null and undefined are left out. */
+export type HttpQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** `https://host/api` → `https://host`; `/api` → ``. Files and the CSRF cookie live there. */
 export function serverRootOf(apiUrl: string): string {

@@ -1,7 +1,6 @@
-import { addressOf } from './address';
+import { addressOf, type HttpQuery } from './address';
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type HttpQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 export interface HttpRequest {
   readonly method: HttpMethod;
