@@ -3,7 +3,7 @@ import type { Boot } from '../../boot';
 import type { Capabilities } from '../../capabilities';
 import type { Page } from '../../framework/panel/types';
 import type { Language } from '../../language';
-import type { Preferences, PreferenceStore } from '../../preferences';
+import type { PreferenceStore, Preferences } from '../../preferences';
 import type { SessionUser } from '../../session/user';
 
 /** What shell and pages need besides the generated screens' own settings. */

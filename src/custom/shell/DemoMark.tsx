@@ -11,7 +11,11 @@ export function DemoMark() {
       <Chip
         label={translate('shell.demo')}
         size="small"
-        sx={{ fontWeight: 650, color: 'var(--color-badge-warning-text)', bgcolor: 'var(--color-badge-warning-background)' }}
+        sx={{
+          fontWeight: 650,
+          color: 'var(--color-badge-warning-text)',
+          bgcolor: 'var(--color-badge-warning-background)',
+        }}
       />
     </Tooltip>
   );

@@ -56,7 +56,12 @@ function Log() {
         <li key={id}>
           <Alert role="presentation" severity={type} sx={{ overflowWrap: 'anywhere' }}>
             {content}
-            <Box component="time" dateTime={at} title={formats.dateTime(at)} sx={{ display: 'block', fontSize: '0.75rem' }}>
+            <Box
+              component="time"
+              dateTime={at}
+              title={formats.dateTime(at)}
+              sx={{ display: 'block', fontSize: '0.75rem' }}
+            >
               {formats.relative(at)}
             </Box>
           </Alert>

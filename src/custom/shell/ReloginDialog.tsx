@@ -69,7 +69,10 @@ function OpenDialog() {
 }
 
 const nothingRefused = { message: null, fieldErrors: {} } as const;
-type Refused = { readonly message: string | null; readonly fieldErrors: { readonly email?: string; readonly password?: string } };
+type Refused = {
+  readonly message: string | null;
+  readonly fieldErrors: { readonly email?: string; readonly password?: string };
+};
 
 function useRelogin() {
   const { session } = useApp().boot;

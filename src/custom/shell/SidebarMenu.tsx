@@ -12,8 +12,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NamedIcon } from '../../framework/panel/icons';
-import { type MenuEntry, nameOf } from './menu';
-import { findCurrent, useMenu } from './useMenu';
+import { type MenuEntry, nameOf } from '../shared/menu';
+import { findCurrent, useMenu } from '../shared/useMenu';
 
 interface SidebarMenuProps {
   readonly isNarrow: boolean;
@@ -56,7 +56,13 @@ function Branch({ entry, ...props }: EntryProps) {
         entry={entry}
         {...props}
         more={
-          <IconButton edge="end" size="small" aria-label={label} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {isOpen ? <ExpandLess /> : <ExpandMore />}
           </IconButton>
         }

@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
 import { dashboard } from './dashboard';
+import { errors } from './errors';
 import { help } from './help';
 import { issues } from './issues';
 import { login } from './login';
@@ -10,4 +11,11 @@ import { resources } from './resources';
 import { shell } from './shell';
 
 /** Everything the panel says in English; loaded only when somebody chooses it. */
-export const catalogue = { ra: english.ra, panel, issues, resources, pages: { dashboard, help, login, notFound, profile, shell } };
+export const catalogue = {
+  ra: english.ra,
+  panel,
+  issues,
+  errors,
+  resources,
+  pages: { dashboard, help, login, notFound, profile, shell },
+};

@@ -78,7 +78,9 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
   const create = routeOf(resource, 'create');
   const keys = `resources.${resource.name}`;
   return [
-    ...(list && permitted(resource, 'list') ? [{ key: `${keys}.name`, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }] : []),
+    ...(list && permitted(resource, 'list')
+      ? [{ key: `${keys}.name`, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }]
+      : []),
     ...(create && permitted(resource, 'create')
       ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]
       : []),
