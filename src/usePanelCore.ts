@@ -4,7 +4,7 @@ import { type PanelActor, toActor } from './actor';
 import { createAuthProvider, permitted } from './authProvider';
 import type { AppProps } from './boot';
 import { overrides } from './custom';
-import { views } from './custom/kinds';
+import { kindViews as views } from './custom/kinds';
 import { createDataProvider } from './dataProvider';
 import { createFormats } from './formats';
 import type { PanelSettings } from './framework/panel/types';

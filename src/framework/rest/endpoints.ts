@@ -1,6 +1,7 @@
 import type { ActionSpec, ApiSpec, Resource } from '../schema';
 import { toBody } from './body';
-import type { HttpMethod, HttpQuery, HttpRequest } from './http';
+import type { HttpQuery } from './address';
+import type { HttpMethod, HttpRequest } from './http';
 import type { Values } from './values';
 
 export type Id = string | number;

@@ -95,6 +95,7 @@ export const panelTexts = {
     restoreOne: 'Pulihkan {title}',
     restored: '{title} dipulihkan.',
     restoreFailed: 'Gagal memulihkan {title}: {reason}',
+  },
   form: {
     save: 'Simpan',
     saving: 'Menyimpan…',

@@ -9,6 +9,7 @@ import { panel } from './panel';
 import { profile } from './profile';
 import { resources } from './resources';
 import { shell } from './shell';
+import { users } from './users';
 
 /** Everything the panel says in English; loaded only when somebody chooses it. */
 export const catalogue = {
@@ -17,5 +18,5 @@ export const catalogue = {
   issues,
   errors,
   resources,
-  pages: { dashboard, help, login, notFound, profile, shell },
+  pages: { dashboard, help, login, notFound, profile, shell, users },
 };

@@ -34,7 +34,7 @@ export const login: LoginTexts = {
 
   loading: 'Loading the panel…',
   unreachableTitle: 'The server cannot be reached',
-  unreachableText: 'You are still signed in and nothing is lost. Check your connection, then try again.',
+  unreachableText: 'Your session could not be checked yet and is kept. Check your connection, then try again.',
   retry: 'Try again',
   updateTitle: 'The panel must be reloaded',
   updateText: 'The panel was updated, or the connection broke, so some of its files could not be fetched.',
@@ -42,7 +42,7 @@ export const login: LoginTexts = {
 
   crashTitle: 'Something went wrong',
   crashText: 'Please try again in a moment or sign in again.',
-  crashDrafts: 'Input you have not saved is still in this browser.',
+  crashDrafts: 'Drafts already kept in this browser are not deleted.',
   crashId: 'Error code',
   crashCopy: 'Copy code',
   crashCopied: 'Code copied',

@@ -33,7 +33,7 @@ export const login = {
 
   loading: 'Memuat panel…',
   unreachableTitle: 'Server tidak dapat dihubungi',
-  unreachableText: 'Anda masih masuk dan tidak ada data yang hilang. Periksa koneksi internet, lalu coba lagi.',
+  unreachableText: 'Sesi Anda belum dapat diperiksa dan tetap disimpan. Periksa koneksi internet, lalu coba lagi.',
   retry: 'Coba lagi',
   updateTitle: 'Panel perlu dimuat ulang',
   updateText: 'Panel telah diperbarui atau koneksi terputus sehingga sebagian berkas tidak dapat diambil.',
@@ -41,7 +41,7 @@ export const login = {
 
   crashTitle: 'Terjadi kesalahan',
   crashText: 'Silakan coba lagi beberapa saat atau masuk ulang.',
-  crashDrafts: 'Isian yang belum disimpan tetap ada di peramban ini.',
+  crashDrafts: 'Draf yang sudah tersimpan di peramban ini tidak dihapus.',
   crashId: 'Kode kesalahan',
   crashCopy: 'Salin kode',
   crashCopied: 'Kode disalin',
