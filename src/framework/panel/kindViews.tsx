@@ -16,8 +16,8 @@ import type { KindView } from './types';
 /** The widgets of the framework's own kinds. A kind without widgets does not compile. */
 export const coreKindViews = {
   text: { Input: TextInput, Display: show.TextDisplay, Filter: TextFilter },
-  longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter },
-  richText: { Input: LongTextInput, Display: show.RichTextDisplay, Filter: TextFilter },
+  longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
+  richText: { Input: LongTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
   slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },
@@ -31,10 +31,15 @@ export const coreKindViews = {
   multiChoice: { Input: MultiChoiceInput, Display: show.MultiChoiceDisplay, Filter: ChoiceFilter },
   tags: { Input: lazy.LazyTagsInput, Display: show.TagsDisplay, Filter: TextFilter },
   reference: { Input: lazy.LazyReferenceInput, Display: show.ReferenceDisplay, Filter: lazy.LazyReferenceFilter },
-  references: { Input: lazy.LazyReferencesInput, Display: show.ReferencesDisplay, Filter: lazy.LazyReferenceFilter },
+  references: {
+    Input: lazy.LazyReferencesInput,
+    Display: show.ReferencesDisplay,
+    Filter: lazy.LazyReferenceFilter,
+    isWide: true,
+  },
   image: { Input: ReadOnlyInput, Display: show.ImageDisplay },
   file: { Input: ReadOnlyInput, Display: show.FileDisplay },
-  embedded: { Input: lazy.LazyEmbeddedInput, Display: show.EmbeddedDisplay },
-  json: { Input: ReadOnlyInput, Display: show.JsonDisplay },
+  embedded: { Input: lazy.LazyEmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
+  json: { Input: ReadOnlyInput, Display: show.JsonDisplay, isWide: true },
   computed: { Input: ReadOnlyInput, Display: show.ComputedDisplay },
 } as const satisfies Record<CoreKind, KindView>;
