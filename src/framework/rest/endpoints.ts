@@ -1,6 +1,6 @@
 import type { ActionSpec, ApiSpec, Resource } from '../schema';
-import { toBody } from './body';
 import type { HttpQuery } from './address';
+import { toBody } from './body';
 import type { HttpMethod, HttpRequest } from './http';
 import type { Values } from './values';
 
@@ -35,7 +35,11 @@ export const endpoints = {
       ...(headers && { headers }),
     };
   },
-  remove: (resource: Resource, id: Id): HttpRequest => ({ method: 'DELETE', path: pathOfRecord(resource, id) }),
+  remove: (resource: Resource, id: Id, reason?: string): HttpRequest => ({
+    method: 'DELETE',
+    path: pathOfRecord(resource, id),
+    ...(reason !== undefined && { body: { reason } }),
+  }),
   bulk: (resource: Resource, action: string, ids: readonly Id[], values: Values = {}): HttpRequest => {
     const bulk = resource.api.bulk;
     if (!bulk)

@@ -1,6 +1,6 @@
 import { isFieldOperand, type Resource } from '../schema';
-import type { Filter, Filters } from './filters';
 import type { HttpQuery } from './address';
+import type { Filter, Filters } from './filters';
 
 export interface ListRequest {
   readonly filters: Filters;

@@ -1,9 +1,7 @@
-import type { RestSentences } from '../../framework/rest/sentences';
-
 const unavailable = 'The server cannot answer at the moment. Try again in a while.';
 
-/** What is said when the API gives no sentence of its own. */
-export const errors: RestSentences = {
+/** What is said when the API gives no sentence of its own; i18nProvider.ts checks that none is missing. */
+export const errors = {
   network: 'Network error',
   timeout: 'The server takes too long to answer. Try again.',
   generic: 'The answer of the server cannot be read. Try again.',
