@@ -1,5 +1,4 @@
 // Runs before `npm start` and `npm test`, when perhaps nothing is installed: Node's own modules only.
-import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/building.mjs';
@@ -28,14 +27,12 @@ async function prepare([purpose, ...flags]) {
 // Asked before anything slow: a second start on the same folder is refused at once, not after a build.
 async function isFolderTaken() {
   if (process.env.DATABASE_URL) return false;
-  const lockModule = new URL('./folderLock.mjs', import.meta.url);
-  if (!existsSync(lockModule)) return false;
-  const { findLiveLock } = await import(lockModule.href);
-  const dataDir = resolve(process.env.DATA_DIR || './data');
-  const lock = findLiveLock(resolve(dataDir, 'panel.lock'));
-  if (!lock) return false;
-  console.error(
-    `Folder data ${dataDir} sedang dipakai oleh proses ${lock.pid}. Hentikan proses itu dahulu, atau pilih folder lain dengan DATA_DIR.`,
-  );
-  return true;
+  const { assertFolderFree } = await import('./folderLock.mjs');
+  try {
+    assertFolderFree(resolve(process.env.DATA_DIR || './data'));
+    return false;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return true;
+  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { today } from '../../src/domain/dates';
+import type { TimeZone } from '../../src/domain/timeZones';
 import { type Action, type Actor, can, type Model, type Resource } from '../../src/framework/schema';
 import type { Database, Tables } from '../sql/connection';
 import { Problem } from '../sql/problem';
@@ -15,7 +16,7 @@ export interface Services {
   /** The clock; business code never asks the machine. */
   readonly now: () => Date;
   /** The site's time zone, e.g. Asia/Jakarta. */
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 /** One call: who asks, and where it came from. A job has no actor. */

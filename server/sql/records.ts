@@ -89,25 +89,18 @@ function filtered(reach: Reach, resource: Resource, query: Pick<ListQuery, 'wher
   const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
   let found = reachable(reach, resource, query.trashed);
   for (const condition of query.where) found = found.where((eb) => toPredicate(eb as never, condition, dictionary));
-  return query.search === '' ? found : found.where((eb) => searchPredicate(eb, reach, resource, query.search));
+  return query.search === '' ? found : found.where(searchPredicate(reach, resource, query.search));
 }
 
-function searchPredicate(
-  eb: Parameters<Parameters<Query['where']>[0]>[0] & object,
-  reach: Reach,
-  resource: Resource,
-  search: string,
-) {
+function searchPredicate(reach: Reach, resource: Resource, search: string) {
   const searched = Object.entries(resource.fields).filter(
     ([, field]) => field.search && (reach.role === undefined || canField(field, 'read', reach.role)),
   );
   const parts = searched.flatMap(([name, field]) => {
     const text = reach.model.kinds[field.kind]?.toSearch?.(search) ?? search;
-    return text === ''
-      ? []
-      : [sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
+    return text === '' ? [] : [sql`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
   });
-  return parts.length > 0 ? (eb as never as { or: (parts: unknown[]) => never }).or(parts) : sql<SqlBool>`false`;
+  return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` or `)})` : sql<SqlBool>`false`;
 }
 
 /** One row, or undefined: a foreign row is not there, and neither is a deleted one unless asked for. */

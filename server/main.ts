@@ -1,0 +1,107 @@
+// npm start: opens the database, brings it up to date, fills the demo on the first start, serves panel and API.
+import { fileURLToPath } from 'node:url';
+import { model } from '../src/resources';
+import { buildApp } from './app';
+import { type Config, readConfig } from './config';
+import { createPasswords } from './rules/passwords';
+import { seedDemo } from './seed';
+import { type Database, openDatabase } from './sql/connection';
+import { migrate } from './sql/migrate';
+
+const say = (text: string) => console.log(text);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  say(config.databaseUrl ? 'Membuka PostgreSQL…' : `Membuka basis data di ${config.dataDir}…`);
+  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
+  try {
+    for (const change of await migrate(db, model)) say(`  + ${change}`);
+    const demo = await fillDemo(db, config);
+    const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
+    const app = await buildApp({
+      db,
+      model,
+      config,
+      now: () => new Date(),
+      version: __APP_VERSION__,
+      demo,
+      panelDir,
+      log: true,
+    });
+    const address = await app.listen({ host: config.host, port: config.port });
+    stopOnSignal(async () => {
+      await app.close();
+      await db.close();
+    });
+    announce(config, address, demo);
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+/** A production installation never gets demo accounts; a demo stays marked as one for good. */
+async function fillDemo(db: Database, config: Config): Promise<boolean> {
+  const rows = (await db.kysely
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirst()) as { count: number } | undefined;
+  if (Number(rows?.count ?? 0) > 0) {
+    const marked = await db.kysely
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'admin@contoh.example' as never)
+      .executeTakeFirst();
+    return marked !== undefined;
+  }
+  if (config.demoSize === 'none' || config.demoSize === 'L') return false;
+  say(`Menyiapkan data contoh ukuran ${config.demoSize} (DATA SINTETIS, bukan orang sungguhan)…`);
+  const passwords = createPasswords();
+  await seedDemo({
+    db,
+    model,
+    size: config.demoSize,
+    now: config.demoNow ?? new Date(),
+    hashPassword: passwords.hash,
+    progress: (text) => say(`  ${text}`),
+  });
+  return true;
+}
+
+function announce(config: Config, address: string, demo: boolean): void {
+  say('');
+  say(`Panel Bansos siap di ${config.publicUrl.origin} (mendengar di ${address})`);
+  if (!demo) {
+    say('Akun pertama: npm run admin:create -- --email alamat@kantor.example');
+    return;
+  }
+  say('DATA SINTETIS – bukan orang sungguhan. Akun contoh (password: Bansos-Demo-2026):');
+  say('  admin@contoh.example  – administrator');
+  say('  aleg@contoh.example   – admin anggota legislatif pertama');
+  say('  aleg2@contoh.example  – admin anggota legislatif kedua');
+}
+
+/** SIGTERM and Ctrl-C: stop accepting, finish what runs (10 s at most), close the database, exit 0. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      say('Menutup…');
+      setTimeout(() => process.exit(1), 10_000).unref();
+      close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { problems } from '../../src/i18n/id/problems';
+import { toProblem } from '../sql/errors';
+import { Problem, type ProblemCode } from '../sql/problem';
+
+const statuses: Readonly<Record<ProblemCode, number>> = {
+  badCredentials: 401,
+  unauthenticated: 401,
+  roleRefused: 403,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  stale: 409,
+  alreadyDecided: 409,
+  quotaFull: 409,
+  inUse: 409,
+  lastAdmin: 409,
+  tooLarge: 413,
+  unsupportedType: 415,
+  badRequest: 400,
+  csrf: 419,
+  validation: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+  maintenance: 503,
+};
+
+/** Fastify's own refusals, in the words of the contract. */
+const ofFastify: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+};
+
+export const success = (data: unknown, message = 'OK') => ({
+  status: 'success' as const,
+  success: true as const,
+  message,
+  data: data ?? null,
+});
+
+function failure(problem: Problem, requestId: string) {
+  const { message, errors, data } = problem.facts;
+  const first = errors ? Object.values(errors)[0]?.[0] : undefined;
+  return {
+    status: 'error' as const,
+    success: false as const,
+    message: message ?? (problem.code === 'validation' && first ? first : problems[problem.code]),
+    code: problem.code,
+    errors: errors ?? {},
+    data: data ?? null,
+    request_id: requestId,
+  };
+}
+
+export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
+  const wait = problem.facts.retryAfterSeconds;
+  if (wait !== undefined) reply.header('Retry-After', String(wait));
+  return reply.code(statuses[problem.code]).header('Cache-Control', 'no-store').send(failure(problem, request.id));
+}
+
+/** Every error leaves through here: known refusals with their status, everything else as 500 without a word of its inside. */
+export function installErrorMapper(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = toProblem(error);
+    if (known instanceof Problem) return sendProblem(reply, request, known);
+    const code =
+      ofFastify[error.code] ??
+      (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'badRequest' : undefined);
+    if (code) return sendProblem(reply, request, new Problem(code));
+    request.log.error({ err: error }, 'unexpected error');
+    return sendProblem(reply, request, new Problem('internal'));
+  });
+}

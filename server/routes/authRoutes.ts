@@ -1,0 +1,238 @@
+import { email, type Fields, getResource, longText, password, text, validate } from '../../src/framework/schema';
+import { phone } from '../../src/resources/kinds';
+import type { AppParts } from '../app';
+import { cookieNames } from '../plugins/identify';
+import { permissionsOf } from '../rules/actors';
+import { siteToday } from '../rules/context';
+import { writeAudit } from '../rules/journal';
+import { logIn } from '../rules/login';
+import { changeOwnPassword, readOwnUser, saveProfile } from '../rules/profile';
+import { ABSOLUTE_HOURS, endSessions, hashSecret, listSessions } from '../rules/sessions';
+import { Problem, validationProblem } from '../sql/problem';
+import type { Row } from '../sql/records';
+import type { Route, RouteAnswer, RouteCall } from './registry';
+import { readId } from './resourceRoutes';
+
+export const profileFields = {
+  name: text({ label: 'Nama', required: 'Nama wajib diisi' }),
+  email: email({ label: 'Email', required: 'Email wajib diisi', messages: { invalid: 'Format email tidak valid' } }),
+  phone: phone({
+    label: 'Nomor telepon',
+    required: 'Nomor telepon wajib diisi',
+    messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
+  }),
+  address: longText({ label: 'Alamat', maxLength: 500 }),
+  bio: longText({ label: 'Bio', maxLength: 1000 }),
+} as const satisfies Fields;
+
+export const passwordFields = {
+  current_password: password({ label: 'Password lama', required: 'Password lama wajib diisi', minLength: 1 }),
+  new_password: password({
+    label: 'Password baru',
+    required: 'Password baru wajib diisi',
+    messages: { tooShort: 'Password minimal 8 karakter' },
+  }),
+  new_password_confirmation: password({
+    label: 'Konfirmasi password',
+    required: 'Konfirmasi password tidak sama',
+    minLength: 1,
+  }),
+} as const satisfies Fields;
+
+const tag = 'Sesi';
+
+/** Signing in and out, the session, one's own account. */
+export function authRoutes(parts: AppParts): readonly Route[] {
+  const names = cookieNames(parts.secure);
+  const cookie = { path: '/', sameSite: 'lax', secure: parts.secure } as const;
+
+  const csrfCookie = async (call: RouteCall): Promise<RouteAnswer> => {
+    const bound = call.session?.kind === 'cookie' ? call.session.secretHash : null;
+    call.reply.setCookie(names.csrf, parts.csrf.issue(bound), cookie);
+    return { status: 204 };
+  };
+
+  const signIn = async (call: RouteCall, kind: 'cookie' | 'token') => {
+    const { email: address, password: secretWord } = call.body;
+    return logIn(
+      call,
+      { email: address, password: secretWord, kind, userAgent: call.request.headers['user-agent'] ?? null },
+      parts,
+    );
+  };
+
+  const cookieLogin = async (call: RouteCall): Promise<RouteAnswer> => {
+    const { secret, user } = await signIn(call, 'cookie');
+    // The old session, if any, ends: an id from before signing in is worth nothing afterwards.
+    if (call.session) await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
+    call.reply.setCookie(names.session, secret, { ...cookie, httpOnly: true, maxAge: ABSOLUTE_HOURS * 3600 });
+    call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
+    return { data: { user: await accountOf(call, user) }, message: 'Login berhasil.' };
+  };
+
+  const tokenLogin = async (call: RouteCall): Promise<RouteAnswer> => {
+    const { secret, user } = await signIn(call, 'token');
+    return { data: { token: secret, user: await accountOf(call, user) }, message: 'Login berhasil.' };
+  };
+
+  const logout = async (call: RouteCall): Promise<RouteAnswer> => {
+    if (call.session) {
+      await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
+      await writeAudit(call, { action: 'logout', resource: 'users', recordId: call.session.user.id });
+    }
+    call.reply.clearCookie(names.session, { path: '/' }).clearCookie(names.csrf, { path: '/' });
+    call.reply.header('Clear-Site-Data', '"cache"');
+    return { data: null, message: 'Anda sudah keluar.' };
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/sanctum/csrf-cookie',
+      alsoAt: [''],
+      policy: 'public',
+      summary: 'Kuki XSRF-TOKEN',
+      tag,
+      handle: csrfCookie,
+    },
+    {
+      method: 'POST',
+      path: '/login',
+      policy: 'public',
+      csrf: 'anonymous',
+      summary: 'Masuk dengan kuki',
+      tag,
+      handle: cookieLogin,
+    },
+    {
+      method: 'POST',
+      path: '/auth/login',
+      policy: 'public',
+      csrf: 'none',
+      summary: 'Masuk dengan token',
+      tag,
+      handle: tokenLogin,
+    },
+    { method: 'POST', path: '/logout', policy: 'public', summary: 'Keluar', tag, handle: logout },
+    { method: 'POST', path: '/auth/logout', policy: 'public', summary: 'Keluar', tag, handle: logout },
+    {
+      method: 'GET',
+      path: '/auth/me',
+      policy: 'session',
+      extension: 'auth.me',
+      summary: 'Akun sendiri',
+      tag,
+      handle: async (call) => ({ data: { user: await accountOf(call, own(call)) } }),
+    },
+    {
+      method: 'PUT',
+      path: '/auth/profile',
+      policy: 'session',
+      extension: 'auth.profile',
+      summary: 'Simpan profil',
+      tag,
+      body: profileFields,
+      handle: async (call) => {
+        const checked = checkOwn(call, profileFields, call.body);
+        const user = await saveProfile(call, own(call).id, checked, call.version);
+        return { data: { user: await accountOf(call, user) }, message: 'Profil berhasil diperbarui.' };
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/auth/password',
+      policy: 'session',
+      extension: 'auth.password',
+      summary: 'Ganti password sendiri',
+      tag,
+      body: passwordFields,
+      handle: async (call) => {
+        const checked = checkOwn(call, passwordFields, call.body);
+        if (checked.new_password !== checked.new_password_confirmation)
+          throw validationProblem([{ field: 'new_password_confirmation', message: 'Konfirmasi password tidak sama' }]);
+        await changeOwnPassword(
+          call,
+          own(call).id,
+          String(checked.current_password),
+          String(checked.new_password),
+          parts.passwords,
+          call.session?.id ?? 0,
+        );
+        return { data: null, message: 'Password berhasil diubah.' };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/auth/sessions',
+      policy: 'session',
+      extension: 'auth.sessions',
+      summary: 'Sesi saya',
+      tag,
+      handle: async (call) => ({
+        data: (await listSessions(parts.db.kysely, own(call).id, call.now())).map((entry) => ({
+          ...entry,
+          current: entry.id === call.session?.id,
+        })),
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/auth/sessions',
+      policy: 'session',
+      extension: 'auth.sessions',
+      summary: 'Keluar dari semua perangkat lain',
+      tag,
+      handle: async (call) => ({
+        data: {
+          ended: await endSessions(parts.db.kysely, own(call).id, call.now(), { except: call.session?.id ?? 0 }),
+        },
+        message: 'Sesi lain diakhiri.',
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/auth/sessions/:id',
+      policy: 'session',
+      extension: 'auth.sessions',
+      summary: 'Akhiri satu sesi',
+      tag,
+      handle: async (call) => {
+        const ended = await endSessions(parts.db.kysely, own(call).id, call.now(), { only: readId(call) });
+        if (ended === 0) throw new Problem('notFound');
+        return { data: null, message: 'Sesi diakhiri.' };
+      },
+    },
+  ];
+}
+
+function own(call: RouteCall): Row {
+  if (!call.session) throw new Problem('unauthenticated');
+  return call.session.user;
+}
+
+function checkOwn(call: RouteCall, fields: Fields, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const checked = validate({ fields }, input, { kinds: call.model.kinds, mode: 'create', today: siteToday(call) });
+  if (!checked.ok) throw validationProblem(checked.issues);
+  return Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(input, name)));
+}
+
+/** The account as the panel's session keeps it, with the rights that follow from role and matrix. */
+async function accountOf(call: RouteCall, row: Row): Promise<Record<string, unknown>> {
+  const user = await readOwnUser(call, row.id);
+  const users = getResource(call.model, 'users');
+  const shown = Object.fromEntries(
+    Object.keys(users.fields).flatMap((name) =>
+      name === 'permissions' || name === 'password' ? [] : [[name, user[name] ?? null]],
+    ),
+  );
+  return {
+    id: user.id,
+    version: user.version,
+    ...shown,
+    avatar: null,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    anggota_legislatif: user.anggota_legislatif ?? null,
+    permissions: permissionsOf(row),
+  };
+}

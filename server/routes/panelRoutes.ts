@@ -1,0 +1,82 @@
+import { policy } from '../../src/resources/policy';
+import type { AppParts } from '../app';
+import { readDashboard, readLegislatorDashboard } from '../rules/dashboard';
+import { readPermissions, writePermissions } from '../rules/users';
+import { extensionsOf, type Route } from './registry';
+import { readId } from './resourceRoutes';
+
+const site = { name: 'Admin Panel Bantuan Sosial', logo_url: null, language: 'id' } as const;
+
+/** Dashboard, permissions, health and capabilities. `all` gives the finished list of routes. */
+export function panelRoutes(parts: AppParts, all: () => readonly Route[]): readonly Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/admin/dashboard/statistics',
+      policy: { area: policy.dashboard, action: 'list' },
+      summary: 'Ringkasan dasbor',
+      tag: 'Dasbor',
+      handle: async (call) => ({ data: await readDashboard(call) }),
+    },
+    {
+      method: 'GET',
+      path: '/dashboard/aleg',
+      policy: { area: policy.dashboard, action: 'list' },
+      summary: 'Angka milik anggota legislatif',
+      tag: 'Dasbor',
+      handle: async (call) => ({ data: await readLegislatorDashboard(call) }),
+    },
+    {
+      method: 'GET',
+      path: '/admin/users/:id/permissions',
+      policy: { area: policy.permissions, action: 'show' },
+      extension: 'users.permissions',
+      summary: 'Hak akses pengguna',
+      tag: 'Pengguna',
+      handle: async (call) => ({ data: await readPermissions(call, readId(call)) }),
+    },
+    {
+      method: 'PUT',
+      path: '/admin/users/:id/permissions',
+      policy: { area: policy.permissions, action: 'edit' },
+      extension: 'users.permissions',
+      summary: 'Simpan hak akses pengguna',
+      tag: 'Pengguna',
+      handle: async (call) => ({
+        data: await writePermissions(call, readId(call), call.body.permissions, call.version),
+        message: 'Hak akses disimpan.',
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/health',
+      policy: 'public',
+      summary: 'Keadaan server',
+      tag: 'Server',
+      handle: async (call) => ({ data: await health(parts, call.now()) }),
+    },
+    {
+      method: 'GET',
+      path: '/capabilities',
+      policy: 'public',
+      summary: 'Yang dapat dilakukan server ini',
+      tag: 'Server',
+      handle: async () => ({
+        data: {
+          version: parts.version,
+          extensions: extensionsOf(all()),
+          site: { ...site, timezone: parts.timeZone },
+          demo: parts.demo,
+        },
+      }),
+    },
+  ];
+}
+
+async function health(parts: AppParts, now: Date) {
+  const database = await parts.db.ping().then(
+    () => 'ok',
+    () => 'down',
+  );
+  return { server: 'ok', database, api: 'ok', version: parts.version, time: now.toISOString() };
+}

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Action, Fields } from '../../src/framework/schema';
+import type { Call } from '../rules/context';
+import type { Session } from '../rules/sessions';
+
+/** Who may use a route. There is no default: a route without a policy does not compile and does not start. */
+export type Policy =
+  | 'public'
+  /** Anyone signed in. */
+  | 'session'
+  | {
+      readonly area: { readonly access: Access; readonly module?: string };
+      readonly action: Action | ((body: unknown) => Action);
+    };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteCall extends Call {
+  readonly session: Session | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** A JSON or form object; anything else has been refused before. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The version the client saw: `version` in the body or If-Match. */
+  readonly version: number | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface RouteAnswer {
+  readonly data?: unknown;
+  readonly message?: string;
+  readonly status?: number;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** Below the API root, with `:id` places. */
+  readonly path: string;
+  readonly policy: Policy;
+  readonly summary: string;
+  readonly tag: string;
+  /** Name of the capability this call belongs to; absent for described calls. */
+  readonly extension?: string;
+  readonly body?: Fields;
+  /** Further roots it answers at, e.g. '' for `/sanctum/csrf-cookie`. */
+  readonly alsoAt?: readonly string[];
+  /** Signing in and out: no CSRF token can be bound to a session yet. */
+  readonly csrf?: 'anonymous' | 'none';
+  /** `raw`: the handler has answered by itself. */
+  readonly raw?: true;
+  readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
+}
+
+/** Extensions any of the routes offers, for the capability answer. */
+export const extensionsOf = (routes: readonly Route[]): readonly string[] =>
+  [...new Set(routes.flatMap((route) => (route.extension ? [route.extension] : [])))].sort();
+
+const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
+
+/** Methods that exist for a path, for 405 instead of 404. */
+export function methodsAt(routes: readonly Route[], path: string): readonly Method[] {
+  return routes.filter((route) => matcher(route).test(path)).map((route) => route.method);
+}

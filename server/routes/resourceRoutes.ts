@@ -1,0 +1,307 @@
+import { type Action, type ActionSpec, can, type Resource } from '../../src/framework/schema';
+import { reachFor } from '../rules/context';
+import { readHistory } from '../rules/history';
+import {
+  bulkAction,
+  createRecord,
+  deleteRecord,
+  getRecord,
+  MAX_BULK,
+  restoreRecord,
+  updateRecord,
+} from '../rules/records';
+import { readListQuery } from '../sql/listQuery';
+import { Problem, validationProblem } from '../sql/problem';
+import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../sql/records';
+import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
+
+/** The most rows a call without a page answers with; beyond that the client must ask for pages. */
+const MAX_WHOLE = 50_000;
+
+/** All calls of a declared resource. Fixed segments come before `:id`, so that `statistics` is never read as an id. */
+export function resourceRoutes(resource: Resource): readonly Route[] {
+  const path = resource.api.path.replace(/^\/api/, '');
+  const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: resource, action });
+  const base = { tag: resource.label };
+  const update = (call: RouteCall) => changeOne(call, resource);
+  return [
+    ...(resource.api.statistics
+      ? [
+          {
+            ...base,
+            method: 'GET' as const,
+            path: `${path}/${resource.api.statistics}`,
+            policy: policy('list'),
+            summary: `Statistik ${resource.noun}`,
+            handle: async (call: RouteCall) => ({
+              data: await readStatistics(reachFor(call, resource, 'list'), resource),
+            }),
+          },
+        ]
+      : []),
+    ...(resource.api.options
+      ? [
+          {
+            ...base,
+            method: 'GET' as const,
+            path: `${path}/${resource.api.options.path}`,
+            policy: policy('list'),
+            summary: `Pilihan ${resource.noun}`,
+            handle: (call: RouteCall) => options(call, resource),
+          },
+        ]
+      : []),
+    ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
+      ? [
+          {
+            ...base,
+            method: 'POST' as const,
+            path: `${path}/${resource.api.bulk.path}`,
+            policy: policy((body) => bulkRight(resource, body)),
+            summary: `Tindakan massal ${resource.noun}`,
+            handle: (call: RouteCall) => bulk(call, resource),
+          },
+        ]
+      : []),
+    {
+      ...base,
+      method: 'GET',
+      path,
+      policy: policy('list'),
+      summary: `Daftar ${resource.noun}`,
+      extension: 'lists.paging',
+      handle: (call) => list(call, resource),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path,
+      policy: policy('create'),
+      summary: `Tambah ${resource.noun}`,
+      body: resource.fields,
+      handle: async (call) => ({
+        data: present(await createRecord(call, resource, call.body)),
+        message: sentence(resource, 'created', 'ditambahkan'),
+        status: 201,
+      }),
+    },
+    ...rowActions(resource).map(
+      ([name, action]): Route => ({
+        ...base,
+        method: action.call?.method ?? 'POST',
+        path: `${path}/${action.call?.path.replace('{id}', ':id') ?? name}`,
+        policy: policy(action.right),
+        summary: action.label,
+        handle: (call) => act(call, resource, action),
+      }),
+    ),
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id/history`,
+      policy: policy('show'),
+      summary: `Riwayat ${resource.noun}`,
+      extension: 'records.history',
+      handle: async (call) => ({ data: await readHistory(call, resource, readId(call)) }),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      policy: policy('restore'),
+      summary: `Pulihkan ${resource.noun}`,
+      extension: 'records.restore',
+      handle: async (call) => ({
+        data: present(await restoreRecord(call, resource, readId(call))),
+        message: 'Data dipulihkan.',
+      }),
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id`,
+      policy: policy('show'),
+      summary: `Satu ${resource.noun}`,
+      handle: async (call) => ({ data: present(await getRecord(call, resource, readId(call))) }),
+    },
+    {
+      ...base,
+      method: 'PUT',
+      path: `${path}/:id`,
+      policy: policy('edit'),
+      summary: `Ubah ${resource.noun}`,
+      body: resource.fields,
+      extension: 'records.version',
+      handle: update,
+    },
+    {
+      ...base,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      policy: policy('edit'),
+      summary: `Ubah sebagian ${resource.noun}`,
+      body: resource.fields,
+      handle: update,
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id`,
+      policy: policy((body) => (overrideOf(body) === 'DELETE' ? 'delete' : 'edit')),
+      summary: `Ubah ${resource.noun} dengan POST`,
+      body: resource.fields,
+      handle: (call) => (overrideOf(call.body) === 'DELETE' ? removeOne(call, resource) : update(call)),
+    },
+    {
+      ...base,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      policy: policy('delete'),
+      summary: `Hapus ${resource.noun}`,
+      handle: (call) => removeOne(call, resource),
+    },
+  ];
+}
+
+const overrideOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && '_method' in body
+    ? String((body as { _method: unknown })._method).toUpperCase()
+    : 'PUT';
+
+const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnswer> => ({
+  data: present(
+    await updateRecord(
+      call,
+      resource,
+      readId(call),
+      call.body,
+      call.version === undefined ? {} : { version: call.version },
+    ),
+  ),
+  message: sentence(resource, 'updated', 'diperbarui'),
+});
+
+async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  await deleteRecord(
+    call,
+    resource,
+    readId(call),
+    typeof call.body.reason === 'string' ? call.body.reason.slice(0, 500) : undefined,
+  );
+  return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
+}
+
+async function list(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
+    throw new Problem('forbidden');
+  const reach = reachFor(call, resource, 'list');
+  if (!query.paged) return { data: (await wholeList(reach, resource, query)).map(present) };
+  const { rows, total } = await listRecords(reach, resource, query);
+  const from = rows.length === 0 ? null : (query.page - 1) * query.perPage + 1;
+  return {
+    data: {
+      data: rows.map(present),
+      current_page: query.page,
+      per_page: query.perPage,
+      total,
+      last_page: Math.max(1, Math.ceil(total / query.perPage)),
+      from,
+      to: from === null ? null : from + rows.length - 1,
+    },
+  };
+}
+
+async function wholeList(...[reach, resource, query]: Parameters<typeof eachRecord>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of eachRecord(reach, resource, query)) {
+    rows.push(...batch);
+    if (rows.length > MAX_WHOLE)
+      throw new Problem('tooLarge', {
+        message: `Daftar ini lebih dari ${MAX_WHOLE} baris. Minta per halaman dengan page dan per_page.`,
+      });
+  }
+  return rows;
+}
+
+async function options(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const search =
+    typeof call.query.search === 'string'
+      ? call.query.search.toWellFormed().replaceAll('\u0000', '').slice(0, 200)
+      : '';
+  const rows = await listOptions(
+    reachFor(call, resource, 'list'),
+    resource,
+    resource.api.options?.fields ?? [],
+    search.trim(),
+    1000,
+  );
+  return { data: rows };
+}
+
+async function act(call: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
+  const inputs = action.input ?? [];
+  const missing = inputs.filter((name) => call.body[name] === undefined);
+  if (missing.length > 0)
+    throw validationProblem(
+      missing.map((field) => ({ field, message: `${resource.fields[field]?.label ?? field} wajib diisi` })),
+    );
+  const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
+  const version = call.version === undefined ? {} : { version: call.version };
+  const row = await updateRecord(call, resource, readId(call), values, { only: Object.keys(values), ...version });
+  return { data: present(row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
+}
+
+async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const key = resource.api.bulk?.ids ?? 'ids';
+  const action = findBulk(resource, call.body);
+  if (!action)
+    throw validationProblem([
+      { field: 'action', message: `Tindakan harus salah satu dari: ${Object.keys(bulkActions(resource)).join(', ')}` },
+    ]);
+  const ids = readIds(call.body[key], key);
+  const result = await bulkAction(call, resource, action, ids);
+  return { data: result, message: `${result.updated} ${resource.noun} diproses.` };
+}
+
+const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>
+  Object.fromEntries(Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('bulk')));
+const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}).filter(([, action]) => action.call);
+const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
+  const name = (body as { action?: unknown } | null)?.action;
+  const actions = bulkActions(resource);
+  return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
+};
+/** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */
+const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resource, body)?.right ?? 'edit';
+
+function readIds(raw: unknown, field: string): readonly number[] {
+  if (!Array.isArray(raw) || raw.length === 0)
+    throw validationProblem([{ field, message: 'Pilih paling sedikit satu data' }]);
+  if (raw.length > MAX_BULK) throw validationProblem([{ field, message: `Paling banyak ${MAX_BULK} data sekaligus` }]);
+  return raw.map((id) => {
+    const value = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 2_147_483_647)
+      throw validationProblem([{ field, message: 'Daftar data yang dipilih tidak dikenal' }]);
+    return value;
+  });
+}
+
+/** The id in the path. Anything that is no id is a record that does not exist. */
+export function readId(call: RouteCall): number {
+  const text = call.params.id ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw new Problem('notFound');
+  return id;
+}
+
+/** What leaves the server: everything readable, without the server's own columns. */
+function present(row: Row): Row {
+  const { aleg_id: _owner, created_by: _by, updated_by: _editor, ...rest } = row as Row & Record<string, unknown>;
+  return rest as Row;
+}
+
+function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', verb: string): string {
+  const noun = resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1);
+  return resource.sentences?.[key] ?? `${noun} ${verb}.`;
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { startOfMonth } from '../../src/domain/dates';
+import { can, type Resource } from '../../src/framework/schema';
+import { countRecords } from '../sql/records';
+import { type Call, reachFor, scopeFor } from './context';
+
+/** Always all keys: what has no resource yet counts 0. */
+const overviewKeys = [
+  'total_users',
+  'new_users_this_month',
+  'total_programs',
+  'active_programs',
+  'total_complaints',
+  'pending_complaints',
+  'total_news',
+  'published_news',
+  'pending_applications',
+] as const;
+
+type OverviewKey = (typeof overviewKeys)[number];
+
+/** What waits for somebody: a figure with the list it leads to. */
+export interface Attention {
+  readonly key: string;
+  readonly count: number;
+  readonly path: string;
+}
+
+/** A resource's part of the dashboard. Later areas add theirs to `contributions`. */
+interface Contribution {
+  readonly resource: string;
+  readonly overview: (call: Call, count: Count) => Promise<Partial<Record<OverviewKey, number>>>;
+  readonly attention: (call: Call, count: Count) => Promise<readonly Attention[]>;
+  /** Type of its entries in recent activities. */
+  readonly activity: string;
+}
+
+type Count = (where?: Parameters<typeof countRecords>[2]) => Promise<number>;
+
+const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
+  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+const contributions: readonly Contribution[] = [
+  {
+    resource: 'users',
+    activity: 'user',
+    overview: async (call, count) => ({
+      total_users: await count(),
+      new_users_this_month: await count({ created_at: { gte: startOfMonth(call.now(), call.timeZone) } }),
+    }),
+    attention: async (_call, count) =>
+      some([
+        {
+          key: 'inactive_users',
+          count: await count({ is_active: { eq: false } }),
+          path: filterPath('/users', { is_active: false }),
+        },
+        {
+          key: 'users_without_legislator',
+          count: await count({ role: { eq: 'user' }, anggota_legislatif_id: { empty: true } }),
+          path: filterPath('/users', { role: 'user', anggota_legislatif_id__empty: true }),
+        },
+      ]),
+  },
+  {
+    resource: 'families',
+    activity: 'family',
+    overview: async () => ({}),
+    attention: async (_call, count) =>
+      some([
+        {
+          key: 'families_without_kk',
+          count: await count({ no_kk: { empty: true } }),
+          path: filterPath('/families', { no_kk__empty: true }),
+        },
+      ]),
+  },
+];
+
+const some = (entries: readonly Attention[]): readonly Attention[] => entries.filter((entry) => entry.count > 0);
+
+export interface Activity {
+  readonly id: number;
+  readonly type: string;
+  readonly action: string;
+  readonly details: string;
+  readonly time: string;
+}
+
+export interface Dashboard {
+  readonly overview: Readonly<Record<OverviewKey, number>>;
+  readonly attention: readonly Attention[];
+  readonly recent_activities: readonly Activity[];
+}
+
+export async function readDashboard(call: Call): Promise<Dashboard> {
+  const overview = Object.fromEntries(overviewKeys.map((key) => [key, 0])) as Record<OverviewKey, number>;
+  const attention: Attention[] = [];
+  for (const part of contributions) {
+    const resource = call.model.byName[part.resource];
+    if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
+    const count: Count = (where) => countRecords(reachFor(call, resource, 'list'), resource, where);
+    Object.assign(overview, await part.overview(call, count));
+    attention.push(...(await part.attention(call, count)));
+  }
+  return { overview, attention, recent_activities: await readActivities(call) };
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'ditambahkan',
+  update: 'diperbarui',
+  delete: 'dihapus',
+  restore: 'dipulihkan',
+};
+
+/** The newest ten events of what this person may list, their own owner's only where they are scoped. */
+async function readActivities(call: Call): Promise<readonly Activity[]> {
+  const visible = contributions.flatMap((part) => {
+    const resource = call.model.byName[part.resource];
+    return resource && (!call.actor || can(resource, 'list', call.actor).allowed) ? [{ part, resource }] : [];
+  });
+  if (visible.length === 0) return [];
+  const parts = visible.map(({ resource }) => ownEvents(call, resource));
+  const found = await sql<{ id: number; type: string; resource: string; at: string; data: { title?: string } }>`
+    select id, type, resource, at, data from events where ${sql.join(parts, sql` or `)} order by id desc limit 10`.execute(
+    call.db.kysely,
+  );
+  return found.rows.map((event) => {
+    const entry = visible.find(({ resource }) => resource.name === event.resource);
+    const noun = entry?.resource.label ?? event.resource;
+    return {
+      id: event.id,
+      type: entry?.part.activity ?? event.resource,
+      action: `${noun} ${verbs[event.type.split('.')[1] ?? ''] ?? 'berubah'}`,
+      details: event.data.title ?? '',
+      time: event.at,
+    };
+  });
+}
+
+function ownEvents(call: Call, resource: Resource) {
+  const scope = scopeFor(call, resource, 'list');
+  return scope === 'all'
+    ? sql`resource = ${resource.name}`
+    : sql`(resource = ${resource.name} and owner_id = ${scope.owner})`;
+}
+
+/** The legislator's own figures. Residents are counted once they exist. */
+export async function readLegislatorDashboard(
+  call: Call,
+): Promise<{ readonly total_relawan: number; readonly total_warga: number }> {
+  const users = call.model.byName.users;
+  const residents = call.model.byName.residents;
+  return {
+    total_relawan: users ? await countRecords(reachFor(call, users, 'list'), users, { is_relawan: { eq: true } }) : 0,
+    total_warga: residents ? await countRecords(reachFor(call, residents, 'list'), residents) : 0,
+  };
+}

@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { checkPassword } from '../../src/domain/password';
+import { defaultPermissions } from '../../src/domain/userRoles';
+import { json } from '../sql/connection';
+import { Problem, validationProblem } from '../sql/problem';
+import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
+import { permissionsOf } from './actors';
+import { type Call, inTransaction, reachFor, type Work } from './context';
+import { writeAudit, writeHistory } from './journal';
+import type { Passwords } from './passwords';
+import type { ResourceRules } from './resourceRules';
+import { endSessions } from './sessions';
+
+const passwordSentences = {
+  passwordTooShort: 'Password minimal 8 karakter',
+  passwordTooLong: 'Password maksimal 256 karakter',
+  passwordCommon: 'Password terlalu mudah ditebak. Pilih yang lain.',
+} as const;
+
+/** @throws Problem validation under `field` when the password is too short, too long or known to everyone. */
+export function refuseWeakPassword(password: string, field: string): void {
+  const code = checkPassword(password);
+  if (code) throw validationProblem([{ field, message: passwordSentences[code] }]);
+}
+
+export const userRules = (passwords: Passwords): ResourceRules => ({
+  async prepare(_work, values) {
+    if (typeof values.password !== 'string') return { ...values };
+    refuseWeakPassword(values.password, 'password');
+    return { ...values, password: await passwords.hash(values.password) };
+  },
+
+  async guard(work, kind, rows, values) {
+    if (kind === 'delete' || kind === 'update') await refuseSelfLockout(work, kind, rows, values);
+    const losing = rows.filter((row) => row.role === 'admin' && row.is_active && losesAdmin(kind, values));
+    if (losing.length > 0) await refuseLastAdmin(work, losing);
+  },
+
+  async changed(work, { kind, before, after }) {
+    const ended =
+      kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
+    if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now());
+  },
+});
+
+const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
+
+async function refuseSelfLockout(
+  work: Work,
+  kind: string,
+  rows: readonly Row[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const own = rows.find((row) => row.id === work.actor?.id);
+  if (!own) return;
+  const message =
+    kind === 'delete'
+      ? 'Anda tidak dapat menghapus akun Anda sendiri.'
+      : values.is_active === false
+        ? 'Anda tidak dapat menonaktifkan akun Anda sendiri.'
+        : values.role !== undefined && values.role !== own.role
+          ? 'Anda tidak dapat mengubah role Anda sendiri.'
+          : undefined;
+  if (message) throw new Problem('forbidden', { message });
+}
+
+/** All active admins are locked first, in id order: two admins removing each other at once cannot both succeed. */
+async function refuseLastAdmin(work: Work, losing: readonly Row[]): Promise<void> {
+  const admins = await sql<{
+    id: number;
+  }>`select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`.execute(
+    work.tx,
+  );
+  const left = admins.rows.filter((admin) => !losing.some((row) => row.id === admin.id));
+  if (left.length === 0) throw new Problem('lastAdmin');
+}
+
+/** Who of the panel's people may still look after accounts once this matrix holds? */
+async function refuseLockedOutAdmins(work: Work, row: Row, matrix: ReturnType<typeof permissionsOf>): Promise<void> {
+  if (row.role !== 'admin' || (matrix.users.view && matrix.users.edit)) return;
+  if (row.id === work.actor?.id)
+    throw new Problem('forbidden', { message: 'Anda tidak dapat mengambil hak Anda sendiri atas pengguna.' });
+  const others = (
+    await sql<Row>`select * from users where role = 'admin' and is_active and deleted_at is null and id <> ${row.id} order by id for update`.execute(
+      work.tx,
+    )
+  ).rows;
+  const able = others.some((other) => permissionsOf(other).users.view && permissionsOf(other).users.edit);
+  if (!able) throw new Problem('lastAdmin');
+}
+
+export interface PermissionAnswer {
+  readonly permissions: ReturnType<typeof permissionsOf>;
+  readonly defaults: ReturnType<typeof permissionsOf>;
+  readonly version: number;
+}
+
+export async function readPermissions(call: Call, id: number): Promise<PermissionAnswer> {
+  const users = userResource(call);
+  const [row] = await call.db.kysely
+    .transaction()
+    .execute((tx) => lockRecords(reachFor(call, users, 'show', tx), users, [id]));
+  if (!row) throw new Problem('notFound');
+  return toAnswer(row);
+}
+
+export async function writePermissions(
+  call: Call,
+  id: number,
+  input: unknown,
+  version: number | undefined,
+): Promise<PermissionAnswer> {
+  const users = userResource(call);
+  return inTransaction(call, async (work) => {
+    const [row] = await lockRecords(reachFor(call, users, 'edit', work.tx), users, [id]);
+    if (!row) throw new Problem('notFound');
+    if (version !== undefined && version !== row.version)
+      throw new Problem('stale', { data: { current: toAnswer(row), changed_by: null, changed_at: row.updated_at } });
+    const matrix = permissionsOf({ role: row.role, permissions: onlyKnown(input) });
+    await refuseLockedOutAdmins(work, row, matrix);
+    const after = await updateRow(work.tx, users, row, {
+      permissions: json(matrix),
+      updated_at: work.now(),
+      updated_by: work.actor?.id ?? null,
+    });
+    if (!after) throw new Problem('stale');
+    await writeHistory(work, users, id, 'permissions', {});
+    await writeAudit(work, {
+      action: 'permissions',
+      resource: 'users',
+      recordId: id,
+      detail: { before: permissionsOf(row), after: matrix },
+    });
+    return toAnswer(after);
+  });
+}
+
+const toAnswer = (row: Row): PermissionAnswer => ({
+  permissions: permissionsOf(row),
+  defaults: permissionsOf({ role: row.role, permissions: null }),
+  version: row.version,
+});
+
+/** @throws Problem validation when the matrix is no matrix: a flag that is not true or false is never guessed. */
+function onlyKnown(input: unknown): Record<string, unknown> {
+  const known = defaultPermissions('admin') as unknown as Record<string, Record<string, boolean>>;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw validationProblem([{ field: 'permissions', message: 'Hak akses wajib diisi' }]);
+  for (const [module, flags] of Object.entries(input)) {
+    const bad =
+      !Object.hasOwn(known, module) ||
+      typeof flags !== 'object' ||
+      flags === null ||
+      Object.entries(flags).some(
+        ([flag, value]) => !Object.hasOwn(known[module] ?? {}, flag) || typeof value !== 'boolean',
+      );
+    if (bad)
+      throw validationProblem([{ field: 'permissions', message: `Hak akses "${module.slice(0, 40)}" tidak dikenal` }]);
+  }
+  return { ...(input as Record<string, unknown>) };
+}
+
+function userResource(call: Call) {
+  const users = call.model.byName.users;
+  if (!users) throw new Error('This server has no resource "users".');
+  return users;
+}
+
+/** The first administrator of a new installation, made by a command on the machine itself. */
+export async function createFirstAdmin(
+  call: Call,
+  passwords: Passwords,
+  account: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<Row> {
+  refuseWeakPassword(account.password, 'password');
+  const hash = await passwords.hash(account.password);
+  return inTransaction(call, async (work) => {
+    const at = work.now();
+    const row = await insertRow(work.tx, userResource(call), {
+      name: account.name,
+      email: account.email.toLowerCase(),
+      password: hash,
+      role: 'admin',
+      is_active: true,
+      is_relawan: false,
+      created_at: at,
+      updated_at: at,
+    });
+    await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by: 'admin:create' } });
+    return row;
+  });
+}

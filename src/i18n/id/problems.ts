@@ -1,0 +1,23 @@
+/** What the server says when it refuses, by code (`contract.md` 3). */
+export const problems = {
+  badCredentials: 'Login gagal. Periksa email dan password Anda.',
+  unauthenticated: 'Sesi login telah berakhir. Silakan login kembali.',
+  roleRefused: 'Akses ditolak. Hanya admin yang dapat menggunakan panel ini.',
+  forbidden: 'Anda tidak punya akses untuk tindakan ini.',
+  notFound: 'Data tidak ditemukan.',
+  methodNotAllowed: 'Cara panggilan ini tidak tersedia untuk alamat tersebut.',
+  stale: 'Data ini sudah diubah orang lain sejak Anda membukanya.',
+  alreadyDecided: 'Sudah diputuskan.',
+  quotaFull: 'Kuota penuh',
+  inUse: 'Data ini masih dipakai.',
+  lastAdmin: 'Harus ada paling sedikit satu administrator aktif.',
+  tooLarge: 'Kiriman terlalu besar.',
+  unsupportedType: 'Jenis kiriman tidak didukung. Kirim sebagai JSON.',
+  badRequest: 'Permintaan tidak dapat dibaca.',
+  csrf: 'Halaman ini sudah terlalu lama terbuka. Muat ulang lalu coba lagi.',
+  validation: 'Periksa kembali isian Anda.',
+  throttled: 'Terlalu banyak percobaan. Coba lagi beberapa saat.',
+  internal: 'Terjadi kesalahan pada server. Data Anda tidak diubah.',
+  unavailable: 'Server sedang sibuk. Coba lagi beberapa saat.',
+  maintenance: 'Panel sedang dalam pemeliharaan.',
+} as const;

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type AppOptions, buildApp } from '../../server/app';
+import { type Config, readConfig } from '../../server/config';
+import { createPasswords } from '../../server/rules/passwords';
+import { type Database, openDatabase } from '../../server/sql/connection';
+import { migrate } from '../../server/sql/migrate';
+import type { Model } from '../../src/framework/schema';
+
+/** The day every test lives on; a test that needs another moves its own clock. */
+export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
+
+export const PASSWORD = 'Bansos-Demo-2026';
+
+export interface TestEngine {
+  readonly name: string;
+  readonly open: (model: Model) => Promise<Database>;
+}
+
+/** PGlite always; PostgreSQL in a database of its own when TEST_DATABASE_URL is set. */
+export const engines: readonly TestEngine[] = [
+  { name: 'PGlite', open: (model) => openMemory(model) },
+  ...(process.env.TEST_DATABASE_URL ? [{ name: 'PostgreSQL', open: (model: Model) => openPostgres(process.env.TEST_DATABASE_URL ?? '', model) }] : []),
+];
+
+// Creating a cluster takes seconds, loading a copy of an empty one a fraction of that.
+let emptyCluster: Promise<Uint8Array | undefined> | undefined;
+
+async function openMemory(model: Model): Promise<Database> {
+  emptyCluster ??= makeEmptyCluster();
+  const snapshot = await emptyCluster;
+  const db = await openDatabase({ memory: true, ...(snapshot ? { snapshot } : {}) });
+  await migrate(db, model);
+  return db;
+}
+
+async function makeEmptyCluster(): Promise<Uint8Array | undefined> {
+  const db = await openDatabase({ memory: true });
+  const copy = await db.dump?.();
+  await db.close();
+  return copy;
+}
+
+async function openPostgres(url: string, model: Model): Promise<Database> {
+  const name = `panel_bansos_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database "${name}"`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const db = await openDatabase({ url: own.href });
+  await migrate(db, model);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await admin(`drop database "${name}" with (force)`);
+    },
+  };
+}
+
+export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
+  readConfig({ APP_SECRET: 'a secret of the tests, long enough to sign', DEMO_SIZE: 'none', DATA_DIR: '/nonexistent', ...env });
+
+/** Cheap hashing would be another program: the real one, with one dummy for the whole file. */
+export const testPasswords = createPasswords();
+
+export async function startApp(db: Database, model: Model, more: Partial<AppOptions> = {}): Promise<FastifyInstance> {
+  return buildApp({ db, model, config: testConfig(), now: () => TEST_NOW, version: '0.0.0-test', demo: true, passwords: testPasswords, ...more });
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: { status: string; success: boolean; message: string; code?: string; errors?: Record<string, string[]>; data: never; request_id?: string };
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** A signed-in client: `as('GET', '/admin/users')`. The path is below /api. */
+export type Client = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+
+export function clientOf(app: FastifyInstance, token?: string): Client {
+  return async (method, path, body, headers = {}) => {
+    const response = await app.inject({
+      method: method as NonNullable<InjectOptions['method']>,
+      url: path.startsWith('//') ? path.slice(1) : `/api${path}`,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return { status: response.statusCode, body: parse(response.body), text: response.body, headers: response.headers };
+  };
+}
+
+const parse = (text: string) => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export async function signIn(app: FastifyInstance, email: string, password = PASSWORD): Promise<Client> {
+  const answer = await clientOf(app)('POST', '/auth/login', { email, password });
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
+  return clientOf(app, (answer.body.data as { token: string }).token);
+}
