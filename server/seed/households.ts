@@ -17,6 +17,7 @@ export interface Member extends Person, Livelihood {
 const PARENT_GAP = 17;
 const MOTHER_LIMIT = 44;
 const CHILD_AT_HOME = 34;
+const OLDEST_WITH_PARENT = 58;
 
 /** The people who live with the applicant; their relations are to him or her. */
 export function makeHousehold(workshop: Workshop, head: Inhabitant): readonly Member[] {
@@ -81,7 +82,7 @@ function makeRelative(family: Family): Member {
   const { head, random } = family;
   const married = spouseOf(family) !== undefined;
   const canHaveChild = childAges(family) !== undefined && (married || head.age >= 30);
-  const canHaveParent = parentsOf(family).length < 2 && head.age <= 62;
+  const canHaveParent = parentsOf(family).length < 2 && head.age <= OLDEST_WITH_PARENT;
   const canHaveSibling = siblingAges(family) !== undefined;
   const kind = random.weighted({
     Anak: canHaveChild ? (married ? 84 : 50) : 0,
@@ -106,7 +107,8 @@ const relatives = {
     const { head, random } = family;
     const [first] = parentsOf(family);
     const sex = first ? otherSex(first.sex) : random.chance(0.65) ? 'Perempuan' : 'Laki-laki';
-    const age = Math.min(96, head.age + random.between(PARENT_GAP + 2, 40));
+    const children = [head, ...siblingsOf(family)].map((child) => child.age);
+    const age = random.between(Math.max(...children) + PARENT_GAP + 1, Math.min(...children) + MOTHER_LIMIT);
     return makeMember(family, 'Orang Tua', {
       sex,
       age,
@@ -135,6 +137,7 @@ const relatives = {
 } as const;
 
 const spouseOf = ({ members }: Family) => members.find(({ hubungan }) => hubungan === 'Istri' || hubungan === 'Suami');
+const siblingsOf = ({ members }: Family) => members.filter(({ hubungan }) => hubungan === 'Saudara');
 const parentsOf = ({ members }: Family) => members.filter(({ hubungan }) => hubungan === 'Orang Tua');
 
 /** Youngest and oldest a child of this couple may be; undefined when there can be none at home. */
@@ -149,6 +152,7 @@ function childAges(family: Family): readonly [number, number] | undefined {
 function siblingAges(family: Family): readonly [number, number] | undefined {
   const parents = parentsOf(family);
   const mother = parents.find(({ sex }) => sex === 'Perempuan');
+  // Twelve years to either side, so that one mother can still have had all of them.
   const min = Math.max(0, family.head.age - 12, (mother?.age ?? 0) - MOTHER_LIMIT);
   const max = Math.min(family.head.age + 12, ...parents.map(({ age }) => age - PARENT_GAP));
   return min <= max ? [min, max] : undefined;

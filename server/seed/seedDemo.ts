@@ -41,7 +41,6 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const { db, model, size, now, seed = 1, hashPassword, progress = () => undefined } = options;
   // Asked before the work of making the city, and again once nobody else can write.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
-  progress('Menyiapkan kota contoh (data sintetis, bukan orang sungguhan)…');
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
   const workshop = createWorkshop(seed, now, sizes[size]);
   const population = makePopulation(workshop, passwords);
