@@ -95,6 +95,7 @@ export const panelTexts = {
     restoreOne: 'Pulihkan {title}',
     restored: '{title} dipulihkan.',
     restoreFailed: 'Gagal memulihkan {title}: {reason}',
+  },
   form: {
     save: 'Simpan',
     saving: 'Menyimpan…',
@@ -145,12 +146,10 @@ export const panelTexts = {
     stale: 'Versi server berubah sejak isian itu dibuat.',
     restore: 'Pulihkan',
     discard: 'Buang',
-    restored: 'Isian dipulihkan.',
   },
   conflict: {
     title: 'Data ini sudah diubah orang lain',
     who: 'Diubah oleh {name}, {time}.',
-    whoUnknown: 'Diubah {time}.',
     someone: 'orang lain',
     help: 'Isian Anda belum disimpan. Pilih nilai yang dipakai untuk setiap kolom yang berbeda.',
     same: 'Tidak ada kolom yang berbeda. Simpan sekali lagi untuk melanjutkan.',
@@ -177,7 +176,6 @@ export const panelTexts = {
   show: {
     empty: 'kosong',
     rows: '{count} baris',
-    loading: 'Memuat data…',
     edit: 'Ubah',
     delete: 'Hapus',
     print: 'Cetak',
@@ -194,6 +192,5 @@ export const panelTexts = {
       restore: 'Dipulihkan',
       import: 'Diimpor',
     },
-    recorded: 'Catatan',
   },
 } as const;

@@ -5,89 +5,107 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
-import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { useNavigate, useParams } from 'react-router';
+import { pathOf, type Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { FormSkeleton, LoadFailed, RecordMissing } from '../form/FormStates';
+import { PageBanner } from '../PageBanner';
+import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 
-export interface ResourceShowProps {
-  readonly resource: Resource;
-  readonly id: number;
-  readonly onEdit: () => void;
-  readonly onDeleted: () => void;
-  readonly onBack: () => void;
+/** The page of a record to read and to print: its sections, its actions, its history. */
+export function ResourceShow({ resource }: { readonly resource: Resource }) {
+  const id = Number(useParams().id);
+  const navigate = useNavigate();
+  const texts = useTexts(resource);
+  const list = pathOf(resource, 'list');
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: Number.isInteger(id) });
+  const toList = () => void navigate(list);
+  const isMissing = !Number.isInteger(id) || (error instanceof HttpError && [404, 410].includes(error.status));
+  const record = isMissing ? undefined : data;
+  return (
+    <>
+      <PageBanner
+        title={record ? recordTitle(resource, record) : texts.label}
+        crumbs={[{ label: texts.label, to: list }]}
+        actions={record && <ShowActions resource={resource} record={record} onDeleted={toList} />}
+      />
+      {isMissing && <MissingRecord resource={resource} onBack={toList} />}
+      {!isMissing && !record && error && <LoadFailed resource={resource} retry={() => void refetch()} />}
+      {!isMissing && !record && !error && <FormSkeleton resource={resource} />}
+      {record && <RecordDetail resource={resource} record={record} />}
+    </>
+  );
 }
 
-/** A record to read and to print: its sections, its actions, its history. */
-export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
+function MissingRecord({ resource, onBack }: { readonly resource: Resource; readonly onBack: () => void }) {
   const text = useText();
+  return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
+}
+
+interface RecordProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+/** A record in words: for the detail page, and for whoever shows one elsewhere. */
+export function RecordDetail({ resource, record }: RecordProps) {
   const { has } = usePanel();
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id });
-  if (error instanceof HttpError && [404, 410].includes(error.status))
-    return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
-  if (error && !data) return <LoadFailed resource={resource} retry={() => void refetch()} />;
-  if (isPending || !data) return <FormSkeleton resource={resource} />;
   return (
-    <RecordContextProvider value={data}>
+    <RecordContextProvider value={record}>
       <GlobalStyles styles={printStyles} />
       <Box className="panel-print" sx={{ maxWidth: 1080 }}>
-        <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
         {(resource.show ?? resource.form).sections.map((section) => (
-          <Facts key={section.section} resource={resource} record={data} section={section} />
+          <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
-        {has('records.history') && <HistoryPanel resource={resource} id={id} />}
+        {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
       </Box>
     </RecordContextProvider>
   );
 }
 
-interface ShowActionsProps extends Pick<ResourceShowProps, 'resource' | 'onEdit' | 'onDeleted'> {
-  readonly record: RaRecord;
-}
-
-function ShowActions({ resource, record, onEdit, onDeleted }: ShowActionsProps) {
+function ShowActions({ resource, record, onDeleted }: RecordProps & { readonly onDeleted: () => void }) {
   const { permitted } = usePanel();
   const text = useText();
+  const navigate = useNavigate();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        gap: 1,
-        mb: 2,
-        '@media print': { display: 'none' },
-      }}
-    >
+    <>
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {text('show.print')}
       </Button>
       {permitted(resource, 'delete') && (
-        <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DeleteOutlineIcon />}
+          onClick={() => askDelete([record])}
+        >
           {text('show.delete')}
         </Button>
       )}
       {permitted(resource, 'edit') && (
-        <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+        <Button
+          variant="contained"
+          startIcon={<EditIcon />}
+          onClick={() => void navigate(pathOf(resource, 'edit', record.id))}
+        >
           {text('show.edit')}
         </Button>
       )}
       {deleteDialog}
-    </Box>
+    </>
   );
 }
 
-// On paper only the record: the shell keeps its place in the tree, so it is made invisible rather than removed.
+// The shell leaves the paper by itself; dialogs and messages are not part of the record either.
 const printStyles = {
   '@media print': {
     '@page': { size: 'A4', margin: '16mm' },
-    'header, nav, aside, [role=navigation], .MuiDrawer-root, .MuiAppBar-root, .MuiSnackbar-root': {
-      display: 'none !important',
-    },
+    '.MuiSnackbar-root, .MuiDialog-root': { display: 'none !important' },
     'html, body': { backgroundColor: '#fff !important', color: '#000 !important' },
     '.panel-print': { maxWidth: 'none' },
   },
