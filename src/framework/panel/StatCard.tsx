@@ -73,7 +73,7 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
     <>
       <Typography component="span" variant="body2" sx={{ gridArea: 'label', color: 'text.secondary' }}>
         {label}
-      </Typography>
+      </Typography>{' '}
       <Typography component="span" sx={figureStyle} title={failed ? text('list.noFigure') : undefined}>
         {failed ? '–' : (figure ?? <Skeleton width="4ch" />)}
       </Typography>

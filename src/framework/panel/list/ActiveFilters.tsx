@@ -51,7 +51,9 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
       variant="outlined"
       label={
         <>
-          <Box component="span" sx={visuallyHidden}>{`${text('filters.remove')} `}</Box>
+          <Box component="span" sx={visuallyHidden}>
+            {text('filters.remove')}
+          </Box>{' '}
           {texts.field(name)}: <FilterValue resource={resource} name={name} value={value} />
         </>
       }

@@ -24,7 +24,7 @@ export function ListTabs({ resource }: { readonly resource: Resource }) {
           aria-pressed={current === value}
           onClick={() => filters.set({ [tabs.field]: value })}
         >
-          {texts.tab(label)}
+          {`${texts.tab(label)} `}
           <TabCount resource={resource} value={value} />
         </button>
       ))}
@@ -61,7 +61,7 @@ const tabRow = {
     '&[aria-pressed=true]': { color: 'primary.main', borderColor: 'primary.main', fontWeight: 600 },
   },
   '& .count': {
-    ml: 0.75,
+    ml: 0.5,
     px: 0.75,
     borderRadius: 5,
     bgcolor: 'action.selected',

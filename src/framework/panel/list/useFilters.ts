@@ -31,10 +31,10 @@ export function useFilters(resource: Resource): Filters {
     const isTab = (name: string, value: unknown) =>
       name === tabs?.field && tabs.items.some((item) => item.value === value);
     const { search, trashed, ...fields } = values;
-    const entries = Object.entries(fields).filter(([name]) => resource.fields[name] !== undefined);
+    const entries = Object.entries(fields);
     return {
       values,
-      active: entries.filter(([name, value]) => !isTab(name, value)),
+      active: entries.filter(([name, value]) => resource.fields[name] !== undefined && !isTab(name, value)),
       isFiltered: entries.length > 0 || search !== undefined,
       isTrash: trashed === 'only',
       set,
