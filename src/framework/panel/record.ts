@@ -7,6 +7,5 @@ export { clearDrafts } from './drafts/draftStore';
 export { FormDialog } from './form/FormDialog';
 export { FormPage } from './form/FormPage';
 export { type FormViewProps, useFormTitle } from './form/formView';
-export { RecordForm } from './form/RecordForm';
 export { ResourceForm } from './form/ResourceForm';
-export { RecordDetail, ResourceShow } from './show/ResourceShow';
+export { RecordDetail, ResourceShow, type ResourceShowProps } from './show/ResourceShow';

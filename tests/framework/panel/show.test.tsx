@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ResourceShow } from '../../../src/framework/panel/show/ResourceShow';
+import { ShowView } from '../../../src/framework/panel/views/ShowView';
 import { library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
@@ -21,7 +21,7 @@ function open(options: Partial<PanelOptions> = {}) {
   let path = '';
   renderPanel(
     <Routes>
-      <Route path="/members/:id" element={<ResourceShow resource={members} />} />
+      <Route path="/members/:id" element={<ShowView resource={members} />} />
       <Route path="*" element={null} />
     </Routes>,
     { path: '/members/1', onLocation: (location) => (path = location.pathname), ...options, provider },

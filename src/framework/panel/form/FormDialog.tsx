@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 import { useText } from '../useText';
 import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
 import { type FormHandle, type FormViewProps, useFormTitle } from './formView';
-import { RecordForm } from './RecordForm';
+import { ResourceForm } from './ResourceForm';
 import { useEditedRecord } from './useEditedRecord';
 
 /** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
@@ -43,7 +43,7 @@ export function FormDialog({ resource, mode, id, onDone, onCancel }: FormViewPro
         <RecordMissing resource={resource} onBack={onCancel} backLabel={text('form.close')} />
       )}
       {edited.state === 'ready' && (
-        <RecordForm
+        <ResourceForm
           key={id ?? 'new'}
           layout="dialog"
           handle={form}

@@ -4,7 +4,7 @@ import { useSlot } from '../context';
 import { useText } from '../useText';
 import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
 import type { FormViewProps } from './formView';
-import { RecordForm } from './RecordForm';
+import { ResourceForm } from './ResourceForm';
 import { useEditedRecord } from './useEditedRecord';
 
 /** A form on a page of its own. The page's heading stands in the banner above it: `useFormTitle`. */
@@ -29,7 +29,7 @@ export function FormPage({ resource, mode, id, onDone, onCancel }: FormViewProps
           <RecordMissing resource={resource} onBack={onCancel} backLabel={text('form.backToList')} />
         )}
         {edited.state === 'ready' && (
-          <RecordForm
+          <ResourceForm
             key={id ?? 'new'}
             layout="page"
             resource={resource}

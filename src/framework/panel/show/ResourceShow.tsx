@@ -5,45 +5,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
-import { useNavigate, useParams } from 'react-router';
-import { pathOf, type Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { FormSkeleton, LoadFailed, RecordMissing } from '../form/FormStates';
-import { PageBanner } from '../PageBanner';
-import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 
-/** The page of a record to read and to print: its sections, its actions, its history. */
-export function ResourceShow({ resource }: { readonly resource: Resource }) {
-  const id = Number(useParams().id);
-  const navigate = useNavigate();
-  const texts = useTexts(resource);
-  const list = pathOf(resource, 'list');
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: Number.isInteger(id) });
-  const toList = () => void navigate(list);
-  const isMissing = !Number.isInteger(id) || (error instanceof HttpError && [404, 410].includes(error.status));
-  const record = isMissing ? undefined : data;
-  return (
-    <>
-      <PageBanner
-        title={record ? recordTitle(resource, record) : texts.label}
-        crumbs={[{ label: texts.label, to: list }]}
-        actions={record && <ShowActions resource={resource} record={record} onDeleted={toList} />}
-      />
-      {isMissing && <MissingRecord resource={resource} onBack={toList} />}
-      {!isMissing && !record && error && <LoadFailed resource={resource} retry={() => void refetch()} />}
-      {!isMissing && !record && !error && <FormSkeleton resource={resource} />}
-      {record && <RecordDetail resource={resource} record={record} />}
-    </>
-  );
+export interface ResourceShowProps {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+  readonly onBack: () => void;
 }
 
-function MissingRecord({ resource, onBack }: { readonly resource: Resource; readonly onBack: () => void }) {
+/** A record to read and to print, below the page's banner: its actions, its sections, its history. */
+export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const text = useText();
-  return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
+  const isId = Number.isInteger(id);
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
+    return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
+  if (!data && error) return <LoadFailed resource={resource} retry={() => void refetch()} />;
+  if (!data) return <FormSkeleton resource={resource} />;
+  return (
+    <>
+      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
+      <RecordDetail resource={resource} record={data} />
+    </>
+  );
 }
 
 interface RecordProps {
@@ -67,37 +59,35 @@ export function RecordDetail({ resource, record }: RecordProps) {
   );
 }
 
-function ShowActions({ resource, record, onDeleted }: RecordProps & { readonly onDeleted: () => void }) {
+function ShowActions({
+  resource,
+  record,
+  onEdit,
+  onDeleted,
+}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted'>) {
   const { permitted } = usePanel();
   const text = useText();
-  const navigate = useNavigate();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
   return (
-    <>
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, maxWidth: 1080 }}
+    >
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {text('show.print')}
       </Button>
       {permitted(resource, 'delete') && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<DeleteOutlineIcon />}
-          onClick={() => askDelete([record])}
-        >
+        <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>
           {text('show.delete')}
         </Button>
       )}
       {permitted(resource, 'edit') && (
-        <Button
-          variant="contained"
-          startIcon={<EditIcon />}
-          onClick={() => void navigate(pathOf(resource, 'edit', record.id))}
-        >
+        <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
           {text('show.edit')}
         </Button>
       )}
       {deleteDialog}
-    </>
+    </Box>
   );
 }
 
