@@ -8,4 +8,4 @@ export { FormDialog } from './form/FormDialog';
 export { FormPage } from './form/FormPage';
 export { type FormViewProps, useFormTitle } from './form/formView';
 export { ResourceForm } from './form/ResourceForm';
-export { ResourceShow, type ResourceShowProps } from './show/ResourceShow';
+export { RecordDetail, ResourceShow, type ResourceShowProps } from './show/ResourceShow';

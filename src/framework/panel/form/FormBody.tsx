@@ -32,7 +32,7 @@ export function FormBody({ resource, mode, layout, form, onCancel, handle }: For
   const isDone = useCallback(() => done.current, [done]);
   const draft = useDraft({
     resource,
-    id: mode === 'edit' ? Number(start.id) : 'new',
+    draftKey: form.draftKey,
     version: typeof start.version === 'number' ? start.version : null,
     base: start,
     isDone,
