@@ -1,10 +1,7 @@
 import type { AuthProvider } from 'ra-core';
-import type { Action, Actor, Model, Resource } from './framework/schema';
-import { can } from './framework/schema';
+import type { PanelActor } from './actor';
+import { type Action, can, type Model, type Resource } from './framework/schema';
 import type { Session } from './session';
-
-/** What the panel may know of the signed-in person. */
-export type PanelActor = Pick<Actor, 'id' | 'name' | 'role' | 'permissions'>;
 
 export const permitted = (actor: PanelActor) => (resource: Resource, action: Action) =>
   can(resource, action, actor).allowed;

@@ -1,4 +1,4 @@
-import { deviceStorage } from './session/storage';
+import { deviceChoiceKeys, deviceStorage } from './session/storage';
 import { createStore } from './session/store';
 import { chooseTheme, getThemeChoice, type ThemeChoice } from './themeChoice';
 
@@ -19,9 +19,7 @@ export interface PreferenceStore {
   choose(change: Partial<Preferences>): void;
 }
 
-const densityKey = 'panel:density';
-const shortcutsKey = 'panel:shortcuts';
-const menuKey = 'panel:menu';
+const { density: densityKey, shortcuts: shortcutsKey, menu: menuKey } = deviceChoiceKeys;
 
 export function createPreferences(): PreferenceStore {
   const state = createStore<Preferences>({

@@ -8,7 +8,11 @@ import { QueryClient } from '@tanstack/react-query';
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: (count, error) => count < 1 && mayPass(error), networkMode: 'always', refetchOnReconnect: true },
+      queries: {
+        retry: (count, error) => count < 1 && mayPass(error),
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -36,6 +36,8 @@ export interface Session {
   restore(): Promise<SessionStatus>;
   /** Clears this browser at once, also offline, drafts included; then tells the server. */
   signOut(): Promise<void>;
+  /** The person has another name or address now; who they are and what they may stays. */
+  rename(changed: { readonly name: string; readonly email: string }): void;
   /** Leaves without the person's wish to log out, as when the server ended the session: keys go, drafts stay. */
   forget(reason: SessionSnapshot['reason']): void;
   close(): void;
@@ -170,6 +172,13 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
       return leaving;
     },
     forget: leave,
+    rename({ name, email }) {
+      const before = state.getSnapshot();
+      if (!before.user) return;
+      const user = { ...before.user, name };
+      keys.store(user, keys.token());
+      state.set({ ...before, user, email });
+    },
     close: tabs.close,
   };
 }

@@ -42,7 +42,9 @@ const tabStorage = createSafeStorage(() => window.sessionStorage);
 export const userPrefix = 'panel:';
 export const themeKey = 'panel:theme';
 export const languageKey = 'panel:language';
-const deviceKeys: readonly string[] = [themeKey, languageKey];
+/** Further choices about this device: density, shortcuts, width of the menu. */
+export const deviceChoiceKeys = { density: 'panel:density', shortcuts: 'panel:shortcuts', menu: 'panel:menu' } as const;
+const deviceKeys: readonly string[] = [themeKey, languageKey, ...Object.values(deviceChoiceKeys)];
 
 /** Drafts, saved filters and the like. Theme and language belong to the device, not to the person, and stay. */
 export function clearUserStorage(): void {

@@ -56,7 +56,7 @@ function OpenDialog() {
           />
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={session.expire}>
+          <Button color="inherit" onClick={() => session.forget('expired')}>
             {text('leave')}
           </Button>
           <Button type="submit" variant="contained" aria-disabled={isWorking}>

@@ -12,8 +12,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NamedIcon } from '../../framework/panel/icons';
-import { type MenuEntry, nameOf } from './menu';
-import { findCurrent, useMenu } from './useMenu';
+import { type MenuEntry, nameOf } from '../shared/menu';
+import { findCurrent, useMenu } from '../shared/useMenu';
 
 interface SidebarMenuProps {
   readonly isNarrow: boolean;

@@ -14,6 +14,8 @@ export interface Crumb {
 
 export interface PageBannerProps {
   readonly title: string;
+  /** The short name of the page in breadcrumbs and window title, when the heading says something else. */
+  readonly name?: string;
   readonly description?: string;
   /** The pages above this one; the home page and the page itself are added. */
   readonly crumbs?: readonly Crumb[];
@@ -21,11 +23,11 @@ export interface PageBannerProps {
 }
 
 /** Head of every page: where it is, the one h1, a sentence, and what can be done. Names the document as well. */
-export function PageBanner({ title, description, crumbs = [], actions }: PageBannerProps) {
-  useDocumentTitle(title);
+export function PageBanner({ title, name = title, description, crumbs = [], actions }: PageBannerProps) {
+  useDocumentTitle(name);
   return (
     <Box component="header" className="page-banner" sx={bannerStyle}>
-      <BannerCrumbs crumbs={[...crumbs, { label: title }]} />
+      <BannerCrumbs crumbs={[...crumbs, { label: name }]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
           <Typography component="h1" sx={titleStyle}>

@@ -1,5 +1,5 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, Route } from 'react-router';
 import { type Action, type Resource, routeOf, type View } from '../schema';
 import { usePanel, useTexts } from './context';
@@ -8,9 +8,13 @@ import { NoAccess } from './states/NoAccess';
 
 type ViewComponent = ComponentType<{ readonly resource: Resource }>;
 
-const ResourceList = lazy(() => import('./list/ResourceList').then((module) => ({ default: module.ResourceList })));
-const ResourceForm = lazy(() => import('./form/ResourceForm').then((module) => ({ default: module.ResourceForm })));
-const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => ({ default: module.ResourceShow })));
+// Each is fetched when it is first opened: most people never need all of them.
+const generated: Readonly<Record<View, ViewComponent>> = {
+  list: lazy(() => import('./views/ListView').then(({ ListView }) => ({ default: ListView }))),
+  create: lazy(() => import('./views/FormView').then(({ CreateView }) => ({ default: CreateView }))),
+  edit: lazy(() => import('./views/FormView').then(({ EditView }) => ({ default: EditView }))),
+  show: lazy(() => import('./views/ShowView').then(({ ShowView }) => ({ default: ShowView }))),
+};
 
 /**
  * The pages of one resource, where `routeOf` puts them. A form that is a dialog stands above its list, which stays
@@ -19,11 +23,10 @@ const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => (
  */
 export function resourceRoutes(resource: Resource): ReactNode {
   if (!resource.routes) return null;
-  const asDialog = resource.form.as === 'dialog';
   const forms = [route(resource, 'create'), route(resource, 'edit')];
   return (
     <Route key={resource.name}>
-      {asDialog ? (
+      {isDialog(resource) ? (
         <Route element={<ListBelow resource={resource} />}>
           <Route path={routeOf(resource, 'list')} element={null} />
           {forms}
@@ -36,6 +39,8 @@ export function resourceRoutes(resource: Resource): ReactNode {
   );
 }
 
+const isDialog = (resource: Resource): boolean => resource.form.as === 'dialog';
+
 const route = (resource: Resource, view: View) => (
   <Route key={view} path={routeOf(resource, view)} element={<ResourceView resource={resource} view={view} />} />
 );
@@ -44,39 +49,39 @@ function ListBelow({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <ResourceView resource={resource} view="list" />
-      <Outlet />
+      {/* The list stays while the code of the dialog is fetched. */}
+      <Suspense fallback={null}>
+        <Outlet />
+      </Suspense>
     </>
   );
 }
 
 /** One view of a resource: the app's own where it gives one, and a plain refusal for who may not. */
-export function ResourceView({ resource, view }: { readonly resource: Resource; readonly view: View }) {
+function ResourceView({ resource, view }: { readonly resource: Resource; readonly view: View }) {
   const { overrides, permitted } = usePanel();
-  if (!permitted(resource, neededFor[view])) return <NoAccessPage resource={resource} view={view} />;
-  const Own: ViewComponent | undefined = overrides.views?.[`${resource.name}.${view}`];
+  if (!permitted(resource, neededFor[view])) return <Refused resource={resource} view={view} />;
+  const Content = overrides.views?.[`${resource.name}.${view}`] ?? generated[view];
   return (
     <ResourceContextProvider value={resource.name}>
-      {Own ? <Own resource={resource} /> : <Generated resource={resource} view={view} />}
+      <Content resource={resource} />
     </ResourceContextProvider>
   );
 }
 
-function Generated({ resource, view }: { readonly resource: Resource; readonly view: View }) {
-  if (view === 'list') return <ResourceList resource={resource} />;
-  if (view === 'show') return <ResourceShow resource={resource} />;
-  return <ResourceForm resource={resource} mode={view} />;
-}
-
-function NoAccessPage({ resource, view }: { readonly resource: Resource; readonly view: View }) {
+function Refused({ resource, view }: { readonly resource: Resource; readonly view: View }) {
   const texts = useTexts(resource);
-  // Behind a refused dialog there is still the list, with a banner of its own.
-  const isAlone = view === 'list' || view === 'show' || resource.form.as !== 'dialog';
-  return (
-    <>
-      {isAlone && <PageBanner title={texts.label} description={texts.description} />}
-      <NoAccess />
-    </>
-  );
+  const { permitted } = usePanel();
+  const isForm = view === 'create' || view === 'edit';
+  if (!isForm || !isDialog(resource))
+    return (
+      <>
+        <PageBanner title={texts.label} description={texts.description} />
+        <NoAccess />
+      </>
+    );
+  // The list below it shows the page's head, or refuses already.
+  return permitted(resource, 'list') ? <NoAccess /> : null;
 }
 
 const neededFor: Readonly<Record<View, Action>> = { list: 'list', show: 'show', create: 'create', edit: 'edit' };

@@ -1,8 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { Model, Resource } from '../schema';
 import type { Answer, Ask } from './ask';
+import type { HttpRequest } from './http';
 import { toRecord } from './records';
 import type { Listing } from './unwrap';
+import { isObject } from './values';
 
 /** What every verb needs. */
 export interface RestContext {
@@ -34,4 +36,14 @@ export function findRecordIn(
 ): RaRecord | undefined {
   const row = envelope.readRecord(response.body, resource);
   return row && toRecord(resource, context.model.kinds, row);
+}
+
+/**
+ * One key per intention, chosen by the caller, so that a repeated click or a retry is done once. Only for an API that
+ * announced itself as ours: across origins a browser refuses headers an API does not know.
+ */
+export function withKey({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {
+  const key = isObject(meta) ? meta.idempotencyKey : undefined;
+  if (typeof key !== 'string' || !has('records.version')) return request;
+  return { ...request, headers: { ...request.headers, 'Idempotency-Key': key } };
 }

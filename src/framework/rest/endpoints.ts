@@ -1,6 +1,7 @@
 import type { ActionSpec, ApiSpec, Resource } from '../schema';
+import type { HttpQuery } from './address';
 import { toBody } from './body';
-import type { HttpMethod, HttpQuery, HttpRequest } from './http';
+import type { HttpMethod, HttpRequest } from './http';
 import type { Values } from './values';
 
 export type Id = string | number;
@@ -34,7 +35,11 @@ export const endpoints = {
       ...(headers && { headers }),
     };
   },
-  remove: (resource: Resource, id: Id): HttpRequest => ({ method: 'DELETE', path: pathOfRecord(resource, id) }),
+  remove: (resource: Resource, id: Id, reason?: string): HttpRequest => ({
+    method: 'DELETE',
+    path: pathOfRecord(resource, id),
+    ...(reason !== undefined && { body: { reason } }),
+  }),
   bulk: (resource: Resource, action: string, ids: readonly Id[], values: Values = {}): HttpRequest => {
     const bulk = resource.api.bulk;
     if (!bulk)

@@ -3,9 +3,8 @@ import { HttpError } from 'ra-core';
 import { getResource, isEmptyValue, type Resource } from '../schema';
 import type { Answer } from './ask';
 import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
-import { findRecordIn, type RestContext } from './context';
+import { findRecordIn, type RestContext, withKey } from './context';
 import { endpoints, type Id } from './endpoints';
-import type { HttpRequest } from './http';
 import { namesOf } from './names';
 import { mapPool } from './pool';
 import { errorBodyOf } from './readError';
@@ -32,7 +31,7 @@ export function createMutations(context: RestContext, reads: Reads) {
   async function create(name: string, { data, meta }: CreateParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
     const values = wireValues(resource, { mode: 'create', data: toValues(data) });
-    const answer = await ask(withMeta(endpoints.create(resource, values), meta), resource);
+    const answer = await ask(withKey(context, endpoints.create(resource, values), meta), resource);
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, toValues(data))) return { data: record };
     const shown = withoutSecrets(resource, toValues(data));
@@ -46,7 +45,7 @@ export function createMutations(context: RestContext, reads: Reads) {
     const { id, meta } = params;
     const [data, previous] = [toValues(params.data), params.previousData as Values | undefined];
     const values = wireValues(resource, { mode: 'edit', data, ...(previous && { previous }) });
-    const answer = await ask(withMeta(endpoints.update(resource, id, values), meta), resource);
+    const answer = await ask(withKey(context, endpoints.update(resource, id, values), meta), resource);
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, data)) return { data: { ...record, id } };
     const shown = { ...previous, ...withoutSecrets(resource, data), ...record, id };
@@ -84,7 +83,7 @@ export function createMutations(context: RestContext, reads: Reads) {
 
   async function remove(name: string, { id, previousData, meta }: DeleteParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
-    await ask(withMeta(endpoints.remove(resource, id), meta), resource);
+    await ask(withKey(context, endpoints.remove(resource, id, reasonIn(meta)), meta), resource);
     return { data: { ...previousData, id } };
   }
 
@@ -92,7 +91,7 @@ export function createMutations(context: RestContext, reads: Reads) {
     const resource = getResource(model, name);
     const action = findRemoveAction(resource);
     if (action) return toBulkResult(await runBulk(resource, action, ids, meta));
-    return toBulkResult(await oneByOne(ids, (id) => remove(name, { id })));
+    return toBulkResult(await oneByOne(ids, (id) => remove(name, { id, meta: { reason: reasonIn(meta) } })));
   }
 
   async function updateMany(name: string, { ids, data, meta }: UpdateManyParams) {
@@ -108,17 +107,11 @@ export function createMutations(context: RestContext, reads: Reads) {
   }
 
   async function runBulk(resource: Resource, action: string, ids: readonly Id[], meta: unknown) {
-    const { envelope, response } = await ask(withMeta(endpoints.bulk(resource, action, ids), meta), resource);
+    const { envelope, response } = await ask(withKey(context, endpoints.bulk(resource, action, ids), meta), resource);
     return readResults(ids, envelope.readData(response.body));
   }
 
   return { create, update, remove, deleteMany, updateMany };
-}
-
-/** One key per intention, chosen by the caller, so that a repeated click or a retry is done once. */
-export function withMeta(request: HttpRequest, meta: unknown): HttpRequest {
-  const key = isObject(meta) ? meta.idempotencyKey : undefined;
-  return typeof key === 'string' ? { ...request, headers: { ...request.headers, 'Idempotency-Key': key } } : request;
 }
 
 const oneByOne = (ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<readonly BulkResult[]> =>
@@ -131,6 +124,12 @@ const oneByOne = (ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promi
       return { id, ok: false, code: errorBodyOf(error)?.code, message: error.message };
     }
   });
+
+function reasonIn(meta: unknown): string | undefined {
+  return isObject(meta) && typeof meta.reason === 'string' && meta.reason.trim() !== ''
+    ? meta.reason.trim()
+    : undefined;
+}
 
 const toValues = (data: unknown): Values => (isObject(data) ? data : {});
 

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
-import { findRecordIn, type RestContext, readPage } from './context';
+import { findRecordIn, type RestContext, readPage, withKey } from './context';
 import { endpoints, type Id, joinPath } from './endpoints';
 import { readFilters } from './filters';
-import type { HttpMethod } from './http';
-import { type Mutations, withMeta } from './mutations';
+import type { HttpMethod, HttpRequest } from './http';
+import type { Mutations } from './mutations';
 import { toQuery } from './query';
 import { isMissingCall } from './readError';
 import type { Reads } from './reads';
@@ -68,8 +68,8 @@ export function createPanelCalls(
     return setOneByOne(resource, ids, { ...action.set, ...params.data });
   }
 
-  async function send(resource: Resource, request: Parameters<typeof withMeta>[0], params: ActParams) {
-    const { envelope, response } = await ask(withMeta(request, params.meta), resource);
+  async function send(resource: Resource, request: HttpRequest, params: ActParams) {
+    const { envelope, response } = await ask(withKey(context, request, params.meta), resource);
     const message = isObject(response.body) ? response.body.message : undefined;
     return {
       data: envelope.readData(response.body) ?? null,

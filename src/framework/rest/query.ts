@@ -1,6 +1,6 @@
 import { isFieldOperand, type Resource } from '../schema';
+import type { HttpQuery } from './address';
 import type { Filter, Filters } from './filters';
-import type { HttpQuery } from './http';
 
 export interface ListRequest {
   readonly filters: Filters;

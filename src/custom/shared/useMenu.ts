@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { usePanel } from '../../framework/panel/context';
-import { useApp } from '../shared/app';
+import { useApp } from './app';
 import { buildMenu, type MenuEntry, type MenuGroup } from './menu';
 
 export function useMenu(): readonly MenuGroup[] {
