@@ -56,12 +56,15 @@ export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module
 }
 
 export function reachFor(call: Call, resource: Resource, action: Action, db: Db = call.db.kysely): Reach {
-  return {
-    db,
-    model: call.model,
-    scope: scopeFor(call, resource, action),
-    ...(call.actor ? { role: call.actor.role } : {}),
+  const { actor } = call;
+  const scope = scopeFor(call, resource, action);
+  if (actor === null) return { db, model: call.model, scope };
+  // What a person may not list at all is counted only as far as it is their owner's.
+  const scopeOf = (other: Resource): Scope => {
+    const permitted = can(other, 'list', actor);
+    return permitted.allowed && !permitted.scoped ? 'all' : { owner: actor.ownerId };
   };
+  return { db, model: call.model, scope, role: actor.role, scopeOf };
 }
 
 /**
