@@ -72,7 +72,13 @@ function FiltersToggle({ resource, isOpen, onToggle }: FiltersToggleProps) {
   const text = useText();
   if (!resource.list.filters?.length) return null;
   return (
-    <Button color="inherit" startIcon={<Tune fontSize="small" />} sx={{ px: 1 }} aria-expanded={isOpen} onClick={onToggle}>
+    <Button
+      color="inherit"
+      startIcon={<Tune fontSize="small" />}
+      sx={{ px: 1 }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       {text('filters.label')}
     </Button>
   );
