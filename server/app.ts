@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { can, type Model } from '../src/framework/schema';
 import type { Config } from './config';
 import type { AppParts } from './parts';
-import { type Csrf, createCsrf } from './plugins/csrf';
+import { createCsrf } from './plugins/csrf';
 import {
   answerBrokenHttp,
   answerUnreadableAddress,
@@ -23,7 +23,7 @@ import { panelRoutes } from './routes/panelRoutes';
 import { methodsAt, type Policy, type Route, type RouteCall } from './routes/registry';
 import { resourceRoutes } from './routes/resourceRoutes';
 import { toActor } from './rules/actors';
-import type { ResourceRules, Services } from './rules/context';
+import type { ResourceRules } from './rules/context';
 import { createPasswords, type Passwords } from './rules/passwords';
 import type { Session } from './rules/sessions';
 import { userRules } from './rules/users';
