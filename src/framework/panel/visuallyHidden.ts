@@ -1,12 +1,13 @@
 /** Read aloud, not shown. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  // In `sx` a bare 1 would be the whole width.
+  width: '1px',
+  height: '1px',
   m: '-1px',
   p: 0,
   border: 0,
   overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
+  clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
