@@ -61,7 +61,10 @@ function componentsOf(tokens: ColourTokens): NonNullable<ThemeOptions['component
         rounded: { borderRadius: shape.radiusCard },
       },
     },
-    MuiAppBar: { styleOverrides: { root: { border: 0, borderBottom: hairline } } },
+    MuiAppBar: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { border: 0, borderBottom: hairline } },
+    },
     MuiDrawer: { styleOverrides: { paper: { border: 0, borderRight: hairline, borderRadius: 0 } } },
     MuiMenu: { styleOverrides: { paper: { border: hairline } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },

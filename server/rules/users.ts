@@ -11,10 +11,10 @@ import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
 import { permissionsOf } from './actors';
+import type { ResourceRules } from './context';
 import { type Call, inTransaction, reachFor, type Work } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
-import type { ResourceRules } from './resourceRules';
 import { endSessions } from './sessions';
 
 const passwordSentences = {

@@ -1,4 +1,5 @@
 import { asumsi } from './asumsi';
+import { words } from './data/names/nameGroup';
 import { type City, type CityKey, cities, type District } from './data/places';
 import { atIndex, createRandom, type Random } from './random';
 
@@ -16,9 +17,8 @@ export interface Places {
 }
 
 const streets =
-  'Mawar Melati Kenanga Anggrek Flamboyan Cempaka Dahlia Merdeka Pemuda Raya Masjid Pancasila Garuda Rajawali Delima Mangga Rambutan Nangka Bambu Swadaya Gotong Royong Haji Dimun Proklamasi Kamboja'.split(
-    ' ',
-  );
+  words(`Mawar Melati Kenanga Anggrek Flamboyan Cempaka Dahlia Merdeka Pemuda Raya Masjid Pancasila Garuda Rajawali
+  Delima Mangga Rambutan Nangka Bambu Swadaya Gotong_Royong Haji_Dimun Proklamasi Kamboja`);
 
 export function createPlaces(seed: number): Places {
   const villages = Object.fromEntries(

@@ -31,12 +31,12 @@ export const asumsi = {
     mataram: { sasak: 68, balinese: 16, javanese: 7, bugis: 4, other: 5 },
   } satisfies Record<CityKey, Partial<Record<Background, number>>>,
   nama: {
-    satuKata: 0.045,
-    satuKataLansia: 0.2,
+    satuKata: 0.055,
+    satuKataLansia: 0.22,
     tigaKata: 0.12,
     /** From this age; a share of the grown-up, so that about 4 % of all carry a title. */
     gelarMulaiUsia: 24,
-    gelar: 0.06,
+    gelar: 0.05,
     ejaanLain: 0.25,
     tandaBaca: 0.1,
     hurufBesar: 0.08,

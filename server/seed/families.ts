@@ -42,9 +42,10 @@ function householdRows(workshop: Workshop, citizen: Inhabitant): readonly Draft[
   const random = workshop.random('family', citizen.row.id);
   const noKk = citizen.edge?.noKk ?? !random.chance(asumsi.adaKk);
   const kk = noKk ? null : (workshop.idNumbers.kk(random, citizen.city, issueDate(workshop, random)) ?? null);
-  const started = Date.parse(citizen.row.created_at) + random.between(3, random.chance(0.7) ? 40 : 6_000) * MINUTE;
-  return makeHousehold(workshop, citizen).map((member, index) => {
-    const created = moment(workshop, started + index * random.between(60, 240) * 1000, member.birthDate);
+  const household = makeHousehold(workshop, citizen);
+  const times = entryTimes(workshop, random, citizen.row.created_at, household.length);
+  return household.map((member, index) => {
+    const created = onceBorn(workshop, times[index] ?? 0, member.birthDate);
     return {
       user_id: citizen.row.id,
       aleg_id: citizen.row.aleg_id,
@@ -63,8 +64,17 @@ function householdRows(workshop: Workshop, citizen: Inhabitant): readonly Draft[
   });
 }
 
+/** Soon after the citizen registered, one member after the other, and all of it before now. */
+function entryTimes(workshop: Workshop, random: Random, registered: string, count: number): readonly number[] {
+  const start = Date.parse(registered);
+  const open = Math.max(0, workshop.clock.now.getTime() - MINUTE - start);
+  const delay = Math.min(random.between(3, random.chance(0.7) ? 40 : 6_000) * MINUTE, open * 0.8);
+  const step = Math.min(random.between(60, 240) * 1000, (open - delay) / (count + 1));
+  return Array.from({ length: count }, (_, index) => Math.floor(start + delay + (index + random.next() / 2) * step));
+}
+
 /** A baby is added when it is there, whatever day the rest of the family was written down. */
-function moment(workshop: Workshop, wanted: number, birthDate: string): string {
+function onceBorn(workshop: Workshop, wanted: number, birthDate: string): string {
   const latest = workshop.clock.now.getTime() - MINUTE;
   return new Date(Math.min(latest, Math.max(wanted, Date.parse(birthDate) + DAY))).toISOString();
 }

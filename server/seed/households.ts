@@ -168,5 +168,5 @@ function makeMember(family: Family, hubungan: string, wish: Wish): Member {
   // Nobody gives two children one name; a few tries are enough.
   for (let attempt = 0; attempt < 5 && taken.includes(person.name); attempt += 1)
     person = makePerson(random, { ...wish, birthDate });
-  return { ...person, hubungan, ...makeLivelihood(random, wish.sex, wish.age) };
+  return { ...person, hubungan, ...makeLivelihood(random, wish.sex, wish.age, person.name) };
 }

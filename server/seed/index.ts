@@ -1,3 +1,2 @@
 export { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 export { NotEmptyError, type SeedOptions, seedDemo } from './seedDemo';
-export type { SeedSize } from './sizes';

@@ -10,24 +10,39 @@ export interface Livelihood {
   readonly tanggungan: boolean;
 }
 
-/** Work, school and income that fit an age. */
-export function makeLivelihood(random: Random, sex: Sex, age: number): Livelihood {
+/** Work, school and income that fit an age, and a degree behind the name. */
+export function makeLivelihood(random: Random, sex: Sex, age: number, name = ''): Livelihood {
   const pekerjaan = pickJob(random, sex, age);
   const penghasilan = isEarning(pekerjaan) ? pickIncome(random) : 0;
   const dependent = penghasilan === 0 && (age < 19 || random.chance(asumsi.tanggunganDewasa));
-  return { pekerjaan, pendidikan: pickEducation(random, age), penghasilan, tanggungan: dependent };
+  return {
+    pekerjaan,
+    pendidikan: degreeOf(name) ?? degreeFor[pekerjaan] ?? pickEducation(random, age),
+    penghasilan,
+    tanggungan: dependent,
+  };
 }
 
 const isEarning = (job: string): boolean => !asumsi.tanpaPenghasilan.some((other) => other === job);
 
 function pickJob(random: Random, sex: Sex, age: number): string {
-  if (age < 6) return 'Belum bekerja';
+  if (age < 7) return 'Belum bekerja';
   if (age < 16) return 'Pelajar';
   if (age < 19 && random.chance(0.8)) return 'Pelajar';
   if (age < 23 && random.chance(0.25)) return 'Mahasiswa';
   if (age > 65 && random.chance(0.55)) return 'Tidak Bekerja';
   if (age > 58 && random.chance(0.2)) return 'Pensiunan';
   return random.weighted(asumsi.pekerjaan[sex] as Readonly<Record<string, number>>);
+}
+
+/** What nobody does, or learns, without. */
+const degreeFor: Readonly<Record<string, string>> = { Mahasiswa: 'SMA', Guru: 'S1', Bidan: 'D3' };
+
+function degreeOf(name: string): string | undefined {
+  const degree = name.split(', ')[1]?.toUpperCase();
+  if (degree === undefined) return undefined;
+  if (degree.startsWith('A.MD')) return 'D3';
+  return degree.startsWith('M.') ? 'S2' : 'S1';
 }
 
 function pickEducation(random: Random, age: number): string {

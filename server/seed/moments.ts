@@ -32,7 +32,9 @@ export function createClock(now: Date): Clock {
       // Two peaks, at nine and at eight in the evening, as people fill in forms.
       const centre = random.chance(0.7) ? 10 * 60 : 19.5 * 60;
       const minute = Math.min(22 * 60, Math.max(6.5 * 60, centre + random.normal() * 110));
-      return capped(day + Math.round(minute * 60) * 1000, now);
+      const time = day + Math.round(minute * 60) * 1000;
+      // What would only happen later today happened yesterday.
+      return capped(time < now.getTime() ? time : time - DAY, now);
     },
     later(random, from) {
       const start = Date.parse(from);

@@ -19,9 +19,7 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
     await run('set local statement_timeout = 0');
     await run('set local lock_timeout = 0');
     await waitForTurn(tx);
-    await run(
-      'create table if not exists schema_steps (name text primary key, at timestamptz not null default now())',
-    );
+    await run('create table if not exists schema_steps (name text primary key, at timestamptz not null default now())');
     const rows = async <T>(query: string) => (await sql.raw<T>(query).execute(tx)).rows;
     const done = new Set((await rows<{ name: string }>('select name from schema_steps')).map((row) => row.name));
     const newer = [...done].find((name) => !coreSteps.some((step) => step.name === name));
@@ -43,7 +41,9 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
 /** Asks again and again instead of waiting inside one query, which the driver would give up. */
 async function waitForTurn(tx: Transaction<Tables>): Promise<void> {
   for (;;) {
-    const asked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as mine`.execute(tx);
+    const asked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as mine`.execute(
+      tx,
+    );
     if (asked.rows[0]?.mine) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -65,18 +65,15 @@ describe('the record type follows from the declaration', () => {
 
 describe('what must not compile does not', () => {
   it('refuses a column, filter or form field that is not declared', () => {
-    const fields = { code: text({ label: 'Kode' }) };
+    const spec = { ...shelf, fields: { code: text({ label: 'Kode' }) } };
+    const list = { columns: ['code'] } as const;
+    const wrongForm = { sections: [{ section: 'Rak', fields: ['kode'] }] } as const;
     // @ts-expect-error 'kode' is not a field
-    defineResource({ ...shelf, fields, list: { columns: ['kode'] }, form });
+    defineResource({ ...spec, list: { columns: ['kode'] }, form });
     // @ts-expect-error 'kode' is not a field
-    defineResource({ ...shelf, fields, list: { columns: ['code'], filters: ['kode'] }, form });
+    defineResource({ ...spec, list: { ...list, filters: ['kode'] }, form });
     // @ts-expect-error 'kode' is not a field
-    defineResource({
-      ...shelf,
-      fields,
-      list: { columns: ['code'] },
-      form: { sections: [{ section: 'Rak', fields: ['kode'] }] },
-    });
+    defineResource({ ...spec, list, form: wrongForm });
   });
 
   it('refuses a field without a label, and a default of another type', () => {
@@ -92,17 +89,12 @@ describe('what must not compile does not', () => {
 
   it('refuses a resource without access, and an action without the right that permits it', () => {
     const { access: _access, ...open } = shelf;
-    const fields = { code: text({ label: 'Kode' }) };
+    const rest = { fields: { code: text({ label: 'Kode' }) }, list: { columns: ['code'] }, form } as const;
+    const lend = { label: 'Pinjam', on: ['row'] } as const;
     // @ts-expect-error access must be stated
-    defineResource({ ...open, fields, list: { columns: ['code'] }, form });
+    defineResource({ ...open, ...rest });
     // @ts-expect-error the action names no right
-    defineResource({
-      ...shelf,
-      fields,
-      list: { columns: ['code'] },
-      form,
-      actions: { lend: { label: 'Pinjam', on: ['row'] } },
-    });
+    defineResource({ ...shelf, ...rest, actions: { lend } });
   });
 
   it('refuses to write into a declaration', () => {
@@ -152,21 +144,15 @@ describe('a translation is complete or does not compile', () => {
   });
 
   it('refuses a missing field, sentence, choice or action text', () => {
-    const { code: _code, ...withoutCode } = complete.fields;
-    // @ts-expect-error the label of code is missing
-    const noField: ResourceTexts<typeof books> = { ...complete, fields: withoutCode };
-    // @ts-expect-error the sentence of genre is missing
-    const noSentence: ResourceTexts<typeof books> = {
-      ...complete,
-      fields: { ...complete.fields, genre: { label: 'Genre', choices: { novel: 'Novel', science: 'Science' } } },
-    };
-    // @ts-expect-error a choice is missing
-    const noChoice: ResourceTexts<typeof books> = {
-      ...complete,
-      fields: { ...complete.fields, size: { label: 'Size', choices: { A4: 'A4' } } },
-    };
-    // @ts-expect-error the failure sentence of lend is missing
-    const noFailure: ResourceTexts<typeof books> = { ...complete, actions: { lend: { label: 'Lend' } } };
-    expectTypeOf([noField, noSentence, noChoice, noFailure]).not.toBeNever();
+    type Texts = ResourceTexts<typeof books>;
+    const { fields } = complete;
+    const { code: _code, ...withoutCode } = fields;
+    const withoutSentence = { ...fields, genre: { label: 'Genre', choices: fields.genre.choices } };
+    const withoutChoice = { ...fields, size: { label: 'Size', choices: { A4: 'A4' } } };
+    const withoutFailure = { lend: { label: 'Lend' } };
+    expectTypeOf({ ...complete, fields: withoutCode }).not.toExtend<Texts>();
+    expectTypeOf({ ...complete, fields: withoutSentence }).not.toExtend<Texts>();
+    expectTypeOf({ ...complete, fields: withoutChoice }).not.toExtend<Texts>();
+    expectTypeOf({ ...complete, actions: withoutFailure }).not.toExtend<Texts>();
   });
 });

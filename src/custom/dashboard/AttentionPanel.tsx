@@ -64,7 +64,7 @@ const lineStyle = {
   '&:hover': { color: 'var(--color-link)' },
 } as const;
 const countStyle = {
-  minWidth: 44,
+  minWidth: 56,
   px: 1,
   textAlign: 'center',
   borderRadius: 'var(--radius-pill)',

@@ -53,5 +53,6 @@ function OwnCards() {
 const gridStyle = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(200px, 1fr))' },
+  // A card alone keeps its size on a wide screen and fills a phone.
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(140px, 1fr))', md: 'repeat(auto-fill, minmax(220px, 1fr))' },
 } as const;

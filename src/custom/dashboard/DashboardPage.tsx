@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
@@ -42,6 +43,8 @@ export function DashboardPage() {
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const translate = useTranslate();
+  const sentence = translate('dashboard.loadFailed');
+  const reason = reasonOf(error, sentence);
   return (
     <Alert
       severity="error"
@@ -51,7 +54,8 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
         </Button>
       }
     >
-      {reasonOf(error, translate('dashboard.loadFailed'))}
+      <AlertTitle>{sentence}</AlertTitle>
+      {reason !== sentence && reason}
     </Alert>
   );
 }

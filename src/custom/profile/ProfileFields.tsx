@@ -27,8 +27,8 @@ export function ProfileFields({ declared, state, saved, button, help = {} }: Pro
   };
   return (
     <FormProvider {...state.form}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2.5, maxWidth: 640 }}>
-        <OutcomeBanner outcome={state.outcome} saved={saved} onDismiss={state.forget} />
+      <OutcomeBanner outcome={state.outcome} saved={saved} onDismiss={state.forget} />
+      <Box component="form" noValidate onSubmit={submit} sx={formStyle}>
         {Object.entries(declared.fields).map(([name, field]) => {
           const Input = views[field.kind]?.Input;
           if (!Input) return null;
@@ -56,6 +56,7 @@ export function ProfileFields({ declared, state, saved, button, help = {} }: Pro
 }
 
 const bannerMs = 6_000;
+const formStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 640 } as const;
 
 interface OutcomeBannerProps {
   readonly outcome: Outcome;
@@ -72,7 +73,7 @@ function OutcomeBanner({ outcome, saved, onDismiss }: OutcomeBannerProps) {
     return () => clearTimeout(timer);
   }, [outcome, onDismiss]);
   return (
-    <>
+    <Box sx={{ maxWidth: 640, '& .MuiAlert-root': { mb: 2.5 } }}>
       <div role="status">
         {outcome === 'saved' && (
           <Alert role="presentation" severity="success" onClose={onDismiss} closeText={translate('shell.dismiss')}>
@@ -81,6 +82,6 @@ function OutcomeBanner({ outcome, saved, onDismiss }: OutcomeBannerProps) {
         )}
       </div>
       {outcome && outcome !== 'saved' && <Alert severity="error">{outcome.failed}</Alert>}
-    </>
+    </Box>
   );
 }

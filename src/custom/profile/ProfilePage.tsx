@@ -29,7 +29,6 @@ export function ProfilePage() {
           value={current}
           onChange={(_, name: TabName) => choose(name)}
           variant="scrollable"
-          allowScrollButtonsMobile
           aria-label={translate('profile.tabsLabel')}
           sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
         >

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { formatPhone } from '../../domain/phone';
 import { usePanel } from '../../framework/panel/context';
 import { useProvider } from '../../framework/panel/list/useProvider';
 import { asRecord, asText } from '../../session/reading';
@@ -44,6 +45,8 @@ export function useSavePassword() {
 }
 
 function readProfile(answer: unknown): Values {
-  const given = asRecord(answer);
+  const record = asRecord(answer);
+  const phone = asText(record.phone);
+  const given: Values = { ...record, phone: phone && formatPhone(phone) };
   return Object.fromEntries(['name', 'email', 'phone', 'address', 'bio'].map((name) => [name, asText(given[name])]));
 }

@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { Appearance } from './Appearance';
 import { DemoMark } from './DemoMark';
 import { MessageList } from './MessageList';
+import { OfflineBanner } from './OfflineBanner';
 import { UserMenu } from './UserMenu';
 
 export interface HeaderProps {
@@ -34,6 +35,7 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
         <Appearance />
         <UserMenu isPhone={isPhone} />
       </Toolbar>
+      <OfflineBanner />
     </AppBar>
   );
 }

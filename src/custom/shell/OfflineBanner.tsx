@@ -8,7 +8,7 @@ export function OfflineBanner() {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
   return (
-    <Box role="status" className="shell-chrome">
+    <Box role="status">
       {!isOnline && (
         <Alert role="presentation" severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
           {translate('shell.offline')}

@@ -6,7 +6,6 @@ import { useApp, usePreferences } from '../shared/app';
 import { Header } from './Header';
 import { MessagesProvider } from './messages';
 import { Notifications } from './Notifications';
-import { OfflineBanner } from './OfflineBanner';
 import { PageBoundary } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { ReloginDialog } from './ReloginDialog';
@@ -25,7 +24,6 @@ export function Shell({ children }: { readonly children?: ReactNode }) {
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <Sidebar isPhone={menu.isPhone} isOpen={menu.isOpen} onClose={menu.close} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <OfflineBanner />
           <Header isPhone={menu.isPhone} isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
             <PageBoundary path={pathname}>

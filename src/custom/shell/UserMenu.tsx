@@ -48,8 +48,11 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
           {initialOf(user.name)}
         </Avatar>
         {!isPhone && (
-          <Box component="span" sx={{ lineHeight: 1.2, maxWidth: 220 }}>
-            <Box component="span" sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          <Box component="span" sx={{ lineHeight: 1.2, maxWidth: 260, minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
               {name}
             </Box>
             <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>

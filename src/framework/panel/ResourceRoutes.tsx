@@ -1,6 +1,6 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { Outlet, Route } from 'react-router';
+import { matchPath, Outlet, Route, useLocation } from 'react-router';
 import { type Action, type Resource, routeOf, type View } from '../schema';
 import { usePanel, useTexts } from './context';
 import { PageBanner } from './PageBanner';
@@ -46,6 +46,8 @@ const route = (resource: Resource, view: View) => (
 );
 
 function ListBelow({ resource }: { readonly resource: Resource }) {
+  const refused = useRefusedForm(resource);
+  if (refused) return <Refused resource={resource} />;
   return (
     <>
       <ResourceView resource={resource} view="list" />
@@ -57,10 +59,20 @@ function ListBelow({ resource }: { readonly resource: Resource }) {
   );
 }
 
+/** A dialog that may not open is said on the page, not below a list. */
+function useRefusedForm(resource: Resource): boolean {
+  const { permitted } = usePanel();
+  const { pathname } = useLocation();
+  return (['create', 'edit'] as const).some((view) => {
+    const pattern = routeOf(resource, view);
+    return pattern !== undefined && !permitted(resource, view) && matchPath(pattern, pathname) !== null;
+  });
+}
+
 /** One view of a resource: the app's own where it gives one, and a plain refusal for who may not. */
 function ResourceView({ resource, view }: { readonly resource: Resource; readonly view: View }) {
   const { overrides, permitted } = usePanel();
-  if (!permitted(resource, neededFor[view])) return <Refused resource={resource} view={view} />;
+  if (!permitted(resource, neededFor[view])) return <Refused resource={resource} />;
   const Content = overrides.views?.[`${resource.name}.${view}`] ?? generated[view];
   return (
     <ResourceContextProvider value={resource.name}>
@@ -69,19 +81,14 @@ function ResourceView({ resource, view }: { readonly resource: Resource; readonl
   );
 }
 
-function Refused({ resource, view }: { readonly resource: Resource; readonly view: View }) {
+function Refused({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
-  const { permitted } = usePanel();
-  const isForm = view === 'create' || view === 'edit';
-  if (!isForm || !isDialog(resource))
-    return (
-      <>
-        <PageBanner title={texts.label} description={texts.description} />
-        <NoAccess />
-      </>
-    );
-  // The list below it shows the page's head, or refuses already.
-  return permitted(resource, 'list') ? <NoAccess /> : null;
+  return (
+    <>
+      <PageBanner title={texts.label} description={texts.description} />
+      <NoAccess />
+    </>
+  );
 }
 
 const neededFor: Readonly<Record<View, Action>> = { list: 'list', show: 'show', create: 'create', edit: 'edit' };
