@@ -5,7 +5,10 @@ import { bodyOf, budi, emptyList, here, openPanel, refused } from '../support/op
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const menu = () => screen.getByRole('navigation', { name: 'Menu utama' });
-const menuNames = () => within(menu()).getAllByRole('link').map((link) => link.textContent);
+const menuNames = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('addresses', () => {
   it.each([
@@ -49,7 +52,9 @@ describe('addresses', () => {
   it('refuse everything to an account without a right in the permission matrix', async () => {
     const none = { view: false, create: false, edit: false, delete: false };
     await openPanel('/users', {
-      routes: { 'GET /api/auth/me': { body: { status: 'success', data: { user: budi, permissions: { users: none } } } } },
+      routes: {
+        'GET /api/auth/me': { body: { status: 'success', data: { user: budi, permissions: { users: none } } } },
+      },
     });
     expect(screen.getByText('Anda tidak punya akses ke halaman ini.')).toBeVisible();
     expect(menuNames()).toEqual(['Dashboard']);

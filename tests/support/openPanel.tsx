@@ -57,7 +57,13 @@ export async function openPanel(path: string, { as = sari, routes = {}, extensio
   // Not any h1: the outline that is shown meanwhile has one too.
   await waitFor(() => expect(document.querySelector('#isi h1')).not.toBeNull(), { timeout: 10_000 });
   const sent = (line: string) => server.requests.filter((request) => request.line.split('?')[0] === line);
-  return { server, boot, user: userEvent.setup(), sent, answer: (next: Routes) => server.answer(withoutQuery({ ...known, ...next })) };
+  return {
+    server,
+    boot,
+    user: userEvent.setup(),
+    sent,
+    answer: (next: Routes) => server.answer(withoutQuery({ ...known, ...next })),
+  };
 }
 
 export const here = (): string => window.location.pathname + window.location.search;
