@@ -1,8 +1,7 @@
 import type { DataProvider } from 'ra-core';
 import type { PanelProvider } from './framework/panel/types';
-import { createRestProvider } from './framework/rest/createRestProvider';
+import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
-import type { RestSentences } from './framework/rest/sentences';
 import { model } from './resources';
 
 export interface DataProviderOptions {

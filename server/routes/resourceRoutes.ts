@@ -51,6 +51,16 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
           },
         ]
       : []),
+    ...(resource.api.lookups ?? []).map(
+      (lookup): Route => ({
+        ...base,
+        method: 'GET',
+        path: `${path}/${lookup.path.replace('{id}', ':id')}`,
+        policy: policy('list'),
+        summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
+        handle: (call) => list({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
+      }),
+    ),
     ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
       ? [
           {
@@ -182,12 +192,11 @@ const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnsw
 });
 
 async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  await deleteRecord(
-    call,
-    resource,
-    readId(call),
-    typeof call.body.reason === 'string' ? call.body.reason.slice(0, 500) : undefined,
-  );
+  const { reason } = call.body;
+  await deleteRecord(call, resource, readId(call), {
+    ...(call.version === undefined ? {} : { version: call.version }),
+    ...(typeof reason === 'string' ? { reason: reason.toWellFormed().replaceAll('\u0000', '').slice(0, 500) } : {}),
+  });
   return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
 }
 

@@ -1,4 +1,4 @@
-import { boolean, choice, date, defineResource, type RecordOf, reference, text } from '../framework/schema';
+import { boolean, choice, date, defineResource, reference, text } from '../framework/schema';
 import { kk, nik, rupiah } from './kinds';
 import { policy } from './policy';
 
@@ -17,6 +17,7 @@ export const families = defineResource({
     update: 'put',
     bulk: { path: 'bulk-action', ids: 'family_ids' },
     statistics: 'statistics',
+    lookups: [{ path: 'user/{id}', field: 'user_id' }],
     staleMinutes: 5,
   },
   routes: { list: '/families' },
@@ -153,5 +154,3 @@ export const families = defineResource({
     customFields: true,
   },
 });
-
-export type FamilyMember = RecordOf<typeof families>;

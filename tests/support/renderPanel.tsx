@@ -2,7 +2,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import { CoreAdminContext, memoryStore, TestMemoryRouter, useNotificationContext } from 'ra-core';
+import {
+  CoreAdminContext,
+  memoryStore,
+  TestMemoryRouter,
+  type TranslationMessages,
+  useNotificationContext,
+} from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { isValidElement, type ReactNode } from 'react';
 import { PanelSettingsProvider } from '../../src/framework/panel/context';
@@ -43,7 +49,11 @@ export function catalogueOf(model: Model): Messages {
   const resources = model.resources.map(
     (resource) => messagesOf(resource.name, textsOf(resource)).resources as Messages,
   );
-  return { panel: { ...panelTexts, issues: issueTexts }, resources: Object.assign({}, ...resources) as Messages };
+  return {
+    panel: { ...panelTexts, issues: issueTexts },
+    shell: { home: 'Beranda', breadcrumbs: 'Lokasi' },
+    resources: Object.assign({}, ...resources) as Messages,
+  };
 }
 
 /** The application around a generated screen: provider, texts, theme, settings. */
@@ -69,9 +79,14 @@ export function PanelStage({ children, ...options }: PanelOptions & { readonly c
         dataProvider={provider}
         store={memoryStore()}
         queryClient={queryClient}
-        i18nProvider={polyglotI18nProvider(() => catalogue, 'id', [{ locale: 'id', name: 'Indonesia' }], {
-          allowMissing: true,
-        })}
+        i18nProvider={polyglotI18nProvider(
+          () => catalogue as unknown as TranslationMessages,
+          'id',
+          [{ locale: 'id', name: 'Indonesia' }],
+          {
+            allowMissing: true,
+          },
+        )}
       >
         <ThemeProvider theme={createTheme({ cssVariables: true, transitions: { create: () => 'none' } })}>
           <CssBaseline />

@@ -55,13 +55,13 @@ const frameOfContent = {
   flex: 1,
   display: 'grid',
   gridTemplateColumns: '1fr auto',
-  gridTemplateAreas: '"label icon" "figure icon" "sub sub"',
+  gridTemplateAreas: '"label icon" "figure figure" "sub sub"',
   columnGap: 1,
   alignItems: 'start',
   alignContent: 'start',
   justifyContent: 'stretch',
   textAlign: 'start',
-  p: 2,
+  p: { xs: 1.5, sm: 2 },
   minWidth: 0,
 } as const;
 
@@ -77,7 +77,7 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
       <Typography component="span" sx={figureStyle} title={failed ? text('list.noFigure') : undefined}>
         {failed ? '–' : (figure ?? <Skeleton width="4ch" />)}
       </Typography>
-      {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: 28, opacity: 0.9 }} />}
+      {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: { xs: 22, sm: 28 } }} />}
       {sub && !failed && (
         <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary' }}>
           {sub}
@@ -89,7 +89,7 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
 
 const figureStyle = {
   gridArea: 'figure',
-  fontSize: 24,
+  fontSize: { xs: 20, sm: 24 },
   lineHeight: '32px',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',

@@ -1,6 +1,4 @@
-export { createRestProvider, type RestOptions, type RestProvider } from './createRestProvider';
-export { type Envelope, type Envelopes, envelopes, plainEnvelope, statusEnvelope } from './envelopes';
-export type { ActParams, CallRequest, HistoryEntry, OptionsParams } from './panelCalls';
-export { errorBodyOf, type RestErrorBody, readError } from './readError';
-export { indonesian, type RestSentences } from './sentences';
+export { createRestProvider, type RestOptions } from './createRestProvider';
+export { plainEnvelope, statusEnvelope } from './envelopes';
+export type { RestSentences } from './sentences';
 export { staleTimeOf } from './staleTime';

@@ -27,6 +27,8 @@ export interface ValidateContext {
   /** Finds the sentence in another language; undefined falls back to the declaration. */
   readonly sentence?: (field: string, code: IssueCode) => string | undefined;
   readonly label?: (field: string) => string | undefined;
+  /** The sentence of a rule in another language, by its Indonesian text. */
+  readonly rule?: (message: string) => string | undefined;
 }
 
 export interface Checked {
@@ -52,7 +54,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     if (!isWritable(field, context)) continue;
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
     if (isEmptyValue(typeof given === 'string' && field.kind !== 'password' ? given.trim() : given)) {
-      const empty = emptyValue(name, field, given, context);
+      const empty = emptyValue(field, given, context);
       if (empty !== undefined) values[name] = empty;
       continue;
     }
@@ -114,11 +116,14 @@ function isWritable(field: AnyField, context: ValidateContext): boolean {
   return context.role === undefined || canField(field, 'write', context.role);
 }
 
-/** An empty password or boolean says "unchanged", a missing value on create takes the default. */
-function emptyValue(_name: string, field: AnyField, given: unknown, context: ValidateContext): unknown {
-  if (context.mode === 'create') return field.default ?? (given === undefined ? undefined : null);
-  if (given === undefined || field.kind === 'password') return undefined;
-  return null;
+/**
+ * What an empty value means. A field with a default is never empty: clearing it, or leaving it out of a new record,
+ * gives the default, so `is_active: null` is not a third state that no rule knows. An empty password says "unchanged".
+ */
+function emptyValue(field: AnyField, given: unknown, context: ValidateContext): unknown {
+  const isUnchanged = context.mode === 'edit' && (given === undefined || field.kind === 'password');
+  if (isUnchanged) return undefined;
+  return field.default ?? (given === undefined ? undefined : null);
 }
 
 function mustBeGiven(
@@ -175,7 +180,7 @@ function refusals(
 ): Issue[] {
   const refuse = rule.refuse;
   if (!refuse || !holds(rule.when, whole) || found.some((issue) => issue.field === refuse.field)) return [];
-  const message = context.sentence?.(refuse.field, 'rule') ?? refuse.message;
+  const message = context.rule?.(refuse.message) ?? refuse.message;
   return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
 }
 

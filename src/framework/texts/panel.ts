@@ -141,12 +141,10 @@ export const panelTexts = {
     stale: 'Versi server berubah sejak isian itu dibuat.',
     restore: 'Pulihkan',
     discard: 'Buang',
-    restored: 'Isian dipulihkan.',
   },
   conflict: {
     title: 'Data ini sudah diubah orang lain',
     who: 'Diubah oleh {name}, {time}.',
-    whoUnknown: 'Diubah {time}.',
     someone: 'orang lain',
     help: 'Isian Anda belum disimpan. Pilih nilai yang dipakai untuk setiap kolom yang berbeda.',
     same: 'Tidak ada kolom yang berbeda. Simpan sekali lagi untuk melanjutkan.',
@@ -173,7 +171,6 @@ export const panelTexts = {
   show: {
     empty: 'kosong',
     rows: '{count} baris',
-    loading: 'Memuat data…',
     edit: 'Ubah',
     delete: 'Hapus',
     print: 'Cetak',
@@ -190,6 +187,5 @@ export const panelTexts = {
       restore: 'Dipulihkan',
       import: 'Diimpor',
     },
-    recorded: 'Catatan',
   },
 } as const;

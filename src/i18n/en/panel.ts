@@ -145,12 +145,10 @@ export const panel: Said<typeof panelTexts> = {
     stale: 'The version on the server has changed since.',
     restore: 'Restore',
     discard: 'Discard',
-    restored: 'Input restored.',
   },
   conflict: {
     title: 'Somebody else has changed this data',
     who: 'Changed by {name}, {time}.',
-    whoUnknown: 'Changed {time}.',
     someone: 'somebody else',
     help: 'Your input has not been saved yet. Choose the value to use for each field that differs.',
     same: 'No field differs. Save once more to continue.',
@@ -177,7 +175,6 @@ export const panel: Said<typeof panelTexts> = {
   show: {
     empty: 'empty',
     rows: '{count} rows',
-    loading: 'Loading the data…',
     edit: 'Edit',
     delete: 'Delete',
     print: 'Print',
@@ -194,6 +191,5 @@ export const panel: Said<typeof panelTexts> = {
       restore: 'Restored',
       import: 'Imported',
     },
-    recorded: 'Record',
   },
 };

@@ -11,7 +11,9 @@ export interface FamilyTables {
 /** The calls of section 7 under /admin/families. Undefined: the specification has no such call. */
 export function familiesCall(tables: FamilyTables, request: StandInRequest): StandInAnswer | undefined {
   const { families } = tables;
-  const [, id, more] = /^\/admin\/families(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
+  const match = /^\/admin\/families(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path);
+  if (!match) return undefined;
+  const [, id, more] = match;
   const family = families.find((one) => String(one.id) === id);
   switch (`${request.method} ${routeOf(id, more)}`) {
     case 'GET list':

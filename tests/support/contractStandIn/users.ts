@@ -12,7 +12,9 @@ export function usersCall(
   passwords: Passwords,
   request: StandInRequest,
 ): StandInAnswer | undefined {
-  const [, id, more] = /^\/admin\/users(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path) ?? [];
+  const match = /^\/admin\/users(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path);
+  if (!match) return undefined;
+  const [, id, more] = match;
   const user = users.find((one) => String(one.id) === id);
   switch (`${request.method} ${routeOf(id, more)}`) {
     case 'GET list':

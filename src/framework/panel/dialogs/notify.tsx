@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCloseNotification, type useNotify } from 'ra-core';
+import { CloseNotificationContext, type useNotify } from 'ra-core';
+import { useContext } from 'react';
 
 interface NotificationAction {
   readonly label: string;
@@ -13,7 +14,8 @@ interface NotificationWithActionProps extends NotificationAction {
 
 /** A message with one button behind it, such as 'Urungkan'. */
 export function NotificationWithAction({ message, label, onClick }: NotificationWithActionProps) {
-  const close = useCloseNotification();
+  // In the list of past messages there is nothing to close.
+  const close = useContext(CloseNotificationContext);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <span>{message}</span>
@@ -22,7 +24,7 @@ export function NotificationWithAction({ message, label, onClick }: Notification
         color="inherit"
         variant="outlined"
         onClick={() => {
-          close();
+          close?.();
           onClick();
         }}
       >

@@ -31,7 +31,12 @@ export function useDeletion(resource: Resource): Deletion {
   const { has, permitted } = usePanel();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+  // What is gone is not asked for again: the page that shows it is about to be left.
+  const refresh = (gone: readonly number[] = []) =>
+    queryClient.invalidateQueries({
+      queryKey: [resource.name],
+      predicate: ({ queryKey }) => !gone.some((id) => isAbout(queryKey, id)),
+    });
   const reasonOf = (error: unknown) => (error instanceof HttpError && error.message) || text('confirm.network');
 
   async function restore(ids: readonly number[]) {
@@ -61,21 +66,26 @@ export function useDeletion(resource: Resource): Deletion {
       const refused = await remove(provider, resource, records, reason.trim());
       const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
       if (gone.length > 0) announce(gone);
+      void refresh(gone);
       if (refused.length === 0) return true;
       const why = refused[0]?.message ?? text('confirm.network');
       setFailure(text('confirm.partly', { done: gone.length, failed: refused.length, reason: why }));
       return false;
     } catch (error) {
       setFailure(texts.sentence('deleteFailed', { reason: reasonOf(error) }));
+      void refresh();
       return false;
     } finally {
       setDeleting(false);
-      await refresh();
     }
   }
 
   return { isDeleting, failure, run, forget: () => setFailure(undefined) };
 }
+
+const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
+  (verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === String(id)) ||
+  (verb === 'history' && params === id);
 
 /** The entries that were refused, with the reason for each. */
 async function remove(

@@ -11,7 +11,7 @@ const longest = 5_000;
 
 export interface DraftOptions {
   readonly resource: Resource;
-  readonly id: number | 'new';
+  readonly draftKey: DraftKey;
   /** Version of the record as it is on the server now. */
   readonly version: number | null;
   /** The record without what was typed. */
@@ -32,13 +32,9 @@ export interface DraftHandle {
 }
 
 /** Keeps what is typed within seconds, and offers it back when the form opens again. */
-export function useDraft({ resource, id, version, base, isDone }: DraftOptions): DraftHandle {
-  const { actor, model } = usePanel();
+export function useDraft({ resource, draftKey: key, version, base, isDone }: DraftOptions): DraftHandle {
+  const { model } = usePanel();
   const { getValues, setValue } = useFormContext();
-  const key = useMemo<DraftKey>(
-    () => ({ userId: actor.id, resource: resource.name, id }),
-    [actor.id, resource.name, id],
-  );
   const names = useMemo(
     () => formFields(resource).filter((name) => isDraftable(resource.fields[name], model.kinds)),
     [resource, model.kinds],

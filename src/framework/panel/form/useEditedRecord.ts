@@ -13,13 +13,16 @@ export type EditedRecord =
  * so that no reload changes it under the person's hands.
  */
 export function useEditedRecord(resource: Resource, id: number | undefined): EditedRecord {
+  // An address can carry anything where the number should be.
+  const isId = Number.isInteger(id);
   const kept = useRef<RaRecord>(undefined);
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id: id ?? 0 },
-    { enabled: id !== undefined, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
+    { enabled: isId, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
   );
   if (id === undefined) return { state: 'ready' };
+  if (!isId) return { state: 'missing' };
   if (!error && isFetchedAfterMount && data) kept.current ??= data;
   if (kept.current && String(kept.current.id) === String(id)) return { state: 'ready', record: kept.current };
   if (isFetching || !error) return { state: 'loading' };

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
+import { type DraftKey, removeDraft } from '../drafts/draftStore';
 import type { Conflict } from './saveErrors';
 import { useSaveRecord } from './useSaveRecord';
 import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from './values';
@@ -27,6 +28,10 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
   // The version that is saved over; after a conflict was settled it is the newer one.
   const base = useRef<Values>(start);
   const done = useRef(false);
+  const draftKey = useMemo<DraftKey>(
+    () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),
+    [actor.id, resource.name, mode, start],
+  );
   const [trouble, setTrouble] = useState<Trouble>();
   const [conflict, setConflict] = useState<Conflict>();
 
@@ -53,6 +58,7 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
     if (!result) return undefined;
     if (result.ok) {
       done.current = true;
+      removeDraft(draftKey);
       onDone(result.record);
       return undefined;
     }
@@ -68,6 +74,7 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
     start,
     base,
     done,
+    draftKey,
     resolver,
     submit,
     trouble,

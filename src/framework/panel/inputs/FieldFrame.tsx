@@ -66,11 +66,12 @@ export function RequiredMark() {
   const text = useText();
   return (
     <>
+      {' '}
       <Box component="span" aria-hidden="true" sx={{ color: 'error.main' }}>
-        {' *'}
-      </Box>
+        *
+      </Box>{' '}
       <Box component="span" sx={visuallyHidden}>
-        {` (${text('form.required')})`}
+        {`(${text('form.required')})`}
       </Box>
     </>
   );

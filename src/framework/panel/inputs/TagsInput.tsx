@@ -1,16 +1,22 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import type { InputProps } from '../types';
 import { useText } from '../useText';
 import { FieldFrame } from './FieldFrame';
-import { useField } from './useField';
+import { errorId, helpId, useField } from './useField';
 
 /** Free words: Enter or a comma ends one, leaving the field keeps the last one. */
 export function TagsInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const text = useText();
+  const describedBy = [...(error ? [errorId(id)] : []), helpId(id)].join(' ');
+  const [typed, setTyped] = useState('');
   const words: readonly string[] = Array.isArray(value) ? value.map(String) : [];
-  const change = (next: readonly string[]) => onChange([...new Set(next.flatMap(wordsOf))]);
+  const add = () => {
+    if (wordsOf(typed).length > 0) onChange([...new Set([...words, ...wordsOf(typed)])]);
+    setTyped('');
+  };
   return (
     <FieldFrame
       id={id}
@@ -22,14 +28,19 @@ export function TagsInput(props: InputProps) {
       <Autocomplete<string, true, false, true>
         multiple
         freeSolo
-        autoSelect
         size="small"
         id={id}
         options={[]}
         value={[...words]}
+        inputValue={typed}
         disabled={disabled}
-        onChange={(_event, next) => change(next)}
-        onBlur={onBlur}
+        // Adding is ours (below); removing and clearing come from the control.
+        onChange={(_event, next, reason) => reason !== 'createOption' && onChange(next)}
+        onInputChange={(_event, next, reason) => reason === 'input' && setTyped(next)}
+        onBlur={() => {
+          add();
+          onBlur();
+        }}
         clearText={text('inputs.clear')}
         slotProps={{ chip: { size: 'small' } }}
         renderInput={(params) => (
@@ -40,19 +51,11 @@ export function TagsInput(props: InputProps) {
             error={Boolean(error)}
             inputRef={ref}
             onKeyDown={(event) => {
-              const typed = (event.target as HTMLInputElement).value;
-              if (event.key !== ',' || typed.trim() === '') return;
-              // The same path as Enter, so that the field empties itself.
+              if (typed.trim() === '' || (event.key !== 'Enter' && event.key !== ',')) return;
               event.preventDefault();
-              event.target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+              add();
             }}
-            slotProps={{
-              htmlInput: {
-                ...params.inputProps,
-                ...aria,
-                'aria-describedby': `${id}-help ${aria['aria-describedby'] ?? ''}`.trim(),
-              },
-            }}
+            slotProps={{ htmlInput: { ...params.inputProps, ...aria, 'aria-describedby': describedBy } }}
           />
         )}
       />

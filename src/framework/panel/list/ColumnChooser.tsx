@@ -1,7 +1,9 @@
+import Ticked from '@mui/icons-material/CheckBox';
+import Unticked from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -41,14 +43,9 @@ export function ColumnChooser({ columns }: { readonly columns: Columns }) {
             disabled={columns.isShown(name) && columns.visible.length === 1}
             onClick={() => columns.toggle(name)}
           >
-            <Checkbox
-              size="small"
-              edge="start"
-              checked={columns.isShown(name)}
-              disableRipple
-              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
-              sx={{ p: 0.5, pointerEvents: 'none' }}
-            />
+            <ListItemIcon>
+              {columns.isShown(name) ? <Ticked fontSize="small" /> : <Unticked fontSize="small" />}
+            </ListItemIcon>
             <ListItemText primary={column} />
           </MenuItem>
         ))}

@@ -7,7 +7,7 @@ import { useText } from '../useText';
 import type { Column } from './columns';
 import { CellContent, MoreButton, RestoreButton, SelectBox } from './Row';
 import { range } from './SkeletonRows';
-import { rowControls } from './tableStyle';
+import { chosen, chosenEdge, rowControls } from './tableStyle';
 import { type CardPlan, useCardPlan } from './useCardPlan';
 import type { ListSelection } from './useListSelection';
 import { useRowOpening } from './useRowOpening';
@@ -120,7 +120,7 @@ const cardsStyle = {
     borderColor: 'divider',
   },
   '& > li:has(.row-link)': { cursor: 'pointer' },
-  '& > li[data-selected=true]': { bgcolor: 'action.selected' },
+  '& > li[data-selected=true]': { ...chosen, ...chosenEdge },
   '& .main': { flex: 1, minWidth: 0 },
   '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' },
   '& .row-link': { ...rowControls['& .row-link'], fontSize: 15, minWidth: 0 },

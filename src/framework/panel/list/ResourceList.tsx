@@ -73,7 +73,7 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <ListTabs resource={resource} />
         </Box>
         {resource.list.tabs && <Divider />}
-        <Toolbar resource={resource} columns={columns} selection={selection} showsColumns={!isNarrow} />
+        <Toolbar resource={resource} columns={columns} selection={selection} isNarrow={isNarrow} />
         <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
           <ActiveFilters resource={resource} />
         </Box>

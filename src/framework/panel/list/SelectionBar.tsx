@@ -77,6 +77,7 @@ const bar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  alignContent: 'center',
   gap: 1,
   px: 2,
   bgcolor: 'background.paper',

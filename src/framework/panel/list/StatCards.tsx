@@ -18,7 +18,11 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   const failed = error !== null && data === undefined;
   if (cards.length === 0 && !(tabs && failed)) return null;
   return (
-    <Box component="section" aria-label={text('list.statistics', { noun })} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      component="section"
+      aria-label={text('list.statistics', { noun })}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
       {failed && (
         <ErrorBox
           sentence={text('states.statisticsFailed', { reason: reasonOf(error, text('states.unknownReason')) })}
@@ -42,10 +46,17 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   );
 }
 
+/** On a phone one line that is swiped, so that the rows are not a screen away. */
 const cardGrid = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridAutoColumns: { xs: 'minmax(152px, 1fr)', sm: 'auto' },
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  // Room for the ring of a pressed or focused card, which a scrolling place would cut.
+  p: { xs: 0.5, sm: 0 },
+  m: { xs: -0.5, sm: 0 },
 } as const;
 
 interface FilterCardProps {

@@ -1,6 +1,14 @@
+import type { Theme } from '@mui/material/styles';
+
 export const rowHeight = 52;
 
 const focusRing = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' } as const;
+
+/** A chosen row: its edge says so, the ground stays light enough for every chip on it. */
+export const chosen = { bgcolor: 'action.hover' } as const;
+export const chosenEdge = {
+  boxShadow: (theme: Theme) => `inset 3px 0 ${(theme.vars ?? theme).palette.primary.main}`,
+} as const;
 
 /** Controls of a row, in the table and on a card. */
 export const rowControls = {
@@ -9,7 +17,7 @@ export const rowControls = {
     height: 18,
     m: '3px',
     verticalAlign: 'middle',
-    accentColor: 'var(--row-accent)',
+    accentColor: (theme: Theme) => (theme.vars ?? theme).palette.primary.main,
     cursor: 'pointer',
     '&:focus-visible': focusRing,
   },
@@ -91,8 +99,11 @@ export const tableStyle = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr:has(.row-link)': { cursor: 'pointer' },
-  '& tr[data-selected=true]': { bgcolor: 'action.selected' },
+  '& tr[data-selected=true]': { ...chosen, '& td:first-of-type': chosenEdge },
   '& th button': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
     font: 'inherit',
     color: 'inherit',
     border: 0,
@@ -105,7 +116,9 @@ export const tableStyle = {
     '&:hover': { color: 'text.primary' },
     '&:focus-visible': focusRing,
   },
-  '& .arrow': { fontSize: 9, ml: 0.75, opacity: 0, verticalAlign: 'middle' },
+  // The mark stands inside, so that the name of a column of numbers ends where its numbers end.
+  '& th.end button': { flexDirection: 'row-reverse' },
+  '& .arrow': { fontSize: 9, opacity: 0 },
   '& th button:hover .arrow': { opacity: 0.5 },
   '& [aria-sort=ascending] .arrow, & [aria-sort=descending] .arrow': { opacity: 1 },
 } as const;

@@ -21,47 +21,57 @@ export interface ResourceShowProps {
   readonly onBack: () => void;
 }
 
-/** A record to read and to print: its sections, its actions, its history. */
+/** A record to read and to print, below the page's banner: its actions, its sections, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const text = useText();
-  const { has } = usePanel();
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id });
-  if (error instanceof HttpError && [404, 410].includes(error.status))
+  const isId = Number.isInteger(id);
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
     return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
-  if (error && !data) return <LoadFailed resource={resource} retry={() => void refetch()} />;
-  if (isPending || !data) return <FormSkeleton resource={resource} />;
+  if (!data && error) return <LoadFailed resource={resource} retry={() => void refetch()} />;
+  if (!data) return <FormSkeleton resource={resource} />;
   return (
-    <RecordContextProvider value={data}>
+    <>
+      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
+      <RecordDetail resource={resource} record={data} />
+    </>
+  );
+}
+
+interface RecordProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+/** A record in words: for the detail page, and for whoever shows one elsewhere. */
+export function RecordDetail({ resource, record }: RecordProps) {
+  const { has } = usePanel();
+  return (
+    <RecordContextProvider value={record}>
       <GlobalStyles styles={printStyles} />
       <Box className="panel-print" sx={{ maxWidth: 1080 }}>
-        <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
         {(resource.show ?? resource.form).sections.map((section) => (
-          <Facts key={section.section} resource={resource} record={data} section={section} />
+          <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
-        {has('records.history') && <HistoryPanel resource={resource} id={id} />}
+        {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
       </Box>
     </RecordContextProvider>
   );
 }
 
-interface ShowActionsProps extends Pick<ResourceShowProps, 'resource' | 'onEdit' | 'onDeleted'> {
-  readonly record: RaRecord;
-}
-
-function ShowActions({ resource, record, onEdit, onDeleted }: ShowActionsProps) {
+function ShowActions({
+  resource,
+  record,
+  onEdit,
+  onDeleted,
+}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted'>) {
   const { permitted } = usePanel();
   const text = useText();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
   return (
     <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        gap: 1,
-        mb: 2,
-        '@media print': { display: 'none' },
-      }}
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, maxWidth: 1080 }}
     >
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {text('show.print')}
@@ -81,13 +91,11 @@ function ShowActions({ resource, record, onEdit, onDeleted }: ShowActionsProps) 
   );
 }
 
-// On paper only the record: the shell keeps its place in the tree, so it is made invisible rather than removed.
+// The shell leaves the paper by itself; dialogs and messages are not part of the record either.
 const printStyles = {
   '@media print': {
     '@page': { size: 'A4', margin: '16mm' },
-    'header, nav, aside, [role=navigation], .MuiDrawer-root, .MuiAppBar-root, .MuiSnackbar-root': {
-      display: 'none !important',
-    },
+    '.MuiSnackbar-root, .MuiDialog-root': { display: 'none !important' },
     'html, body': { backgroundColor: '#fff !important', color: '#000 !important' },
     '.panel-print': { maxWidth: 'none' },
   },
