@@ -15,16 +15,13 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
   const text = useText();
   const texts = useTexts(resource);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <Alert
-      ref={alert}
-      severity="error"
-      role="alert"
-      sx={{ mb: 2 }}
-      action={trouble.kind === 'gone' ? <CopyButton resource={resource} /> : undefined}
-    >
+    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 2 }}>
       {trouble.kind === 'gone' ? text('form.gone', { noun: texts.noun }) : `${trouble.message} ${text('form.kept')}`}
+      {trouble.kind === 'gone' && <CopyButton resource={resource} />}
     </Alert>
   );
 }
@@ -48,6 +45,8 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
     <Button
       color="inherit"
       size="small"
+      variant="outlined"
+      sx={{ display: 'block', mt: 1 }}
       onClick={async () => {
         await copy(asText(getValues()));
         notify(text('form.copied'), { type: 'info' });

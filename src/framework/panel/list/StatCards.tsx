@@ -80,7 +80,8 @@ function FilterCard({ card, resource, value, failed }: FilterCardProps) {
       icon={card.icon}
       figure={figure?.short}
       failed={failed}
-      {...(figure?.full ? { sub: figure.full } : {})}
+      // The place of the exact sum is kept free, so that nothing below moves when it comes.
+      {...(card.format === 'money' ? { sub: figure?.full ?? '\u00A0' } : {})}
       {...(filter ? { pressed, onClick: () => filters.only(pressed ? {} : filter) } : {})}
     />
   );
