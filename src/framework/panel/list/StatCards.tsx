@@ -46,13 +46,13 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** On a phone one line that is swiped, so that the rows are not a screen away. */
+/** Wide enough for a sum in the millions. On a phone one line that is swiped, so that the rows are not a screen away. */
 const cardGrid = {
   display: 'grid',
   gap: { xs: 1, sm: 1.5 },
   gridAutoFlow: { xs: 'column', sm: 'row' },
-  gridAutoColumns: { xs: 'minmax(152px, 1fr)', sm: 'auto' },
-  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+  gridAutoColumns: { xs: 'minmax(168px, 1fr)', sm: 'auto' },
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(204px, 1fr))' },
   overflowX: { xs: 'auto', sm: 'visible' },
   // Room for the ring of a pressed or focused card, which a scrolling place would cut.
   p: { xs: 0.5, sm: 0 },
