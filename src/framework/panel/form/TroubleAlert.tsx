@@ -15,7 +15,10 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
   const text = useText();
   const texts = useTexts(resource);
   const alert = useRef<HTMLDivElement>(null);
-  useEffect(() => alert.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // In newer browsers it returns a promise, which React would take for a cleanup and fail on.
+    void alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <Alert
       ref={alert}
