@@ -46,8 +46,10 @@ export function useProfileForm({ declared, initial, save }: ProfileFormOptions):
       await save(checked.values);
       setOutcome('saved');
     } catch (error) {
-      showIssues(form, issuesOf(error, declared));
-      setOutcome({ failed: reasonOf(error, translate('profile.saveFailed')) });
+      const issues = issuesOf(error, declared);
+      showIssues(form, issues);
+      // What stands under its field is not said a second time above the form.
+      if (issues.length === 0) setOutcome({ failed: reasonOf(error, translate('profile.saveFailed')) });
     } finally {
       setSaving(false);
     }
