@@ -51,6 +51,16 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
           },
         ]
       : []),
+    ...(resource.api.lookups ?? []).map(
+      (lookup): Route => ({
+        ...base,
+        method: 'GET',
+        path: `${path}/${lookup.path.replace('{id}', ':id')}`,
+        policy: policy('list'),
+        summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
+        handle: (call) => list({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
+      }),
+    ),
     ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
       ? [
           {

@@ -17,6 +17,7 @@ export const families = defineResource({
     update: 'put',
     bulk: { path: 'bulk-action', ids: 'family_ids' },
     statistics: 'statistics',
+    lookups: [{ path: 'user/{id}', field: 'user_id' }],
     staleMinutes: 5,
   },
   routes: { list: '/families' },

@@ -23,6 +23,8 @@ export interface ApiSpec {
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   readonly bulk?: { readonly path: string; readonly ids: string };
   readonly statistics?: string;
+  /** Further addresses of the list that fix one filter: `{path}/user/{id}` for `field: 'user_id'`. */
+  readonly lookups?: readonly { readonly path: string; readonly field: string }[];
   /** Short list for pickers: `{path}/{options}`; without it the picker asks the list. */
   readonly options?: { readonly path: string; readonly fields: readonly string[] };
   /** How long an answer counts as fresh, in minutes. */
