@@ -7,7 +7,13 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { can, type Model } from '../src/framework/schema';
 import type { Config } from './config';
 import { type Csrf, createCsrf } from './plugins/csrf';
-import { installErrorMapper, sendProblem, success } from './plugins/envelope';
+import {
+  answerBrokenHttp,
+  answerUnreadableAddress,
+  installErrorMapper,
+  sendProblem,
+  success,
+} from './plugins/envelope';
 import { identify, refuseForgery } from './plugins/identify';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { authRoutes } from './routes/authRoutes';
@@ -73,22 +79,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.log ? { level: 'warn', redact: ['req.headers.authorization', 'req.headers.cookie'] } : false,
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.config.trustProxy,
+    trustProxy: trustOf(options.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     requestTimeout: 30_000,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: overrideMethod,
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenHttp,
   });
   refuseRoutesWithoutPolicy(app);
-  acceptEmptyJson(app);
+  acceptJsonOnly(app);
   installErrorMapper(app);
   installSecurityHeaders(app, parts);
   await app.register(cookie);
   await app.register(cors, {
     origin: [...options.config.corsOrigins],
     credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 600,
     exposedHeaders: ['X-Request-Id', 'Retry-After'],
   });
   await app.register(multipart, {
@@ -110,6 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+/** A number says how many proxies stand in front of the server. */
+const trustOf = (trust: Config['trustProxy']) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 
 /** X-HTTP-Method-Override is honoured on POST only, and before the route and its policy are chosen. */
 function overrideMethod(request: IncomingMessage): string {
@@ -141,7 +155,7 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
 }
 
 async function toCall(parts: AppParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<RouteCall> {
-  const session = await identify(parts, request);
+  const session = route.sessionless ? null : await identify(parts, request);
   refuseForgery(parts, request, session, route.csrf ?? 'bound');
   const body = toBody(request.body);
   permit(route.policy, session, body);
@@ -196,17 +210,22 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   return version;
 }
 
-/** Clients send `Content-Type: application/json` with DELETE and logout although there is no body. */
-function acceptEmptyJson(app: FastifyInstance): void {
+/**
+ * Text and form bodies, which any page may send without asking, are refused (multipart is added for uploads and needs
+ * the token like everything else). Clients send `Content-Type: application/json` with DELETE and logout although there
+ * is no body.
+ */
+function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, {});
     else void parse(request, String(body), done);
   });
 }
 
-function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
+/** There is no default policy: a call that nobody thought about is a call the server does not start with. */
+export function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const isApi = route.url.startsWith(`${API}/`);
     if (isApi && (route.config as { policy?: unknown } | undefined)?.policy === undefined)
@@ -216,7 +235,7 @@ function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
 
 function answerUnknown(routes: readonly Route[], request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0] ?? '';
-  const known = path.startsWith(`${API}/`) ? methodsAt(routes, path.slice(API.length)) : [];
-  if (known.length > 0) reply.header('Allow', [...new Set(known)].join(', '));
+  const known = methodsAt(routes, API, path);
+  if (known.length > 0) reply.header('Allow', known.join(', '));
   return sendProblem(reply, request, new Problem(known.length > 0 ? 'methodNotAllowed' : 'notFound'));
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../../src/i18n/id/problems';
 import { toProblem } from '../sql/errors';
@@ -34,6 +36,9 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
   FST_REQ_FILE_TOO_LARGE: 'tooLarge',
+  FST_PARTS_LIMIT: 'tooLarge',
+  FST_FILES_LIMIT: 'tooLarge',
+  FST_FIELDS_LIMIT: 'tooLarge',
 };
 
 export const success = (data: unknown, message = 'OK') => ({
@@ -63,13 +68,40 @@ export function sendProblem(reply: FastifyReply, request: FastifyRequest, proble
   return reply.code(statuses[problem.code]).header('Cache-Control', 'no-store').send(failure(problem, request.id));
 }
 
+/** Addresses no route is looked up for: broken percent signs, endless path parts. */
+export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('X-Request-Id', request.id).type('application/json; charset=utf-8');
+  void sendProblem(reply, request, new Problem('notFound'));
+}
+
+/** What is not HTTP at all never becomes a request; it gets the same envelope and the connection is closed. */
+export function answerBrokenHttp(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'badRequest';
+  const body = JSON.stringify(failure(new Problem(code), randomUUID()));
+  const head = `HTTP/1.1 ${code === 'tooLarge' ? '431 Request Header Fields Too Large' : '400 Bad Request'}`;
+  socket.end(
+    `${head}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
+
 /** Every error leaves through here: known refusals with their status, everything else as 500 without a word of its inside. */
 export function installErrorMapper(app: FastifyInstance): void {
+  // The multipart parser throws plain errors; what goes wrong before the body is read is the body's fault.
+  const bodyRead = new WeakSet<FastifyRequest>();
+  app.addHook('preHandler', async (request) => {
+    bodyRead.add(request);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toProblem(error);
     if (known instanceof Problem) return sendProblem(reply, request, known);
+    const brokenBody = !bodyRead.has(request) && request.headers['content-type']?.startsWith('multipart/') === true;
     const code =
       ofFastify[error.code] ??
+      (brokenBody ? 'badRequest' : undefined) ??
       (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'badRequest' : undefined);
     if (code) return sendProblem(reply, request, new Problem(code));
     request.log.error({ err: error }, 'unexpected error');

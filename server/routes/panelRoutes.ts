@@ -2,6 +2,7 @@ import { policy } from '../../src/resources/policy';
 import type { AppParts } from '../app';
 import { readDashboard, readLegislatorDashboard } from '../rules/dashboard';
 import { readPermissions, writePermissions } from '../rules/users';
+import { Problem } from '../sql/problem';
 import { extensionsOf, type Route } from './registry';
 import { readId } from './resourceRoutes';
 
@@ -51,6 +52,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       method: 'GET',
       path: '/health',
       policy: 'public',
+      sessionless: true,
       summary: 'Keadaan server',
       tag: 'Server',
       handle: async (call) => ({ data: await health(parts, call.now()) }),
@@ -59,6 +61,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       method: 'GET',
       path: '/capabilities',
       policy: 'public',
+      sessionless: true,
       summary: 'Yang dapat dilakukan server ini',
       tag: 'Server',
       handle: async () => ({
@@ -73,10 +76,16 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
   ];
 }
 
+/**
+ * 200 while the database answers, otherwise 503 with the same data and `database: 'down'`, so that a load balancer needs
+ * only the status. @throws Problem unavailable.
+ */
 async function health(parts: AppParts, now: Date) {
-  const database = await parts.db.ping().then(
-    () => 'ok',
-    () => 'down',
-  );
-  return { server: 'ok', database, api: 'ok', version: parts.version, time: now.toISOString() };
+  const state = { server: 'ok', database: 'ok', api: 'ok', version: parts.version, time: now.toISOString() };
+  try {
+    await parts.db.ping();
+    return state;
+  } catch {
+    throw new Problem('unavailable', { data: { ...state, database: 'down' }, retryAfterSeconds: 5 });
+  }
 }

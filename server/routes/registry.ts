@@ -45,6 +45,8 @@ export interface Route {
   readonly body?: Fields;
   /** Further roots it answers at, e.g. '' for `/sanctum/csrf-cookie`. */
   readonly alsoAt?: readonly string[];
+  /** Answers without asking who calls, so that it costs nothing and works without the database. */
+  readonly sessionless?: true;
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
   /** `raw`: the handler has answered by itself. */
@@ -58,7 +60,11 @@ export const extensionsOf = (routes: readonly Route[]): readonly string[] =>
 
 const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
 
-/** Methods that exist for a path, for 405 instead of 404. */
-export function methodsAt(routes: readonly Route[], path: string): readonly Method[] {
-  return routes.filter((route) => matcher(route).test(path)).map((route) => route.method);
+/** Methods that exist for a path, for 405 instead of 404. `api` is the root most routes hang on. */
+export function methodsAt(routes: readonly Route[], api: string, path: string): readonly Method[] {
+  const answers = (route: Route) =>
+    [api, ...(route.alsoAt ?? [])].some(
+      (root) => path.startsWith(`${root}/`) && matcher(route).test(path.slice(root.length)),
+    );
+  return [...new Set(routes.filter(answers).map((route) => route.method))];
 }
