@@ -21,11 +21,16 @@ export async function identify(parts: AppParts, request: FastifyRequest): Promis
   const cookie = request.cookies[cookieNames(parts.secure).session];
   if (cookie) {
     const session = await findSession(parts.db.kysely, cookie, 'cookie', parts.now());
-    if (session) return session;
+    if (session) return admitted(parts, session);
   }
   const token = bearerOf(request.headers.authorization);
-  return token ? ((await findSession(parts.db.kysely, token, 'token', parts.now())) ?? null) : null;
+  const session = token ? await findSession(parts.db.kysely, token, 'token', parts.now()) : undefined;
+  return session ? admitted(parts, session) : null;
 }
+
+/** A role taken out of PANEL_ROLES is out at the next start, not when its sessions run out. */
+const admitted = (parts: AppParts, session: Session): Session | null =>
+  parts.panelRoles.includes(String(session.user.role)) ? session : null;
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
