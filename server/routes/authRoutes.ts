@@ -80,7 +80,8 @@ export function authRoutes(parts: AppParts): readonly Route[] {
       await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
       await writeAudit(call, { action: 'logout', resource: 'users', recordId: call.session.user.id });
     }
-    call.reply.clearCookie(names.session, { path: '/' }).clearCookie(names.csrf, { path: '/' });
+    // With the same attributes: browsers ignore a `__Host-` cookie that is not Secure, also one that clears.
+    call.reply.clearCookie(names.session, { ...cookie, httpOnly: true }).clearCookie(names.csrf, cookie);
     call.reply.header('Clear-Site-Data', '"cache"');
     return { data: null, message: 'Anda sudah keluar.' };
   };
@@ -133,7 +134,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
       tag,
       body: profileFields,
       handle: async (call) => {
-        const checked = checkOwn(call, profileFields, call.body);
+        const checked = checkOwn(call, profileFields, call.body, own(call));
         const user = await saveProfile(call, own(call).id, checked, call.version);
         return { data: { user: await accountOf(call, user) }, message: 'Profil berhasil diperbarui.' };
       },
@@ -152,9 +153,8 @@ export function authRoutes(parts: AppParts): readonly Route[] {
           throw validationProblem([{ field: 'new_password_confirmation', message: 'Konfirmasi password tidak sama' }]);
         await changeOwnPassword(
           call,
-          own(call).id,
-          String(checked.current_password),
-          String(checked.new_password),
+          own(call),
+          { current: String(checked.current_password), wanted: String(checked.new_password) },
           parts.passwords,
           call.session?.id ?? 0,
         );
@@ -210,8 +210,15 @@ function own(call: RouteCall): Row {
   return call.session.user;
 }
 
-function checkOwn(call: RouteCall, fields: Fields, input: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const checked = validate({ fields }, input, { kinds: call.model.kinds, mode: 'create', today: siteToday(call) });
+/** With `previous` it is a change of what is there: what is not sent stays. */
+function checkOwn(
+  call: RouteCall,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  previous?: Row,
+): Record<string, unknown> {
+  const mode = previous ? ({ mode: 'edit', previous } as const) : ({ mode: 'create' } as const);
+  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, today: siteToday(call) });
   if (!checked.ok) throw validationProblem(checked.issues);
   return Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(input, name)));
 }

@@ -7,6 +7,7 @@ import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
 import { updateRecord } from './records';
 import { endSessions } from './sessions';
+import { countAttempt, forgetAttempts } from './throttle';
 import { refuseWeakPassword } from './users';
 
 /** The signed-in person's own row, whatever their role may list. */
@@ -29,30 +30,32 @@ export async function saveProfile(
 ): Promise<Row> {
   const users = getResource(call.model, 'users');
   const options = { only: ['name', 'email', 'phone', 'address', 'bio'], ...(version === undefined ? {} : { version }) };
-  // The change is the person's own, so it is journalled under their name, but the policy asked is their account's.
-  return updateRecord(
-    { ...call, actor: call.actor && { ...call.actor, role: 'admin', permissions: null } },
-    users,
-    id,
-    values,
-    options,
-  );
+  // Everyone may change these few fields of their own row, whatever the policy says of the list of users.
+  const { module: _matrix, ...withoutMatrix } = users;
+  const role = call.actor?.role ?? '';
+  return updateRecord(call, { ...withoutMatrix, access: { [role]: 'all' } }, id, values, options);
 }
 
-/** @throws Problem validation when the current password is wrong, or the new one is too weak or the same. */
+/**
+ * Guesses of the current password count like guesses at the login: a session left open must not give the password away.
+ * @throws Problem validation when the current password is wrong, or the new one is too weak or the same; throttled.
+ */
 export async function changeOwnPassword(
   call: Call,
-  id: number,
-  current: string,
-  wanted: string,
+  user: Row,
+  { current, wanted }: { readonly current: string; readonly wanted: string },
   passwords: Passwords,
   sessionId: number,
 ): Promise<void> {
+  const { id } = user;
+  const [email, ip] = [String(user.email), call.ip ?? 'unknown'];
+  await countAttempt(call.db.kysely, email, ip, call.now());
   const found = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(
     call.db.kysely,
   );
   if (!(await passwords.verify(found.rows[0]?.password ?? null, current)))
     throw validationProblem([{ field: 'current_password', message: 'Password lama salah' }]);
+  await forgetAttempts(call.db.kysely, email, ip);
   refuseWeakPassword(wanted, 'new_password');
   if (wanted === current)
     throw validationProblem([{ field: 'new_password', message: 'Password baru harus berbeda dari password lama' }]);
