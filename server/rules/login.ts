@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { checkPassword } from '../../src/domain/password';
 import { email as emailField, type Fields, issueOf, password as passwordField } from '../../src/framework/schema';
 import { Problem, validationProblem } from '../sql/problem';
 import type { Row } from '../sql/records';
@@ -6,7 +7,7 @@ import type { Call } from './context';
 import { writeAudit } from './journal';
 import type { Passwords } from './passwords';
 import { openSession } from './sessions';
-import { countAttempt, forgetAttempts, LOCKOUT_MINUTES, LOGIN_ATTEMPTS } from './throttle';
+import { countAttempt, forgetAttempts, LOCKOUT_MINUTES, LOGIN_ATTEMPTS, returnAttempt } from './throttle';
 
 export const loginFields = {
   email: emailField({ label: 'Email', required: 'Email wajib diisi' }),
@@ -44,9 +45,8 @@ export async function logIn(
   await countAttempt(call.db.kysely, email, ip, call.now());
   const user = await findAccount(call, email);
   // A password longer than anyone may have is wrong without being hashed.
-  const known =
-    password.length <= 256 &&
-    (await deps.passwords.verify(typeof user?.password === 'string' ? user.password : null, password));
+  const stored = typeof user?.password === 'string' ? user.password : null;
+  const known = !isTooLong(password) && (await verifyCounted(call, deps.passwords, stored, { email, password, ip }));
   if (!known || !user?.is_active) {
     await writeAudit(call, { action: 'loginFailed', detail: { email } });
     throw new Problem('badCredentials', { message: wrong });
@@ -57,6 +57,23 @@ export async function logIn(
     throw new Problem('roleRefused', { message: refusedRole });
   }
   return openFor(call, user, request);
+}
+
+/** As many characters as a new password may have, counted the same way. */
+const isTooLong = (password: string): boolean => checkPassword(password) === 'passwordTooLong';
+
+async function verifyCounted(
+  call: Call,
+  passwords: Passwords,
+  stored: string | null,
+  guess: { readonly email: string; readonly password: string; readonly ip: string },
+): Promise<boolean> {
+  try {
+    return await passwords.verify(stored, guess.password);
+  } catch (error) {
+    await returnAttempt(call.db.kysely, guess.email, guess.ip);
+    throw error;
+  }
 }
 
 async function openFor(call: Call, user: Row, request: LoginRequest) {
@@ -90,7 +107,7 @@ function readCredentials(request: LoginRequest): { email: string; password: stri
     throw validationProblem(issues.map((name) => issueOf(name, loginFields[name], 'required', {}, {})));
   return {
     email: (email as string).trim().toWellFormed().replaceAll('\u0000', '').slice(0, 300),
-    password: (password as string).replaceAll('\u0000', ''),
+    password: password as string,
   };
 }
 

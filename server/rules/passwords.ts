@@ -14,12 +14,14 @@ export function createPasswords() {
 
   async function limited<T>(work: () => Promise<T>): Promise<T> {
     if (running >= MAX_RUNNING) await queue();
-    running += 1;
+    else running += 1;
     try {
       return await work();
     } finally {
-      running -= 1;
-      waiting.shift()?.();
+      // The slot goes to the next in line, so that nobody who comes in between takes it too.
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
     }
   }
 

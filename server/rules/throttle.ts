@@ -15,9 +15,10 @@ export async function countAttempt(db: Kysely<Tables>, email: string, ip: string
   const address = await increment(db, `ip:${ip}`, now, 60, PER_ADDRESS_A_MINUTE);
   if (account.failures > LOGIN_ATTEMPTS || address.failures > PER_ADDRESS_A_MINUTE) {
     const until = account.failures > LOGIN_ATTEMPTS ? account.window_ends_at : address.window_ends_at;
+    const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
     throw new Problem('throttled', {
-      message: `Terlalu banyak percobaan. Coba lagi dalam ${LOCKOUT_MINUTES} menit.`,
-      retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000)),
+      message: `Terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+      retryAfterSeconds: seconds,
     });
   }
 }
@@ -26,6 +27,12 @@ export async function countAttempt(db: Kysely<Tables>, email: string, ip: string
 export async function forgetAttempts(db: Kysely<Tables>, email: string, ip: string): Promise<void> {
   await sql`delete from login_failures where key = ${accountKey(email, ip)}`.execute(db);
   await sql`update login_failures set failures = greatest(failures - 1, 0) where key = ${`ip:${ip}`}`.execute(db);
+}
+
+/** An attempt that was turned away unchecked, because too many were being checked, was no guess. */
+export async function returnAttempt(db: Kysely<Tables>, email: string, ip: string): Promise<void> {
+  await sql`update login_failures set failures = greatest(failures - 1, 0)
+    where key in (${accountKey(email, ip)}, ${`ip:${ip}`})`.execute(db);
 }
 
 const accountKey = (email: string, ip: string): string => `account:${email.toLowerCase().slice(0, 255)}|${ip}`;
