@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { checkPassword } from '../../src/domain/password';
-import { defaultPermissions } from '../../src/domain/userRoles';
+import {
+  defaultPermissions,
+  type PermissionFlags,
+  type PermissionMatrix,
+  type PermissionModule,
+} from '../../src/domain/userRoles';
 import { json } from '../sql/connection';
+import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
 import { permissionsOf } from './actors';
@@ -24,14 +30,18 @@ export function refuseWeakPassword(password: string, field: string): void {
 }
 
 export const userRules = (passwords: Passwords): ResourceRules => ({
-  async prepare(_work, values) {
-    if (typeof values.password !== 'string') return { ...values };
+  async prepare(work, values, before) {
+    if (!before) refuseOfficeAccounts(work, [{ role: values.role }]);
+    // A matrix is made for a role: it must not survive a change of role, neither upwards nor downwards.
+    const reset = before && values.role !== undefined && values.role !== before.role ? { permissions: null } : {};
+    if (typeof values.password !== 'string') return { ...values, ...reset };
     refuseWeakPassword(values.password, 'password');
-    return { ...values, password: await passwords.hash(values.password) };
+    return { ...values, ...reset, password: await passwords.hash(values.password) };
   },
 
   async guard(work, kind, rows, values) {
-    if (kind === 'delete' || kind === 'update') await refuseSelfLockout(work, kind, rows, values);
+    refuseOfficeAccounts(work, values.role === undefined ? rows : [...rows, { role: values.role }]);
+    if (kind === 'delete' || kind === 'update') refuseSelfLockout(work, kind, rows, values);
     const losing = rows.filter((row) => row.role === 'admin' && row.is_active && losesAdmin(kind, values));
     if (losing.length > 0) await refuseLastAdmin(work, losing);
   },
@@ -46,12 +56,19 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
 const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
   kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
 
-async function refuseSelfLockout(
+/** Whoever is no administrator looks after citizens (and their own profile) only: otherwise the right to edit users would be every right. */
+function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  if (!work.actor || work.actor.role === 'admin') return;
+  if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
+  throw new Problem('forbidden', { message: 'Hanya administrator yang dapat mengubah akun petugas.' });
+}
+
+function refuseSelfLockout(
   work: Work,
   kind: string,
   rows: readonly Row[],
   values: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): void {
   const own = rows.find((row) => row.id === work.actor?.id);
   if (!own) return;
   const message =
@@ -65,34 +82,32 @@ async function refuseSelfLockout(
   if (message) throw new Problem('forbidden', { message });
 }
 
-/** All active admins are locked first, in id order: two admins removing each other at once cannot both succeed. */
+/**
+ * Somebody who may look after accounts must be left. Changes that take an administrator away go one after the other, so
+ * that two who remove each other at once cannot both succeed. A lock of its own, because the rows are locked already and
+ * locking more of them could end in a deadlock.
+ */
 async function refuseLastAdmin(work: Work, losing: readonly Row[]): Promise<void> {
-  const admins = await sql<{
-    id: number;
-  }>`select id from users where role = 'admin' and is_active and deleted_at is null order by id for update`.execute(
-    work.tx,
-  );
+  await sql`select pg_advisory_xact_lock(hashtext('panel:last-admin'))`.execute(work.tx);
+  const admins = await sql<Row>`select id, role, permissions from users
+    where role = 'admin' and is_active and deleted_at is null`.execute(work.tx);
   const left = admins.rows.filter((admin) => !losing.some((row) => row.id === admin.id));
-  if (left.length === 0) throw new Problem('lastAdmin');
+  if (!left.some((admin) => looksAfterAccounts(permissionsOf(admin)))) throw new Problem('lastAdmin');
 }
 
+const looksAfterAccounts = (matrix: PermissionMatrix): boolean => matrix.users.view && matrix.users.edit;
+
 /** Who of the panel's people may still look after accounts once this matrix holds? */
-async function refuseLockedOutAdmins(work: Work, row: Row, matrix: ReturnType<typeof permissionsOf>): Promise<void> {
-  if (row.role !== 'admin' || (matrix.users.view && matrix.users.edit)) return;
+async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMatrix): Promise<void> {
+  if (row.role !== 'admin' || looksAfterAccounts(matrix)) return;
   if (row.id === work.actor?.id)
     throw new Problem('forbidden', { message: 'Anda tidak dapat mengambil hak Anda sendiri atas pengguna.' });
-  const others = (
-    await sql<Row>`select * from users where role = 'admin' and is_active and deleted_at is null and id <> ${row.id} order by id for update`.execute(
-      work.tx,
-    )
-  ).rows;
-  const able = others.some((other) => permissionsOf(other).users.view && permissionsOf(other).users.edit);
-  if (!able) throw new Problem('lastAdmin');
+  if (row.is_active) await refuseLastAdmin(work, [row]);
 }
 
 export interface PermissionAnswer {
-  readonly permissions: ReturnType<typeof permissionsOf>;
-  readonly defaults: ReturnType<typeof permissionsOf>;
+  readonly permissions: PermissionMatrix;
+  readonly defaults: PermissionMatrix;
   readonly version: number;
 }
 
@@ -117,7 +132,7 @@ export async function writePermissions(
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version)
       throw new Problem('stale', { data: { current: toAnswer(row), changed_by: null, changed_at: row.updated_at } });
-    const matrix = permissionsOf({ role: row.role, permissions: onlyKnown(input) });
+    const matrix = merged(permissionsOf(row), onlyKnown(input));
     await refuseLockedOutAdmins(work, row, matrix);
     const after = await updateRow(work.tx, users, row, {
       permissions: json(matrix),
@@ -142,8 +157,19 @@ const toAnswer = (row: Row): PermissionAnswer => ({
   version: row.version,
 });
 
+type PartialMatrix = Partial<{ readonly [M in PermissionModule]: Partial<PermissionFlags> }>;
+
+/** What is not sent stays as it is. */
+const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMatrix => ({
+  users: { ...matrix.users, ...changes.users },
+  bantuan: { ...matrix.bantuan, ...changes.bantuan },
+  news: { ...matrix.news, ...changes.news },
+  complaints: { ...matrix.complaints, ...changes.complaints },
+  reports: { ...matrix.reports, ...changes.reports },
+});
+
 /** @throws Problem validation when the matrix is no matrix: a flag that is not true or false is never guessed. */
-function onlyKnown(input: unknown): Record<string, unknown> {
+function onlyKnown(input: unknown): PartialMatrix {
   const known = defaultPermissions('admin') as unknown as Record<string, Record<string, boolean>>;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     throw validationProblem([{ field: 'permissions', message: 'Hak akses wajib diisi' }]);
@@ -175,9 +201,10 @@ export async function createFirstAdmin(
 ): Promise<Row> {
   refuseWeakPassword(account.password, 'password');
   const hash = await passwords.hash(account.password);
+  const users = userResource(call);
   return inTransaction(call, async (work) => {
     const at = work.now();
-    const row = await insertRow(work.tx, userResource(call), {
+    const row = await insertRow(work.tx, users, {
       name: account.name,
       email: account.email.toLowerCase(),
       password: hash,
@@ -189,5 +216,7 @@ export async function createFirstAdmin(
     });
     await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by: 'admin:create' } });
     return row;
+  }).catch((error: unknown) => {
+    throw toProblem(error, users);
   });
 }
