@@ -3,7 +3,9 @@ import type { Access } from '../framework/schema';
 /**
  * Who may do what. The server enforces this table, the panel hides by it, the tests are generated from it.
  * `scope: 'own'` = only rows of the signed-in person's legislator; a foreign row answers like a missing one.
- * Roles that are not named may do nothing.
+ * Roles that are not named may do nothing. `staff` may sign in only where PANEL_ROLES says so, and then do what its
+ * permission matrix grants: everything in an area with a module, nothing in one without (the dashboard counts only what
+ * may be listed).
  */
 export interface Area {
   readonly access: Access;
@@ -15,11 +17,11 @@ const ownRead = { scope: 'own', list: true, show: true } as const;
 const ownAll = { ...ownRead, create: true, edit: true, delete: true, restore: false } as const;
 
 export const policy = {
-  dashboard: { access: { admin: 'all', admin_aleg: ownRead } },
+  dashboard: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' } },
   profile: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
-  users: { access: { admin: 'all', admin_aleg: ownRead }, module: 'users' },
+  users: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'users' },
   permissions: { access: { admin: 'all' }, module: 'users' },
-  families: { access: { admin: 'all', admin_aleg: ownAll }, module: 'users' },
+  families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
   legislators: { access: { admin: 'all' } },
 } as const satisfies Readonly<Record<string, Area>>;
 
