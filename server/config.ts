@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { isRole, roles } from '../src/domain/userRoles';
 
 /** What the environment says; every variable is described in `docs/deploying.md`. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: URL;
-  readonly trustProxy: boolean | string;
+  /** Addresses of proxies whose X-Forwarded-For is believed, or how many stand in front. */
+  readonly trustProxy: boolean | string | number;
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -36,18 +39,13 @@ export function readConfig(env: Env): Config {
     host: env.HOST || '127.0.0.1',
     port,
     publicUrl: readUrl(env.PUBLIC_URL || `http://localhost:${port}`),
-    trustProxy:
-      env.TRUST_PROXY === undefined || env.TRUST_PROXY === ''
-        ? false
-        : env.TRUST_PROXY === 'true'
-          ? true
-          : env.TRUST_PROXY,
-    corsOrigins: list(env.CORS_ORIGINS),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
     dataDir,
     databaseUrl: env.DATABASE_URL || undefined,
     storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
     secret: readSecret(env, dataDir, production),
-    panelRoles: env.PANEL_ROLES ? list(env.PANEL_ROLES) : ['admin', 'admin_aleg'],
+    panelRoles: readPanelRoles(env.PANEL_ROLES),
     demoSize: readDemoSize(env.DEMO_SIZE, production),
     demoNow: readInstant(env.DEMO_NOW),
     production,
@@ -61,8 +59,38 @@ function readPort(text: string | undefined): number {
   return port;
 }
 
+function readTrustProxy(text: string | undefined): Config['trustProxy'] {
+  if (!text || text === 'false') return false;
+  if (text === 'true') return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  for (const item of list(text)) {
+    if (!named.includes(item) && isIP(item.split('/')[0] ?? '') === 0)
+      throw new Error(`TRUST_PROXY harus true, jumlah proxy, atau daftar alamat IP, bukan "${text}".`);
+  }
+  return text;
+}
+
+/** One site that may call with credentials. A pattern or "*" would open the panel to everyone, so there is none. */
+function readOrigin(text: string): string {
+  const url = isWebAddress(text) && !text.includes('*') ? new URL(text) : undefined;
+  if (url?.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new Error(`CORS_ORIGINS harus berupa alamat situs seperti https://panel.example.id, bukan "${text}".`);
+  return url.origin;
+}
+
+function readPanelRoles(text: string | undefined): readonly string[] {
+  const chosen = text ? [...new Set(list(text))] : ['admin', 'admin_aleg'];
+  const unknown = chosen.find((role) => !isRole(role));
+  if (unknown !== undefined) throw new Error(`PANEL_ROLES menyebut "${unknown}". Yang dikenal: ${roles.join(', ')}.`);
+  if (!chosen.includes('admin')) throw new Error('PANEL_ROLES harus memuat admin.');
+  return chosen;
+}
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
 function readUrl(text: string): URL {
-  if (!URL.canParse(text))
+  if (!isWebAddress(text))
     throw new Error(`PUBLIC_URL harus berupa alamat lengkap, misalnya https://panel.example.id, bukan "${text}".`);
   return new URL(text);
 }
@@ -92,9 +120,25 @@ function readSecret(env: Env, dataDir: string, production: boolean): string {
   if (env.DATABASE_URL && production)
     throw new Error('APP_SECRET wajib diisi bila DATABASE_URL dipakai dengan NODE_ENV=production.');
   const file = join(dataDir, 'secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeNew(file, `${randomBytes(32).toString('base64url')}\n`);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(`${file} harus berisi paling sedikit 32 karakter. Hapus berkas itu agar kunci baru dibuat.`);
   return secret;
+}
+
+/** Two first starts at once: the file of the first counts for both. */
+function writeNew(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
 }
