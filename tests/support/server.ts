@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
 import { type AppOptions, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { createPasswords } from '../../server/rules/passwords';
@@ -13,6 +13,9 @@ export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
 
 export const PASSWORD = 'Bansos-Demo-2026';
 
+/** Making the empty cluster takes seconds on a busy machine, more than a hook may take by default. */
+export const OPENING_MS = 60_000;
+
 export interface TestEngine {
   readonly name: string;
   readonly open: (model: Model) => Promise<Database>;
@@ -21,7 +24,9 @@ export interface TestEngine {
 /** PGlite always; PostgreSQL in a database of its own when TEST_DATABASE_URL is set. */
 export const engines: readonly TestEngine[] = [
   { name: 'PGlite', open: (model) => openMemory(model) },
-  ...(process.env.TEST_DATABASE_URL ? [{ name: 'PostgreSQL', open: (model: Model) => openPostgres(process.env.TEST_DATABASE_URL ?? '', model) }] : []),
+  ...(process.env.TEST_DATABASE_URL
+    ? [{ name: 'PostgreSQL', open: (model: Model) => openPostgres(process.env.TEST_DATABASE_URL ?? '', model) }]
+    : []),
 ];
 
 // Creating a cluster takes seconds, loading a copy of an empty one a fraction of that.
@@ -65,24 +70,51 @@ async function openPostgres(url: string, model: Model): Promise<Database> {
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
-  readConfig({ APP_SECRET: 'a secret of the tests, long enough to sign', DEMO_SIZE: 'none', DATA_DIR: '/nonexistent', ...env });
+  readConfig({
+    APP_SECRET: 'a secret of the tests, long enough to sign',
+    DEMO_SIZE: 'none',
+    DATA_DIR: '/nonexistent',
+    ...env,
+  });
 
 /** Cheap hashing would be another program: the real one, with one dummy for the whole file. */
 export const testPasswords = createPasswords();
 
 export async function startApp(db: Database, model: Model, more: Partial<AppOptions> = {}): Promise<FastifyInstance> {
-  return buildApp({ db, model, config: testConfig(), now: () => TEST_NOW, version: '0.0.0-test', demo: true, passwords: testPasswords, ...more });
+  return buildApp({
+    db,
+    model,
+    config: testConfig(),
+    now: () => TEST_NOW,
+    version: '0.0.0-test',
+    demo: true,
+    passwords: testPasswords,
+    ...more,
+  });
 }
 
 export interface Answer {
   readonly status: number;
-  readonly body: { status: string; success: boolean; message: string; code?: string; errors?: Record<string, string[]>; data: never; request_id?: string };
+  readonly body: {
+    status: string;
+    success: boolean;
+    message: string;
+    code?: string;
+    errors?: Record<string, string[]>;
+    data: never;
+    request_id?: string;
+  };
   readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
 /** A signed-in client: `as('GET', '/admin/users')`. The path is below /api. */
-export type Client = (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
+export type Client = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer>;
 
 export function clientOf(app: FastifyInstance, token?: string): Client {
   return async (method, path, body, headers = {}) => {
