@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
@@ -110,6 +111,7 @@ function projects(): TestProjectInlineConfiguration[] {
       name: 'panel',
       include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}'),
       environment: 'jsdom',
+      alias: sameCopyAsPackages('react-router', 'react-router/dom'),
       testTimeout,
       setupFiles: existing('tests/support/panelSetup.ts'),
     }),
@@ -132,6 +134,14 @@ function project(test: TestProjectInlineConfiguration['test']): TestProjectInlin
 
 function inTests(...globs: string[]) {
   return globs.map((glob) => `tests/${glob}`);
+}
+
+// Node and Vite choose different builds of these for the same name; two routers in one test do not know each other.
+function sameCopyAsPackages(...names: string[]) {
+  return names.map((name) => ({
+    find: new RegExp(`^${name}$`),
+    replacement: fileURLToPath(import.meta.resolve(name)),
+  }));
 }
 
 function existing(file: string) {

@@ -4,7 +4,7 @@ import { model } from '../src/resources';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { createPasswords } from './rules/passwords';
-import { seedDemo } from './seed';
+import { NotEmptyError, seedDemo } from './seed';
 import { type Database, openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
 
@@ -57,14 +57,19 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
   if (config.demoSize === 'none' || config.demoSize === 'L') return false;
   say(`Menyiapkan data contoh ukuran ${config.demoSize} (DATA SINTETIS, bukan orang sungguhan)…`);
   const passwords = createPasswords();
-  await seedDemo({
-    db,
-    model,
-    size: config.demoSize,
-    now: config.demoNow ?? new Date(),
-    hashPassword: passwords.hash,
-    progress: (text) => say(`  ${text}`),
-  });
+  try {
+    await seedDemo({
+      db,
+      model,
+      size: config.demoSize,
+      now: config.demoNow ?? new Date(),
+      hashPassword: passwords.hash,
+      progress: (text) => say(`  ${text}`),
+    });
+  } catch (error) {
+    // Another process of the same installation was faster.
+    if (!(error instanceof NotEmptyError)) throw error;
+  }
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { policy } from '../../src/resources/policy';
-import type { AppParts } from '../app';
+import type { AppParts } from '../parts';
 import { readDashboard, readLegislatorDashboard } from '../rules/dashboard';
 import { readPermissions, writePermissions } from '../rules/users';
 import { Problem } from '../sql/problem';

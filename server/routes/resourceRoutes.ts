@@ -192,12 +192,11 @@ const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnsw
 });
 
 async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  await deleteRecord(
-    call,
-    resource,
-    readId(call),
-    typeof call.body.reason === 'string' ? call.body.reason.slice(0, 500) : undefined,
-  );
+  const { reason } = call.body;
+  await deleteRecord(call, resource, readId(call), {
+    ...(call.version === undefined ? {} : { version: call.version }),
+    ...(typeof reason === 'string' ? { reason: reason.toWellFormed().replaceAll('\u0000', '').slice(0, 500) } : {}),
+  });
   return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
 }
 

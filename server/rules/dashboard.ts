@@ -51,12 +51,12 @@ const contributions: readonly Contribution[] = [
     attention: async (_call, count) =>
       some([
         {
-          key: 'inactiveUsers',
+          key: 'inactive_users',
           count: await count({ is_active: { eq: false } }),
           path: filterPath('/users', { is_active: false }),
         },
         {
-          key: 'citizensWithoutLegislator',
+          key: 'users_without_legislator',
           count: await count({ role: { eq: 'user' }, anggota_legislatif_id: { empty: true } }),
           path: filterPath('/users', { role: 'user', anggota_legislatif_id__empty: true }),
         },
@@ -69,7 +69,7 @@ const contributions: readonly Contribution[] = [
     attention: async (_call, count) =>
       some([
         {
-          key: 'familiesWithoutKk',
+          key: 'families_without_kk',
           count: await count({ no_kk: { empty: true } }),
           path: filterPath('/families', { no_kk__empty: true }),
         },

@@ -26,8 +26,15 @@ export function changesBetween(
   );
 }
 
-export const sameValue = (left: unknown, right: unknown): boolean =>
-  JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
+/** Equal as JSON, whatever the order of keys: the database gives an object back with its keys in an order of its own. */
+export const sameValue = (left: unknown, right: unknown): boolean => canonical(left) === canonical(right);
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
 
 const isSecret = (field: AnyField, kinds: Kinds): boolean =>
   Boolean(field.sensitive || kinds[field.kind]?.sensitive || kinds[field.kind]?.writeOnly || field.roles);

@@ -6,6 +6,7 @@ import { writeAudit } from './journal';
 
 /**
  * Whose row this is, worked out from what it will hold. A scoped person's rows are their owner's, whatever was sent.
+ * `scopedOwner` is theirs: a row that points to nobody stays with them instead of vanishing from their sight.
  * Undefined: the change does not touch it.
  */
 export async function ownerOf(
@@ -13,18 +14,22 @@ export async function ownerOf(
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   isNew: boolean,
+  scopedOwner?: number,
 ): Promise<number | null | undefined> {
   const { owner } = resource;
   if (!owner) return undefined;
   const field = 'field' in owner ? owner.field : owner.through;
   if (!isNew && !Object.hasOwn(values, field)) return undefined;
   const value = (values[field] as number | null | undefined) ?? null;
+  if (value === null && scopedOwner !== undefined) return scopedOwner;
   if ('field' in owner || value === null) return value;
   const target = getResource(work.model, resource.fields[field]?.target ?? '');
   const row = (await work.tx
     .selectFrom(tableOf(target))
     .select(ownerColumn)
     .where('id', '=', value as never)
+    // Shared with others who point to it, but not with somebody who is moving it to another owner this moment.
+    .forShare()
     .executeTakeFirst()) as { aleg_id: number | null } | undefined;
   return row?.aleg_id ?? null;
 }

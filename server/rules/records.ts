@@ -14,6 +14,7 @@ import { Problem, validationProblem } from '../sql/problem';
 import {
   countRecords,
   findRecord,
+  holdTargets,
   insertRow,
   lockRecords,
   type Reach,
@@ -21,10 +22,10 @@ import {
   toColumns,
   updateRow,
 } from '../sql/records';
+import type { ChangeKind } from './context';
 import { type Call, inTransaction, reachFor, siteToday, type Work } from './context';
 import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
 import { moveDependents, ownerOf } from './owner';
-import type { ChangeKind } from './resourceRules';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -45,15 +46,15 @@ export async function getRecord(
 
 /** Checks, stores and journals a new record; answers with it as `GET` would. */
 export async function createRecord(call: Call, resource: Resource, input: Values): Promise<Row> {
-  const reach = reachFor(call, resource, 'create');
+  const own = scopedOwner(reachFor(call, resource, 'create'));
   return change(call, resource, async (work) => {
-    const given = reach.scope === 'all' ? input : { ...input, ...ownerInput(resource, reach.scope.owner) };
-    const checked = check(work, resource, given, 'create');
+    const owned = own === undefined ? {} : ownerInput(resource, own);
+    const checked = check(work, resource, { ...input, ...owned }, 'create');
     const missing = await missingTargets(work, resource, checked.values);
     const issues = [...checked.issues, ...missing];
     if (issues.length > 0) throw validationProblem(issues);
-    const prepared = await prepare(work, resource, { ...resource.only, ...checked.values }, undefined);
-    const owner = await ownerOf(work, resource, prepared, true);
+    const prepared = await prepare(work, resource, { ...checked.values, ...owned, ...resource.only }, undefined);
+    const owner = await ownerOf(work, resource, prepared, true, own);
     const at = work.now();
     const row = await insertRow(work.tx, resource, {
       ...toColumns(resource, work.model.kinds, prepared),
@@ -94,23 +95,43 @@ export async function updateRecord(
     const given = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
     const checked = check(work, resource, given, 'edit', row);
     const changed = Object.fromEntries(
-      Object.entries(checked.values).filter(([name, value]) => !sameValue(row[name], value)),
+      Object.entries(checked.values).filter(
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+      ),
     );
     const issues = [...checked.issues, ...(await missingTargets(work, resource, changed))];
     if (issues.length > 0) throw validationProblem(issues);
     if (Object.keys(changed).length > 0)
-      await applyChange(work, resource, 'update', row, changed, options.version === undefined);
+      await applyChange(work, resource, 'update', row, changed, {
+        noted: options.version === undefined ? { lastWriteWins: true } : {},
+        own: scopedOwner(reach),
+      });
     return getRecord(work, resource, id, 'show', work.tx);
   });
 }
 
-/** Takes a record out of sight, recoverably. */
-export async function deleteRecord(call: Call, resource: Resource, id: number, reason?: string): Promise<void> {
+export interface DeleteOptions {
+  readonly version?: number;
+  /** Why, for the audit. */
+  readonly reason?: string;
+}
+
+/** Takes a record out of sight, recoverably. @throws Problem notFound, stale, inUse. */
+export async function deleteRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  { version, reason }: DeleteOptions = {},
+): Promise<void> {
   const reach = reachFor(call, resource, 'delete');
   await change(call, resource, async (work) => {
-    const rows = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
-    if (rows.length === 0) throw new Problem('notFound');
-    await removeRows(work, resource, rows, reason);
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (!row) throw new Problem('notFound');
+    if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
+    await removeRows(work, resource, [row], {
+      ...(version === undefined ? { lastWriteWins: true } : {}),
+      ...(reason ? { reason } : {}),
+    });
     return null;
   });
 }
@@ -121,7 +142,7 @@ export async function restoreRecord(call: Call, resource: Resource, id: number):
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
     if (!row) throw new Problem('notFound');
     await guard(work, resource, 'restore', [row], {});
-    await applyChange(work, resource, 'restore', row, { deleted_at: null }, false);
+    await applyChange(work, resource, 'restore', row, { deleted_at: null }, { guarded: true });
     return getRecord(work, resource, id, 'show', work.tx);
   });
 }
@@ -150,22 +171,28 @@ export async function bulkAction(
     const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
     if (action.remove) await removeRows(work, resource, rows);
-    else await setOnRows(work, resource, rows, action.set ?? {});
+    else await setOnRows(work, resource, rows, action.set ?? {}, scopedOwner(reach));
     return { updated: rows.length, failed: 0, results: rows.map((row) => ({ id: row.id, ok: true })) };
   });
 }
 
-async function setOnRows(work: Work, resource: Resource, rows: readonly Row[], set: Values): Promise<void> {
+async function setOnRows(
+  work: Work,
+  resource: Resource,
+  rows: readonly Row[],
+  set: Values,
+  own: number | undefined,
+): Promise<void> {
   const touched = rows.filter((row) => Object.entries(set).some(([name, value]) => !sameValue(row[name], value)));
   await guard(work, resource, 'update', touched, set);
-  for (const row of touched) await applyChange(work, resource, 'update', row, set, false, true);
+  for (const row of touched) await applyChange(work, resource, 'update', row, set, { guarded: true, own });
 }
 
-async function removeRows(work: Work, resource: Resource, rows: readonly Row[], reason?: string): Promise<void> {
+async function removeRows(work: Work, resource: Resource, rows: readonly Row[], noted: Values = {}): Promise<void> {
   await guard(work, resource, 'delete', rows, {});
   await refuseWhileUsed(work, resource, rows);
   for (const row of rows)
-    await applyChange(work, resource, 'delete', row, { deleted_at: work.now() }, false, true, reason);
+    await applyChange(work, resource, 'delete', row, { deleted_at: work.now() }, { guarded: true, noted });
 }
 
 /** Rows of others that would be left without what they point to, where the declaration asks for it. */
@@ -199,13 +226,11 @@ async function applyChange(
   kind: ChangeKind,
   row: Row,
   values: Values,
-  blind: boolean,
-  guarded = kind !== 'update',
-  reason?: string,
+  options: { readonly guarded?: true; readonly noted?: Values; readonly own?: number | undefined },
 ): Promise<void> {
   const prepared = kind === 'update' ? await prepare(work, resource, values, row) : { ...values };
-  if (!guarded) await guard(work, resource, kind, [row], prepared);
-  const owner = kind === 'update' ? await ownerOf(work, resource, prepared, false) : undefined;
+  if (!options.guarded) await guard(work, resource, kind, [row], prepared);
+  const owner = kind === 'update' ? await ownerOf(work, resource, prepared, false, options.own) : undefined;
   const columns = {
     ...toColumns(resource, work.model.kinds, prepared),
     ...(owner === undefined ? {} : { [ownerColumn]: owner }),
@@ -217,10 +242,7 @@ async function applyChange(
   });
   if (!after) throw await staleProblem(work, resource, row);
   if (owner !== undefined && owner !== row[ownerColumn]) await moveDependents(work, resource, after, owner);
-  await journal(work, resource, kind, row, after, {
-    ...(blind ? { lastWriteWins: true } : {}),
-    ...(reason ? { reason } : {}),
-  });
+  await journal(work, resource, kind, row, after, options.noted);
 }
 
 async function journal(
@@ -229,7 +251,7 @@ async function journal(
   kind: ChangeKind,
   before: Row | undefined,
   after: Row,
-  extra: Values = {},
+  noted: Values = {},
 ): Promise<void> {
   const changes =
     kind === 'create' || kind === 'update' ? changesBetween(resource, work.model.kinds, before ?? {}, after) : {};
@@ -238,7 +260,7 @@ async function journal(
     action: kind,
     resource: resource.name,
     recordId: after.id,
-    detail: { fields: Object.keys(changes), ...extra },
+    detail: { fields: Object.keys(changes), ...noted },
   });
   await writeEvent(work, resource, kind, after);
   await work.rules[resource.name]?.changed?.(work, { kind, before, after });
@@ -284,10 +306,9 @@ async function missingTargets(work: Work, resource: Resource, values: Values): P
     const reach: Reach = isOwner
       ? { db: work.tx, model: work.model, scope: 'all' }
       : { ...reachForPicker(work, target), db: work.tx };
-    const found = await countRecords(reach, target, {
-      all: [{ id: { in: [...new Set(ids)] } }, ...(field.among ? [field.among] : [])],
-    });
-    if (found !== new Set(ids).size) issues.push(issueOf(name, field, 'notFound', {}, {}));
+    const unique = [...new Set(ids)];
+    if ((await holdTargets(reach, target, unique, field.among)) !== unique.length)
+      issues.push(issueOf(name, field, 'notFound', {}, {}));
   }
   return issues;
 }
@@ -317,7 +338,14 @@ async function staleProblem(work: Work, resource: Resource, row: Row): Promise<P
   });
 }
 
-const ownerInput = (resource: Resource, owner: number | null): Values =>
+/** The owner whose rows a scoped person may touch. @throws Problem forbidden when the account belongs to no owner. */
+function scopedOwner(reach: Reach): number | undefined {
+  if (reach.scope === 'all') return undefined;
+  if (reach.scope.owner === null) throw new Problem('forbidden');
+  return reach.scope.owner;
+}
+
+const ownerInput = (resource: Resource, owner: number): Values =>
   resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
 
 function withoutOwner(resource: Resource, input: Values): Values {

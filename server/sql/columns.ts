@@ -1,10 +1,13 @@
 import type { AnyField, Kinds, Resource, Storage } from '../../src/framework/schema';
 
+/** Thirteen digits before the point; the scale is the declared one, or what was sent would come back rounded. */
+const numeric = (decimals: number): string => `numeric(${13 + decimals},${decimals})`;
+
 /** The column half of the field kinds. `none` has no column. */
 const columnTypes = {
   text: () => 'text',
   integer: () => 'integer',
-  decimal: (field) => (field.kind === 'number' && !field.decimals ? 'bigint' : 'numeric(15,2)'),
+  decimal: (field) => (field.kind === 'number' && !field.decimals ? 'bigint' : numeric(field.decimals ?? 2)),
   boolean: () => 'boolean',
   date: () => 'date',
   timestamp: () => 'timestamptz',

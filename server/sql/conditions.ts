@@ -4,6 +4,7 @@ import {
   asCombination,
   type Comparison,
   type Condition,
+  isEmptyValue,
   isFieldOperand,
   type Kinds,
   type Operator,
@@ -22,64 +23,116 @@ interface Dictionary {
   readonly table: string;
 }
 
-/** The same condition the form runs, as SQL. Names come from the declaration, values are always parameters. */
+/**
+ * The same condition the form runs, as SQL; `holds()` says what it means and a property test keeps the two together.
+ * Names come from the declaration, values are always parameters.
+ */
 export function toPredicate(eb: Builder, condition: Condition, dictionary: Dictionary): Predicate {
   const combined = asCombination(condition);
   if (combined) {
     const parts = combined.parts.map((part) => toPredicate(eb, part, dictionary));
     if (combined.kind === 'any') return parts.length ? eb.or(parts) : sql<SqlBool>`false`;
-    return combined.kind === 'all' ? eb.and(parts) : eb.not(eb.and(parts));
+    return combined.kind === 'all' ? eb.and(parts) : not(eb.and(parts));
   }
   const parts = Object.entries(condition as Record<string, Comparison>).flatMap(([name, comparison]) =>
     (Object.entries(comparison) as [Operator, unknown][]).map(([operator, operand]) =>
-      toComparison(eb, name, operator, operand, dictionary),
+      comparisons[operator](columnOf(name, dictionary), operandOf(operand, dictionary), eb),
     ),
   );
   return eb.and(parts);
 }
 
-function toComparison(
-  eb: Builder,
-  name: string,
-  operator: Operator,
-  operand: unknown,
-  dictionary: Dictionary,
-): Predicate {
-  const column = sql.ref<unknown>(`${dictionary.table}.${name}`);
-  const value = isFieldOperand(operand) ? sql.ref<unknown>(`${dictionary.table}.${operand.field}`) : operand;
-  return comparisons[operator](column, value, isArray(dictionary.fields[name], dictionary.kinds), eb);
+/** SQL knows a third answer, "unknown", where a column is null. In a condition that counts as no, so its negation is yes. */
+const not = (predicate: Predicate): Predicate => sql<SqlBool>`((${predicate}) is not true)`;
+
+type Shape = 'text' | 'array' | 'json' | 'plain';
+
+interface Side {
+  readonly ref: Expression<unknown>;
+  readonly shape: Shape;
 }
 
-const isArray = (field: AnyField | undefined, kinds: Kinds): boolean =>
-  field !== undefined && ['textArray', 'integerArray'].includes(kinds[field.kind]?.storage ?? '');
+/** The right-hand side: a value, or another column of the row. */
+type Operand = { readonly value: unknown } | Side;
 
-type Compare = (column: Expression<unknown>, value: unknown, array: boolean, eb: Builder) => Predicate;
+const columnOf = (name: string, { fields, kinds, table }: Dictionary): Side => ({
+  ref: sql.ref<unknown>(`${table}.${name}`),
+  shape: shapeOf(fields[name], kinds),
+});
 
+const operandOf = (operand: unknown, dictionary: Dictionary): Operand =>
+  isFieldOperand(operand) ? columnOf(operand.field, dictionary) : { value: operand };
+
+function shapeOf(field: AnyField | undefined, kinds: Kinds): Shape {
+  const storage = field && kinds[field.kind]?.storage;
+  if (storage === 'textArray' || storage === 'integerArray') return 'array';
+  return storage === 'text' || storage === 'json' ? storage : 'plain';
+}
+
+type Compare = (column: Side, operand: Operand, eb: Builder) => Predicate;
+
+const nothing = sql<SqlBool>`false`;
+const everything = sql<SqlBool>`true`;
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
-const anyOf = (column: Expression<unknown>, values: readonly unknown[]): Predicate =>
-  values.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`${column} in (${sql.join(values.map((value) => sql`${value}`))})`;
+
+function isEmpty({ ref, shape }: Side): Predicate {
+  if (shape === 'array') return sql<SqlBool>`(${ref} is null or cardinality(${ref}) = 0)`;
+  if (shape === 'json') return sql<SqlBool>`(${ref} is null or ${ref}::text in ('null', '""', '[]'))`;
+  return shape === 'text' ? sql<SqlBool>`(${ref} is null or ${ref} = '')` : sql<SqlBool>`${ref} is null`;
+}
+
+const equals: Compare = (column, operand, eb) => {
+  if ('ref' in operand) {
+    const bothEmpty = eb.and([isEmpty(column), isEmpty(operand)]);
+    return eb.or([sql<SqlBool>`${column.ref} = ${operand.ref}`, bothEmpty]);
+  }
+  return isEmptyValue(operand.value) ? isEmpty(column) : sql<SqlBool>`${column.ref} = ${operand.value}`;
+};
+
+const isOneOf: Compare = (column, operand, eb) => {
+  const values = 'value' in operand ? list(operand.value) : [];
+  const given = values.filter((value) => !isEmptyValue(value));
+  const parts = [
+    ...(given.length > 0 ? [sql<SqlBool>`${column.ref} in (${sql.join(given.map((value) => sql`${value}`))})`] : []),
+    ...(given.length < values.length ? [isEmpty(column)] : []),
+  ];
+  return parts.length > 0 ? eb.or(parts) : nothing;
+};
+
+/** Text is ordered by code point whatever the collation of the database, so that every installation answers alike. */
+const isOrdered =
+  (sign: '>' | '>=' | '<' | '<='): Compare =>
+  (column, operand, eb) => {
+    if ('value' in operand && isEmptyValue(operand.value)) return nothing;
+    const right = 'ref' in operand ? operand.ref : sql`${operand.value}`;
+    if (column.shape !== 'text') return sql<SqlBool>`${column.ref} ${sql.raw(sign)} ${right}`;
+    const compared = sql<SqlBool>`${column.ref} collate "C" ${sql.raw(sign)} ${right}`;
+    const sides = 'ref' in operand ? [column, operand] : [column];
+    return eb.and([compared, ...sides.map((side) => not(isEmpty(side)))]);
+  };
+
+const matches =
+  (pattern: (text: string) => string): Compare =>
+  (column, operand) => {
+    const text = 'value' in operand ? String(operand.value ?? '') : '';
+    return text === '' ? everything : sql<SqlBool>`${column.ref}::text ilike ${pattern(escapeLike(text))}`;
+  };
+
+const containsText = matches((text) => `%${text}%`);
 
 const comparisons: Readonly<Record<Operator, Compare>> = {
-  eq: (column, value) => (value === null ? sql<SqlBool>`${column} is null` : sql<SqlBool>`${column} = ${value}`),
-  ne: (column, value) =>
-    value === null ? sql<SqlBool>`${column} is not null` : sql<SqlBool>`${column} is distinct from ${value}`,
-  in: (column, value) => anyOf(column, list(value)),
-  notIn: (column, value, _array, eb) => eb.or([sql<SqlBool>`${column} is null`, eb.not(anyOf(column, list(value)))]),
-  gt: (column, value) => sql<SqlBool>`${column} > ${value}`,
-  gte: (column, value) => sql<SqlBool>`${column} >= ${value}`,
-  lt: (column, value) => sql<SqlBool>`${column} < ${value}`,
-  lte: (column, value) => sql<SqlBool>`${column} <= ${value}`,
-  contains: (column, value, array) =>
-    array
-      ? sql<SqlBool>`${column} @> ${[value]}`
-      : sql<SqlBool>`${column}::text ilike ${`%${escapeLike(String(value))}%`}`,
-  startsWith: (column, value) => sql<SqlBool>`${column}::text ilike ${`${escapeLike(String(value))}%`}`,
-  empty: (column, value, array) => {
-    const empty = array
-      ? sql<SqlBool>`coalesce(cardinality(${column}), 0) = 0`
-      : sql<SqlBool>`coalesce(${column}::text, '') = ''`;
-    return value === true ? empty : sql<SqlBool>`not (${empty})`;
-  },
+  eq: equals,
+  ne: (column, operand, eb) => not(equals(column, operand, eb)),
+  in: isOneOf,
+  notIn: (column, operand, eb) => not(isOneOf(column, operand, eb)),
+  gt: isOrdered('>'),
+  gte: isOrdered('>='),
+  lt: isOrdered('<'),
+  lte: isOrdered('<='),
+  contains: (column, operand, eb) =>
+    column.shape === 'array' && 'value' in operand && operand.value !== ''
+      ? sql<SqlBool>`${column.ref} @> ${[operand.value]}`
+      : containsText(column, operand, eb),
+  startsWith: matches((text) => `${text}%`),
+  empty: (column, operand) => ('value' in operand && operand.value === true ? isEmpty(column) : not(isEmpty(column))),
 };

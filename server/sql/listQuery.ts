@@ -67,7 +67,9 @@ function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): Lis
 function isSortable(resource: Resource, kinds: Kinds, role: string, name: string): boolean {
   if (baseSortable.includes(name)) return true;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  return field !== undefined && canField(field, 'read', role) && (field.sort ?? kinds[field.kind]?.sortable ?? false);
+  const kind = field && kinds[field.kind];
+  if (!field || !kind || kind.storage === 'none' || !canField(field, 'read', role)) return false;
+  return field.sort ?? kind.sortable;
 }
 
 function readFilter(
@@ -77,7 +79,8 @@ function readFilter(
   queryName: string,
   raw: unknown,
 ): Readonly<Record<string, Comparison>>[] {
-  const [base = '', suffix] = queryName.split('__');
+  const [base = '', ...suffixes] = queryName.split('__');
+  const suffix = suffixes.length > 0 ? suffixes.join('__') : undefined;
   const name = fieldNamed(resource, base);
   const field =
     name === 'id' ? idField : name && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Model } from '../../src/framework/schema';
 import { type Column, declaredTables, type Table } from './columns';
-import { type Database, ensureExtensions } from './connection';
+import { type Database, ensureExtensions, type Tables } from './connection';
 import { coreSteps } from './coreTables';
 
 /** Any number of server processes may start at once: one migrates, the others wait. */
@@ -13,12 +13,13 @@ const LOCK_KEY = 727_001;
  */
 export async function migrate(db: Database, model: Model): Promise<readonly string[]> {
   const { trigram } = await ensureExtensions(db);
-  await db.execScript(
-    'create table if not exists schema_steps (name text primary key, at timestamptz not null default now())',
-  );
   return db.kysely.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     const run = async (statement: string) => void (await sql.raw(statement).execute(tx));
+    // The limits of ordinary queries would end the wait for another server, or an index on a large table, half-way.
+    await run('set local statement_timeout = 0');
+    await run('set local lock_timeout = 0');
+    await waitForTurn(tx);
+    await run('create table if not exists schema_steps (name text primary key, at timestamptz not null default now())');
     const rows = async <T>(query: string) => (await sql.raw<T>(query).execute(tx)).rows;
     const done = new Set((await rows<{ name: string }>('select name from schema_steps')).map((row) => row.name));
     const newer = [...done].find((name) => !coreSteps.some((step) => step.name === name));
@@ -35,6 +36,17 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
     said.push(...(await syncTables(declaredTables(model.resources, model.kinds), trigram, run, rows)));
     return said;
   });
+}
+
+/** Asks again and again instead of waiting inside one query, which the driver would give up. */
+async function waitForTurn(tx: Transaction<Tables>): Promise<void> {
+  for (;;) {
+    const asked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as mine`.execute(
+      tx,
+    );
+    if (asked.rows[0]?.mine) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
 }
 
 type Run = (statement: string) => Promise<void>;

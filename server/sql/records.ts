@@ -3,6 +3,7 @@ import {
   type AnyField,
   type Condition,
   canField,
+  dependenciesOf,
   getResource,
   type Kinds,
   type Model,
@@ -26,6 +27,8 @@ export interface Reach {
   readonly scope: Scope;
   /** Role whose readable fields are selected; undefined inside the server itself. */
   readonly role?: string;
+  /** Whose rows of another resource may be counted for this person; without it as `scope`. */
+  readonly scopeOf?: (other: Resource) => Scope;
 }
 
 type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
@@ -67,7 +70,7 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
   const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   let page = found.select(columnsOf(resource, reach.model.kinds, reach.role) as never);
   for (const [field, order] of query.sort)
-    page = page.orderBy(sql.ref(`${table}.${field}`), sql.raw(`${order} nulls last`));
+    page = page.orderBy(sortKey(reach, resource, field), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   page = page
     .orderBy(`${table}.id`, query.sort[0]?.[1] ?? 'asc')
     .limit(query.perPage)
@@ -75,6 +78,17 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
   const rows = (await page.execute()) as unknown as Row[];
   return { rows: await complete(reach, resource, rows), total: Number(counted?.total ?? 0) };
 }
+
+/** Text is sorted without regard to case and the same on every database, whatever its collation. */
+function sortKey(reach: Reach, resource: Resource, name: string) {
+  const column = sql.ref(`${tableOf(resource)}.${name}`);
+  const field = resource.fields[name];
+  const isText = field !== undefined && reach.model.kinds[field.kind]?.storage === 'text';
+  return isText ? sql`lower(${column}) collate "C"` : column;
+}
+
+const mayRead = (reach: Reach, field: AnyField | undefined): boolean =>
+  field === undefined || reach.role === undefined || canField(field, 'read', reach.role);
 
 /** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
 export async function* eachRecord(reach: Reach, resource: Resource, query: ListQuery): AsyncGenerator<readonly Row[]> {
@@ -93,9 +107,7 @@ function filtered(reach: Reach, resource: Resource, query: Pick<ListQuery, 'wher
 }
 
 function searchPredicate(reach: Reach, resource: Resource, search: string) {
-  const searched = Object.entries(resource.fields).filter(
-    ([, field]) => field.search && (reach.role === undefined || canField(field, 'read', reach.role)),
-  );
+  const searched = Object.entries(resource.fields).filter(([, field]) => field.search && mayRead(reach, field));
   const parts = searched.flatMap(([name, field]) => {
     const text = reach.model.kinds[field.kind]?.toSearch?.(search) ?? search;
     return text === '' ? [] : [sql`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
@@ -133,6 +145,25 @@ export async function lockRecords(
     .execute()) as unknown as Row[];
 }
 
+/**
+ * Which of the ids this reach may see, held against deletion until the transaction ends: without that a record could be
+ * pointed to in the moment in which somebody deletes it.
+ */
+export async function holdTargets(
+  reach: Reach,
+  resource: Resource,
+  ids: readonly number[],
+  among: Condition = {},
+): Promise<number> {
+  const found = await filtered(reach, resource, { where: [among as never], search: '', trashed: 'without' })
+    .select(`${tableOf(resource)}.id` as never)
+    .where(`${tableOf(resource)}.id`, 'in', ids as never)
+    .orderBy(`${tableOf(resource)}.id`)
+    .forKeyShare()
+    .execute();
+  return found.length;
+}
+
 export async function countRecords(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
   const counted = await filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' })
     .select(sql<number>`count(*)`.as('total'))
@@ -140,9 +171,11 @@ export async function countRecords(reach: Reach, resource: Resource, where: Cond
   return Number(counted?.total ?? 0);
 }
 
-/** All declared statistics in one query. Sums and averages of nothing are 0. */
+/** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
 export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
-  const declared = Object.entries(resource.statistics ?? {});
+  const declared = Object.entries(resource.statistics ?? {}).filter(([, { sum, average, where }]) =>
+    [sum, average, ...dependenciesOf(where)].every((name) => mayRead(reach, resource.fields[name ?? ''])),
+  );
   if (declared.length === 0) return {};
   const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
   const row = (await reachable(reach, resource)
@@ -171,9 +204,10 @@ export async function listOptions(
   limit: number,
 ): Promise<readonly Row[]> {
   const table = tableOf(resource);
+  const readable = (name: string) => mayRead(reach, resource.fields[name]);
   return (await filtered(reach, resource, { where: [], search, trashed: 'without' })
-    .select(['id', ...fields].map((name) => `${table}.${name}`) as never)
-    .orderBy(`${table}.${resource.title.split(' ')[0]}`)
+    .select(['id', ...fields.filter(readable)].map((name) => `${table}.${name}`) as never)
+    .orderBy(sortKey(reach, resource, resource.title.split(' ')[0] ?? 'id'))
     .orderBy(`${table}.id`)
     .limit(limit)
     .execute()) as unknown as Row[];
@@ -183,7 +217,7 @@ export async function listOptions(
 async function complete(reach: Reach, resource: Resource, rows: readonly Row[]): Promise<readonly Row[]> {
   let completed: readonly Row[] = rows;
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (completed.length === 0 || (reach.role !== undefined && !canField(field, 'read', reach.role))) continue;
+    if (completed.length === 0 || !mayRead(reach, field)) continue;
     if (field.embed) completed = await embedTarget(reach, name, field, completed);
     if (typeof field.value === 'object') completed = await embedCount(reach, name, field.value, completed);
   }
@@ -192,7 +226,8 @@ async function complete(reach: Reach, resource: Resource, rows: readonly Row[]):
 
 async function embedTarget(reach: Reach, name: string, field: AnyField, rows: readonly Row[]): Promise<readonly Row[]> {
   const target = getResource(reach.model, field.target ?? '');
-  const { as, fields } = field.embed ?? { as: name, fields: [] };
+  const { as, fields: declared } = field.embed ?? { as: name, fields: [] };
+  const fields = declared.filter((each) => mayRead(reach, target.fields[each]));
   const ids = [...new Set(rows.map((row) => row[name]).filter((id): id is number => typeof id === 'number'))];
   const found =
     ids.length === 0
@@ -214,7 +249,8 @@ async function embedCount(
 ): Promise<readonly Row[]> {
   const counted = getResource(reach.model, source.count);
   const by = `${tableOf(counted)}.${source.by}`;
-  const found = (await filtered(reach, counted, {
+  const own = { ...reach, scope: reach.scopeOf?.(counted) ?? reach.scope };
+  const found = (await filtered(own, counted, {
     where: source.where ? [source.where as never] : [],
     search: '',
     trashed: 'without',

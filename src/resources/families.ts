@@ -1,4 +1,4 @@
-import { boolean, choice, date, defineResource, type RecordOf, reference, text } from '../framework/schema';
+import { boolean, choice, date, defineResource, reference, text } from '../framework/schema';
 import { kk, nik, rupiah } from './kinds';
 import { policy } from './policy';
 
@@ -154,5 +154,3 @@ export const families = defineResource({
     customFields: true,
   },
 });
-
-export type FamilyMember = RecordOf<typeof families>;

@@ -7,7 +7,6 @@ import {
   json,
   longText,
   password,
-  type RecordOf,
   reference,
   text,
 } from '../framework/schema';
@@ -174,5 +173,3 @@ export const users = defineResource({
   },
   staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });
-
-export type User = RecordOf<typeof users>;

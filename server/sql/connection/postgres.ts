@@ -79,7 +79,8 @@ function toSession(client: pg.PoolClient, leave: () => void): Session {
   return {
     query: (sql, parameters) =>
       guarded(async () => {
-        const { rows, command, rowCount } = await client.query<Record<string, unknown>>(sql, [...parameters]);
+        const statement = { ...(isDdl(sql) ? withoutTimeout(sql) : { text: sql }), values: [...parameters] };
+        const { rows, command, rowCount } = await client.query<Record<string, unknown>>(statement);
         return { rows, command, rowCount: rowCount ?? undefined };
       }),
     script: (sql) =>
@@ -101,6 +102,9 @@ function toSession(client: pg.PoolClient, leave: () => void): Session {
     },
   };
 }
+
+/** Only migrations change tables; an index on a large one takes longer than any query may, and they lift the server's limit. */
+const isDdl = (sql: string): boolean => /^\s*(?:create|alter)\s/i.test(sql);
 
 /** pg reads `query_timeout` from the query too, though its types do not list it; the longest a timer can be. */
 const withoutTimeout = (text: string) => ({ text, query_timeout: 2 ** 31 - 1 });

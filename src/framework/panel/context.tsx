@@ -103,7 +103,9 @@ export function useTexts(resource: Resource): ResourceTexts {
           noun: need(`${root}.noun`, resource.noun),
           ...params,
         }),
-      issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
+      // A rule's own sentence stands in the declaration; the general one would hide it.
+      issue: (name, code) =>
+        find(`${root}.errors.${name}.${code}`) ?? (code === 'rule' ? undefined : find(`panel.issues.${code}`)),
     };
   }, [translate, resource]);
 }

@@ -40,6 +40,8 @@ export interface KindView {
   readonly Input: ComponentType<InputProps>;
   readonly Display: ComponentType<DisplayProps>;
   readonly Filter?: ComponentType<FilterProps>;
+  /** Needs the whole width of a form, unless the field says otherwise. */
+  readonly isWide?: boolean;
 }
 
 export type KindViews = Readonly<Record<string, KindView>>;

@@ -51,7 +51,13 @@ type Values = Readonly<Record<string, unknown>>;
 export const isEmptyValue = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Does the record satisfy the condition? Missing fields count as empty. */
+/**
+ * Does the record satisfy the condition? The server runs the same condition as SQL and both must find the same records:
+ * - A missing field, null, '' and [] are all "empty"; empty equals empty, and nothing is before or after it.
+ * - `not` is plain negation: a record with an empty field satisfies `not: { field: { eq: 1 } }`.
+ * - `contains` and `startsWith` ignore case in text and take % _ \\ as they are; in a list `contains` is membership.
+ *   Anything contains ''.
+ */
 export function holds(condition: Condition | undefined, record: Values): boolean {
   if (!condition) return true;
   const combined = asCombination(condition);
@@ -101,15 +107,8 @@ const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => b
   lt: (value, operand: unknown) => ordered(value, operand, (order) => order < 0),
   lte: (value, operand: unknown) => ordered(value, operand, (order) => order <= 0),
   contains: (value, operand: string) =>
-    Array.isArray(value)
-      ? value.includes(operand)
-      : String(value ?? '')
-          .toLowerCase()
-          .includes(operand.toLowerCase()),
-  startsWith: (value, operand: string) =>
-    String(value ?? '')
-      .toLowerCase()
-      .startsWith(operand.toLowerCase()),
+    operand === '' || (Array.isArray(value) ? value.includes(operand) : lowered(value).includes(lowered(operand))),
+  startsWith: (value, operand: string) => lowered(value).startsWith(lowered(operand)),
   empty: (value, operand: boolean) => isEmptyValue(value) === operand,
 };
 
@@ -120,16 +119,43 @@ function compare(value: unknown, comparison: Comparison, record: Values): boolea
 }
 
 function same(left: unknown, right: unknown): boolean {
-  if (isEmptyValue(left) && isEmptyValue(right)) return true;
-  return left === right || (isScalarPair(left, right) && String(left) === String(right));
+  if (isEmptyValue(left) || isEmptyValue(right)) return isEmptyValue(left) && isEmptyValue(right);
+  if (left === right) return true;
+  return isOrderable(left) && isOrderable(right) && compareValues(left, right) === 0;
 }
-
-const isScalarPair = (left: unknown, right: unknown): boolean =>
-  ['string', 'number'].includes(typeof left) && ['string', 'number'].includes(typeof right);
 
 /** Nothing is before or after an empty value, as in SQL. */
 function ordered(left: unknown, right: unknown, test: (order: number) => boolean): boolean {
   if (isEmptyValue(left) || isEmptyValue(right)) return false;
-  if (typeof left === 'number' || typeof right === 'number') return test(Number(left) - Number(right));
-  return test(String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0);
+  return test(compareValues(left as string | number, right as string | number));
 }
+
+const isOrderable = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
+
+/** Numbers by size, moments by time whatever their spelling, text by code points: as SQL with `collate "C"`. */
+function compareValues(left: string | number, right: string | number): number {
+  if (typeof left === 'number' || typeof right === 'number') return Number(left) - Number(right);
+  const [from, to] = [momentOf(left), momentOf(right)];
+  if (from !== undefined && to !== undefined) return from - to;
+  return compareText(String(left), String(right));
+}
+
+const momentShape = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:\d{2})$/;
+
+function momentOf(value: unknown): number | undefined {
+  const time = typeof value === 'string' && momentShape.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  // JavaScript's < compares UTF-16 units, which puts emoji before U+E000…; databases compare code points.
+  const [a, b] = [[...left], [...right]];
+  const at = a.findIndex((char, index) => char !== b[index]);
+  if (at < 0) return -1;
+  return (a[at]?.codePointAt(0) ?? 0) - (b[at]?.codePointAt(0) ?? -1);
+}
+
+/** Case is folded letter by letter, as ILIKE does: toLowerCase() of a whole word turns a final Σ into ς and İ into two letters. */
+const lowered = (value: unknown): string =>
+  [...String(value ?? '')].map((char) => (char === 'İ' ? 'i' : char.toLowerCase())).join('');

@@ -94,6 +94,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly decimals?: number;
   readonly step?: number;
   readonly target?: string;
+  readonly rows?: number;
   readonly display?: 'select' | 'radio' | 'badge';
   readonly tones?: Readonly<Record<string, Tone>>;
   readonly from?: string;

@@ -2,6 +2,7 @@ export * from './conditions';
 export * from './fields';
 export * from './issueTexts';
 export * from './kinds';
+export * from './messages';
 export * from './model';
 export * from './paths';
 export * from './policy';

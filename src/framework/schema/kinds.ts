@@ -67,11 +67,13 @@ export function parseNumber(raw: unknown, field: AnyField, decimals = field.deci
   if (typeof value !== 'number' || !Number.isFinite(value)) return no('notNumber');
   if (Math.abs(value) > (decimals === 0 ? 2_147_483_647 : 999_999_999_999))
     return no('tooBig', { max: decimals === 0 ? 2_147_483_647 : 999_999_999_999 });
+  if (decimals === 0 && !Number.isInteger(value)) return no('notInteger');
   const scaled = value * 10 ** decimals;
-  if (Math.abs(scaled - Math.round(scaled)) > 1e-4) return no(decimals === 0 ? 'notInteger' : 'invalid');
+  if (Math.abs(scaled - Math.round(scaled)) > 1e-4) return no('invalid');
   if (typeof field.min === 'number' && value < field.min) return no('tooSmall', { min: field.min });
   if (typeof field.max === 'number' && value > field.max) return no('tooBig', { max: field.max });
-  return ok(Object.is(value, -0) ? 0 : value);
+  // What is stored is what comes back: 0.1 + 0.2 becomes 0.3, -0 becomes 0.
+  return ok(Number(value.toFixed(decimals)) + 0);
 }
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -91,36 +93,41 @@ export function parseDate(raw: unknown, field: AnyField, env?: ParseEnv): Parsed
   return ok(value);
 }
 
-function parseDateTime(raw: unknown): Parsed {
+function parseDateTime(raw: unknown, field: AnyField): Parsed {
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(raw))
     return no('notDate');
   const time = Date.parse(raw);
   if (Number.isNaN(time) || !parseDate(raw.slice(0, 10), { kind: 'date', label: '' }).ok) return no('notDate');
+  if (typeof field.min === 'string' && time < Date.parse(field.min)) return no('tooSmall', { min: field.min });
+  if (typeof field.max === 'string' && time > Date.parse(field.max)) return no('tooBig', { max: field.max });
   return ok(new Date(time).toISOString());
 }
 
-const booleans: Readonly<Record<string, boolean>> = {
-  true: true,
-  false: false,
-  '1': true,
-  '0': false,
-  ya: true,
-  tidak: false,
-};
+// A map, because an object also knows "constructor" and "__proto__".
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+  ['ya', true],
+  ['tidak', false],
+]);
 
 /** true, false, 1, 0 and their spellings: forms and old clients send all of them. */
 export function parseBoolean(raw: unknown): Parsed {
   const known = ['boolean', 'number', 'string'].includes(typeof raw)
-    ? booleans[String(raw).trim().toLowerCase()]
+    ? booleans.get(String(raw).trim().toLowerCase())
     : undefined;
   return known === undefined ? no('notBoolean') : ok(known);
 }
 
 /** A declared value, its label, or a declared spelling, compared without case. */
 export function parseChoice(raw: unknown, field: AnyField): Parsed {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return no('notInChoices', { choices: '' });
-  const wanted = String(raw).trim();
   const labels = choiceLabels(field);
+  const refused = no('notInChoices', { choices: Object.values(labels).join(', ') });
+  // 1e309 is a number in JSON and Infinity once it is read.
+  if (typeof raw !== 'string' && !Number.isFinite(raw)) return refused;
+  const wanted = String(raw).trim();
   if (Object.hasOwn(labels, wanted)) return ok(wanted);
   const lower = wanted.toLowerCase();
   const match =
@@ -129,7 +136,7 @@ export function parseChoice(raw: unknown, field: AnyField): Parsed {
     )?.[0] ?? Object.entries(field.synonyms ?? {}).find(([spelling]) => spelling.toLowerCase() === lower)?.[1];
   if (match !== undefined) return ok(match);
   if (field.open) return parseText(wanted, field);
-  return no('notInChoices', { choices: Object.values(labels).join(', ') });
+  return refused;
 }
 
 function parseList(raw: unknown, field: AnyField, parseItem: (item: unknown) => Parsed): Parsed {
@@ -175,6 +182,13 @@ function parsePassword(raw: unknown, field: AnyField): Parsed {
   if ([...raw].length < (field.minLength ?? 8)) return no('tooShort', { min: field.minLength ?? 8 });
   if (raw.length > (field.maxLength ?? 256)) return no('tooLong', { max: field.maxLength ?? 256 });
   return ok(raw);
+}
+
+/** Anything JSON can say in 100,000 characters, without what a database cannot keep: NUL and half letters. */
+function parseJson(raw: unknown): Parsed {
+  const text = JSON.stringify(raw);
+  if (text === undefined || /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text)) return no('invalid');
+  return text.length > 100_000 ? no('tooLong', { max: 100_000 }) : ok(raw);
 }
 
 const label = (value: unknown, field: AnyField): string =>
@@ -291,7 +305,7 @@ export const coreKinds = {
     storage: 'json',
     operators: ['empty'],
     sortable: false,
-    parse: (raw) => ok(raw),
+    parse: parseJson,
     toText: (value) => (value ? JSON.stringify(value) : ''),
   },
   computed: { storage: 'none', operators: [], sortable: false, parse: () => no('notAllowed'), toText: plain },

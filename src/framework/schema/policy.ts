@@ -1,3 +1,4 @@
+import type { AnyField } from './fields';
 import type { Access, Action, RoleAccess } from './resource';
 
 /** What a permission matrix says of one module. */
@@ -63,11 +64,7 @@ function grants(access: RoleAccess, action: Action): boolean {
 }
 
 /** May this role read, or write, a field? */
-export function canField(
-  field: { readonly roles?: { readonly read?: readonly string[]; readonly write?: readonly string[] } },
-  what: 'read' | 'write',
-  role: string,
-): boolean {
+export function canField(field: Pick<AnyField, 'kind' | 'roles'>, what: 'read' | 'write', role: string): boolean {
   const roles = field.roles?.[what] ?? (what === 'write' ? field.roles?.read : undefined);
   return !roles || roles.includes(role);
 }

@@ -1,11 +1,10 @@
 import type { Fields } from './fields';
 import type { Resource } from './resource';
 
-type Keys<T, K extends string> = K extends keyof T
-  ? T[K] extends string
-    ? { readonly [P in K]: string }
-    : object
-  : object;
+/** Those of the names that T states as text. A mapped type, because a conditional one would make a union of them. */
+type Keys<T, K extends string> = {
+  readonly [P in K as P extends keyof T ? (T[P] extends string ? P : never) : never]: string;
+};
 type RequirementText<F> = F extends { readonly required: string | { readonly message: string } }
   ? { readonly required: string }
   : object;

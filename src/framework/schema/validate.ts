@@ -52,7 +52,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     if (!isWritable(field, context)) continue;
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
     if (isEmptyValue(typeof given === 'string' && field.kind !== 'password' ? given.trim() : given)) {
-      const empty = emptyValue(name, field, given, context);
+      const empty = emptyValue(field, given, context);
       if (empty !== undefined) values[name] = empty;
       continue;
     }
@@ -114,11 +114,14 @@ function isWritable(field: AnyField, context: ValidateContext): boolean {
   return context.role === undefined || canField(field, 'write', context.role);
 }
 
-/** An empty password or boolean says "unchanged", a missing value on create takes the default. */
-function emptyValue(_name: string, field: AnyField, given: unknown, context: ValidateContext): unknown {
-  if (context.mode === 'create') return field.default ?? (given === undefined ? undefined : null);
-  if (given === undefined || field.kind === 'password') return undefined;
-  return null;
+/**
+ * What an empty value means. A field with a default is never empty: clearing it, or leaving it out of a new record,
+ * gives the default, so `is_active: null` is not a third state that no rule knows. An empty password says "unchanged".
+ */
+function emptyValue(field: AnyField, given: unknown, context: ValidateContext): unknown {
+  const isUnchanged = context.mode === 'edit' && (given === undefined || field.kind === 'password');
+  if (isUnchanged) return undefined;
+  return field.default ?? (given === undefined ? undefined : null);
 }
 
 function mustBeGiven(

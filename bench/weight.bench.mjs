@@ -1,0 +1,108 @@
+// What a browser fetches: JavaScript as sent (brotli) for the login, and for login + first list, on the built server.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright-core';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const executablePath = findChromium(process.env);
+if (!executablePath) {
+  console.error('Pengukuran ini perlu Chromium: apt-get install chromium, atau isi CHROMIUM_PATH.');
+  process.exit(1);
+}
+const dataDir = mkdtempSync(join(tmpdir(), 'panel-bench-'));
+const port = 21_000 + (process.pid % 10_000);
+const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
+  env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO_SIZE: 'S', PORT: String(port), PUBLIC_URL: '' },
+  stdio: 'ignore',
+});
+const url = `http://localhost:${port}`;
+for (let tries = 0; tries < 300 && !(await fetch(`${url}/api/health`).catch(() => undefined))?.ok; tries += 1)
+  await new Promise((resolve) => setTimeout(resolve, 100));
+
+const browser = await chromium.launch({
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+});
+try {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const sent = new Map();
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (path.endsWith('.js')) sent.set(path, response.headers()['content-encoding'] ?? 'none');
+  });
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').waitFor();
+  await page.waitForLoadState('networkidle');
+  const login = weigh(sent);
+  await page.getByLabel('Email').fill('admin@contoh.example');
+  await page.getByLabel('Password', { exact: true }).fill('Bansos-Demo-2026');
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.waitForLoadState('networkidle');
+  await page.goto(`${url}/users`);
+  await page.getByRole('row').nth(2).waitFor();
+  await page.waitForLoadState('networkidle');
+  const list = weigh(sent);
+  const everything = weighAll(join(root, 'dist/panel/assets'));
+  say('login: JavaScript as sent', login, 80);
+  say('login + dashboard + first list: JavaScript as sent', list, 300);
+  console.log(JSON.stringify({ name: 'whole panel: JavaScript, brotli', N: 1, median: kib(everything), unit: 'KiB' }));
+  const uncompressed = [...sent].filter(([, encoding]) => encoding !== 'br').map(([path]) => path);
+  if (uncompressed.length > 0) console.error(`Dikirim tanpa brotli: ${uncompressed.join(', ')}`);
+} finally {
+  await browser.close();
+  server.kill('SIGTERM');
+  await new Promise((resolve) => server.once('exit', resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** Bytes of the files that were fetched, as they lie precompressed on the disk. */
+function weigh(paths) {
+  return [...paths.keys()].reduce((sum, path) => sum + weightOf(join(root, 'dist/panel', path)), 0);
+}
+
+function weighAll(folder) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + weightOf(join(folder, file)), 0);
+}
+
+/** Small files are sent as they are; their brotli size says little less. */
+function weightOf(file) {
+  try {
+    return statSync(`${file}.br`).size;
+  } catch {
+    return brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+  }
+}
+
+function say(name, bytes, aim) {
+  console.log(
+    JSON.stringify({
+      name,
+      N: 1,
+      median: kib(bytes),
+      p95: kib(bytes),
+      unit: 'KiB',
+      baseline: aim,
+      ratio: Number((bytes / 1024 / aim).toFixed(2)),
+    }),
+  );
+}
+
+function kib(bytes) {
+  return Number((bytes / 1024).toFixed(1));
+}

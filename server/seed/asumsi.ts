@@ -1,0 +1,133 @@
+import type { Background } from './data/names';
+import type { CityKey } from './data/places';
+
+/**
+ * Every share the demo city rests on. All of them are our assumptions (asumsi), not statistics of a real place:
+ * change them here, and nothing else.
+ */
+export const asumsi = {
+  /** Months between the first row and now. */
+  riwayatBulan: 14,
+  kota: { depok: 0.96, jayapura: 0.02, mataram: 0.02 } satisfies Record<CityKey, number>,
+  /** How unlike kelurahan are in size: σ of a log-normal weight. */
+  sebaranKelurahan: 0.5,
+  rwPerKelurahan: [5, 25],
+  rtPerRw: [3, 10],
+
+  latarBelakang: {
+    depok: {
+      javanese: 30,
+      sundanese: 25,
+      betawi: 20,
+      minang: 6,
+      batak: 6,
+      chineseIndonesian: 4,
+      balinese: 1,
+      bugis: 2,
+      eastern: 3,
+      other: 3,
+    },
+    jayapura: { papuan: 55, bugis: 16, javanese: 14, eastern: 10, other: 5 },
+    mataram: { sasak: 68, balinese: 16, javanese: 7, bugis: 4, other: 5 },
+  } satisfies Record<CityKey, Partial<Record<Background, number>>>,
+  nama: {
+    satuKata: 0.055,
+    satuKataLansia: 0.22,
+    tigaKata: 0.12,
+    /** From this age; a share of the grown-up, so that about 4 % of all carry a title. */
+    gelarMulaiUsia: 24,
+    gelar: 0.05,
+    ejaanLain: 0.25,
+    tandaBaca: 0.1,
+    hurufBesar: 0.08,
+    margaDipakai: 0.9,
+  },
+
+  /** Upper age of each step and its share; women and men alike. */
+  piramida: [
+    [4, 8.2],
+    [9, 8.4],
+    [14, 8.3],
+    [19, 8.1],
+    [24, 8.2],
+    [29, 8.3],
+    [34, 8.1],
+    [39, 7.8],
+    [44, 7.4],
+    [49, 6.7],
+    [54, 5.9],
+    [59, 4.9],
+    [64, 3.8],
+    [69, 2.7],
+    [74, 1.6],
+    [79, 0.9],
+    [85, 0.7],
+  ],
+  /** People in one household, the applicant included. */
+  ukuranKeluarga: { 1: 5, 2: 11, 3: 18, 4: 25, 5: 18, 6: 11, 7: 6, 8: 4, 9: 2 },
+  menikah: { '18-21': 0.08, '22-25': 0.35, '26-30': 0.68, '31-60': 0.86, '61-': 0.58 },
+  usiaPenduduk: [19, 75],
+
+  pekerjaan: {
+    'Laki-laki': {
+      Buruh: 27,
+      'Buruh harian': 6,
+      Pedagang: 15,
+      Karyawan: 20,
+      'Karyawan swasta': 4,
+      'Tidak Bekerja': 10,
+      Petani: 4,
+      'Ojek online': 11,
+      Supir: 4,
+      'Tukang bangunan': 3,
+      Satpam: 3,
+      Guru: 1,
+      Montir: 1,
+      Nelayan: 1,
+    },
+    Perempuan: {
+      'Ibu rumah tangga': 36,
+      Buruh: 15,
+      'Buruh cuci': 6,
+      Pedagang: 14,
+      Karyawan: 14,
+      'Tidak Bekerja': 9,
+      Petani: 2,
+      'Ojek online': 1,
+      Penjahit: 3,
+      'Asisten rumah tangga': 5,
+      Guru: 3,
+      Bidan: 1,
+    },
+  },
+  tanpaPenghasilan: ['Ibu rumah tangga', 'Tidak Bekerja', 'Belum bekerja', 'Pelajar', 'Mahasiswa'],
+  pendidikan: {
+    lansia: { 'Tidak Sekolah': 24, SD: 44, SMP: 14, SMA: 13, D3: 2, S1: 3 },
+    dewasa: { 'Tidak Sekolah': 3, SD: 22, SMP: 22, SMA: 38, D3: 5, S1: 9, S2: 0.8, S3: 0.2 },
+  },
+  penghasilan: {
+    median: 2_300_000,
+    sebaran: 0.7,
+    nol: 0.06,
+    bulat: 0.72,
+    ambang: 0.06,
+    nilaiAmbang: [999_999, 1_000_000, 1_999_999, 2_000_000, 2_999_999, 3_000_000],
+  },
+  /** Of those who have no income and are grown up. */
+  tanggunganDewasa: 0.7,
+
+  adaNik: 0.93,
+  adaNikBayi: 0.6,
+  adaKk: 0.96,
+  adaTelepon: 0.88,
+  adaAlamat: 0.9,
+  adaBio: 0.25,
+  tidakAktif: 0.06,
+  punyaAleg: 0.8,
+  /** Rows somebody has changed after they were made. */
+  pernahDiubah: 0.3,
+  /** Panel users who have signed in. */
+  pernahMasuk: 0.8,
+  /** Citizens whom the office registered; the others did it themselves. */
+  didaftarkanKantor: 0.4,
+} as const;

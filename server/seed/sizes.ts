@@ -1,0 +1,41 @@
+/** How much there is of everything. L is for benchmarks that make their own database. */
+export const sizes = {
+  S: {
+    legislators: 5,
+    panelUsers: { admin: 2, admin_aleg: 2, staff: 2, aleg: 2 },
+    volunteers: 12,
+    citizens: 150,
+    families: 350,
+    audit: 500,
+  },
+  M: {
+    legislators: 45,
+    panelUsers: { admin: 4, admin_aleg: 20, staff: 16, aleg: 20 },
+    volunteers: 160,
+    citizens: 4_500,
+    families: 14_000,
+    audit: 5_000,
+  },
+  L: {
+    legislators: 50,
+    panelUsers: { admin: 20, admin_aleg: 50, staff: 380, aleg: 50 },
+    volunteers: 5_000,
+    citizens: 150_000,
+    families: 400_000,
+    audit: 50_000,
+  },
+} as const satisfies Readonly<Record<string, Counts>>;
+
+export interface Counts {
+  readonly legislators: number;
+  readonly panelUsers: Readonly<Record<'admin' | 'admin_aleg' | 'staff' | 'aleg', number>>;
+  readonly volunteers: number;
+  readonly citizens: number;
+  /** Rows, one per member. */
+  readonly families: number;
+  /** Fewer than a real year would leave: the first start has to be quick. */
+  readonly audit: number;
+}
+
+/** Sizes a demo may be started with. */
+export type SeedSize = 'S' | 'M';

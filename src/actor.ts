@@ -1,0 +1,27 @@
+import type { Actor, Matrix, ModuleRights } from './framework/schema';
+import { asRecord } from './session/reading';
+import type { SessionUser } from './session/user';
+
+/** What the panel may know of the signed-in person. */
+export type PanelActor = Pick<Actor, 'id' | 'name' | 'role' | 'permissions'>;
+
+/** A missing role is no role: it may do nothing. */
+export const toActor = (user: SessionUser, permissions: unknown): PanelActor => ({
+  id: user.id,
+  name: user.name,
+  role: user.role ?? '',
+  permissions: readMatrix(permissions),
+});
+
+/** null when the server sent none, which takes nothing away. */
+function readMatrix(answer: unknown): Matrix | null {
+  const modules = Object.entries(asRecord(answer));
+  if (modules.length === 0) return null;
+  return Object.fromEntries(modules.map(([name, rights]) => [name, readRights(rights)]));
+}
+
+function readRights(answer: unknown): ModuleRights {
+  const rights = asRecord(answer);
+  const has = (right: string) => rights[right] === true;
+  return { view: has('view'), create: has('create'), edit: has('edit'), delete: has('delete') };
+}

@@ -1,0 +1,73 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { usePanel } from '../../framework/panel/context';
+import { Panel } from '../shared/Panel';
+import { useIsThere } from '../shared/useIsThere';
+import type { Attention } from './statistics';
+
+/** What waits for somebody, first: each line leads to the list that holds it. */
+export function AttentionPanel({ items }: { readonly items: readonly Attention[] }) {
+  const translate = useTranslate();
+  const isThere = useIsThere();
+  const reachable = items.filter(({ path }) => isThere(pathnameOf(path)));
+  return (
+    <Panel title={translate('dashboard.attention.title')}>
+      {reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />}
+    </Panel>
+  );
+}
+
+function NothingWaits() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <CheckCircleIcon aria-hidden sx={{ color: 'success.main' }} />
+      {translate('dashboard.attention.none')}
+    </Box>
+  );
+}
+
+function AttentionList({ items }: { readonly items: readonly Attention[] }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map(({ key, count, path }) => (
+        <Box component="li" key={key} sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
+          <Box component={Link} to={path} sx={lineStyle}>
+            <Box component="strong" sx={countStyle}>
+              {formats.number(count)}
+            </Box>
+            <Box component="span" sx={{ flex: 1 }}>
+              {translate(`dashboard.attention.items.${key}`, { _: key })}
+            </Box>
+            <ChevronRightIcon aria-hidden sx={{ color: 'text.secondary' }} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { color: 'var(--color-link)' },
+} as const;
+const countStyle = {
+  minWidth: 56,
+  px: 1,
+  textAlign: 'center',
+  borderRadius: 'var(--radius-pill)',
+  color: 'var(--color-badge-warning-text)',
+  backgroundColor: 'var(--color-badge-warning-background)',
+} as const;

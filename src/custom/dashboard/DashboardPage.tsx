@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'ra-core';
+import { reasonOf } from '../../framework/panel/list/reason';
+import { PageBanner } from '../../framework/panel/PageBanner';
+import { useApp } from '../shared/app';
+import { Activities } from './Activities';
+import { AttentionPanel } from './AttentionPanel';
+import { Cards } from './Cards';
+import { HealthPanel } from './HealthPanel';
+import { QuickActions } from './QuickActions';
+import { useStatistics } from './useDashboard';
+
+export function DashboardPage() {
+  const translate = useTranslate();
+  const { user } = useApp();
+  const { statistics, error, isFetching, refetch } = useStatistics();
+  const refresh = () => refetch();
+  return (
+    <>
+      <PageBanner
+        title={translate('dashboard.welcome', { name: user.name })}
+        name={translate('dashboard.title')}
+        description={translate('dashboard.description')}
+      />
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {error && <LoadFailed error={error} onRetry={refresh} />}
+        {statistics?.attention && <AttentionPanel items={statistics.attention} />}
+        <Cards overview={statistics?.overview} />
+        <Box sx={columnsStyle}>
+          <Activities activities={statistics?.activities} isRefreshing={isFetching} onRefresh={refresh} />
+          <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+            <QuickActions />
+            <HealthPanel />
+          </Box>
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const translate = useTranslate();
+  const sentence = translate('dashboard.loadFailed');
+  const reason = reasonOf(error, sentence);
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {translate('dashboard.retry')}
+        </Button>
+      }
+    >
+      <AlertTitle>{sentence}</AlertTitle>
+      {reason !== sentence && reason}
+    </Alert>
+  );
+}
+
+const columnsStyle = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const;

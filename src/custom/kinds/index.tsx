@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { formatPhone } from '../../domain/phone';
+import { usePanel } from '../../framework/panel/context';
+import { Nothing } from '../../framework/panel/displays/Nothing';
+import { NumberFilter, TextFilter } from '../../framework/panel/inputs/filters';
+import { NumberControl } from '../../framework/panel/inputs/NumberInput';
+import { TextControl } from '../../framework/panel/inputs/TextControl';
+import { coreKindViews } from '../../framework/panel/kindViews';
+import type { DisplayProps, InputProps, KindView } from '../../framework/panel/types';
+import { isEmptyValue } from '../../framework/schema';
+import type { FieldKind } from '../../resources/kinds';
+
+const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** Sixteen digits in groups of four while reading; typed as they come. */
+function DigitsDisplay({ value }: DisplayProps) {
+  if (isEmptyValue(value)) return <Nothing />;
+  return (
+    <Box component="span" sx={digits}>
+      {String(value).replace(/(\d{4})(?=\d)/g, '$1 ')}
+    </Box>
+  );
+}
+
+function DigitsInput(props: InputProps) {
+  return <TextControl {...props} attributes={{ inputMode: 'numeric', maxLength: 24, spellCheck: false }} />;
+}
+
+function PhoneDisplay({ value, where }: DisplayProps) {
+  if (isEmptyValue(value)) return <Nothing />;
+  const shown = formatPhone(String(value));
+  if (where !== 'show') {
+    return (
+      <Box component="span" sx={digits}>
+        {shown}
+      </Box>
+    );
+  }
+  return (
+    <Link href={`tel:${String(value)}`} sx={digits}>
+      {shown}
+    </Link>
+  );
+}
+
+function PhoneInput(props: InputProps) {
+  return <TextControl {...props} type="tel" attributes={{ inputMode: 'tel' }} />;
+}
+
+function RupiahDisplay({ value }: DisplayProps) {
+  const { formats } = usePanel();
+  if (isEmptyValue(value)) return <Nothing />;
+  return (
+    <Box component="span" sx={digits}>
+      {formats.money(Number(value))}
+    </Box>
+  );
+}
+
+function RupiahInput(props: InputProps) {
+  return <NumberControl {...props} before="Rp" />;
+}
+
+/** The widgets of every kind a field of this programme may have. */
+export const kindViews = {
+  ...coreKindViews,
+  nik: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
+  kk: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
+  phone: { Input: PhoneInput, Display: PhoneDisplay, Filter: TextFilter },
+  rupiah: { Input: RupiahInput, Display: RupiahDisplay, Filter: NumberFilter },
+} as const satisfies Record<FieldKind, KindView>;

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { NamedIcon } from '../../framework/panel/icons';
+import { PageBanner } from '../../framework/panel/PageBanner';
+import { Panel } from '../shared/Panel';
+import { useDestinations } from './useDestinations';
+
+/** Nothing lives at this address: said so, with the pages there are. */
+export function NotFoundPage() {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <PageBanner
+        title={translate('notFound.title')}
+        description={translate('notFound.description')}
+        actions={
+          <Button variant="contained" component={Link} to="/dashboard">
+            {translate('notFound.home')}
+          </Button>
+        }
+      />
+      <Panel title={translate('notFound.results')}>
+        <Box role="search">
+          <TextField
+            type="search"
+            size="small"
+            fullWidth
+            label={translate('notFound.search')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </Box>
+        <Destinations wanted={wanted} />
+      </Panel>
+    </>
+  );
+}
+
+function Destinations({ wanted }: { readonly wanted: string }) {
+  const translate = useTranslate();
+  const found = useDestinations(wanted);
+  return (
+    <>
+      <Box role="status" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+        {found.length === 0 && translate('notFound.none')}
+      </Box>
+      <List>
+        {found.map(({ path, name, icon }) => (
+          <ListItem key={path} disablePadding>
+            <ListItemButton component={Link} to={path} sx={{ borderRadius: 1 }}>
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                <NamedIcon name={icon} />
+              </ListItemIcon>
+              <ListItemText primary={name} secondary={path} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
+import { usePanel } from '../../framework/panel/context';
+import { PageBanner } from '../../framework/panel/PageBanner';
+import { PasswordTab } from './PasswordTab';
+import { PersonalTab } from './PersonalTab';
+import { SettingsTab } from './SettingsTab';
+
+/** The names stand in the address (`?tab=password`), so a tab can be linked to and "back" leaves it. */
+const tabs = { personal: PersonalTab, password: PasswordTab, settings: SettingsTab } as const;
+type TabName = keyof typeof tabs;
+
+export function ProfilePage() {
+  const translate = useTranslate();
+  const { has } = usePanel();
+  const offered = (Object.keys(tabs) as TabName[]).filter((name) => name !== 'password' || has('auth.password'));
+  const [current, choose] = useTab(offered);
+  const Content: ComponentType = tabs[current];
+  return (
+    <>
+      <PageBanner title={translate('profile.title')} description={translate('profile.description')} />
+      <Paper>
+        <Tabs
+          value={current}
+          onChange={(_, name: TabName) => choose(name)}
+          variant="scrollable"
+          aria-label={translate('profile.tabsLabel')}
+          sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
+        >
+          {offered.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls="tab-panel"
+              label={translate(`profile.tabs.${name}`)}
+            />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`} sx={{ p: { xs: 2, sm: 3 } }}>
+          <Content key={current} />
+        </Box>
+      </Paper>
+    </>
+  );
+}
+
+function useTab(offered: readonly TabName[]): readonly [TabName, (name: TabName) => void] {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const current = offered.find((name) => name === wanted) ?? 'personal';
+  return [current, (name) => setSearch(name === 'personal' ? {} : { tab: name })];
+}

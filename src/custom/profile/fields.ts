@@ -1,0 +1,44 @@
+import { email, type Fields, longText, password, type Rule, text } from '../../framework/schema';
+import { phone } from '../../resources/kinds';
+
+/** The two forms of the page. What they say stands in src/i18n: these labels are only the developers' names. */
+export interface ProfileForm {
+  readonly fields: Fields;
+  readonly rules?: readonly Rule[];
+}
+
+const required = true;
+
+const personal: Fields = {
+  name: text({ label: 'name', required, autoComplete: 'name' }),
+  email: email({ label: 'email', required, autoComplete: 'email' }),
+  phone: phone({ label: 'phone', required, autoComplete: 'tel' }),
+};
+
+const more: Fields = {
+  address: longText({ label: 'address', maxLength: 500, autoComplete: 'street-address' }),
+  bio: longText({ label: 'bio', maxLength: 1000 }),
+};
+
+/** @param keepsMore does the server keep address and bio? */
+export const personalForm = (keepsMore: boolean): ProfileForm => ({
+  fields: keepsMore ? { ...personal, ...more } : personal,
+});
+
+export const passwordForm: ProfileForm = {
+  fields: {
+    current_password: password({ label: 'current_password', required, autoComplete: 'current-password' }),
+    new_password: password({ label: 'new_password', required, minLength: 8, autoComplete: 'new-password' }),
+    new_password_confirmation: password({
+      label: 'new_password_confirmation',
+      required,
+      autoComplete: 'new-password',
+    }),
+  },
+  rules: [
+    {
+      when: { new_password_confirmation: { ne: { field: 'new_password' } } },
+      refuse: { field: 'new_password_confirmation', message: 'Konfirmasi password tidak sama' },
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** What a key or two pressed in a row do. Only what exists is offered, and the help page prints this list. */
+export interface Shortcut {
+  readonly keys: readonly string[];
+  /** Translation key of what it does; `of` fills its %{name}. */
+  readonly does: string;
+  readonly of?: string;
+  /** Where it leads; without a path it goes to the search box. */
+  readonly path?: string;
+}
+
+const all: readonly Shortcut[] = [
+  { keys: ['?'], does: 'shell.shortcuts.help', path: '/help' },
+  { keys: ['/'], does: 'shell.shortcuts.search' },
+  { keys: ['g', 'd'], does: 'shell.shortcuts.go', of: 'dashboard.title', path: '/dashboard' },
+  { keys: ['g', 'u'], does: 'shell.shortcuts.go', of: 'resources.users.name', path: '/users' },
+  { keys: ['g', 'k'], does: 'shell.shortcuts.go', of: 'resources.families.name', path: '/families' },
+  { keys: ['g', 'p'], does: 'shell.shortcuts.go', of: 'profile.title', path: '/admin/profile' },
+];
+
+/** @param isThere may this person open that path? */
+export const shortcutsFor = (isThere: (path: string) => boolean): readonly Shortcut[] =>
+  all.filter(({ path }) => path === undefined || isThere(path));
+
+export type Matched = { readonly found: Shortcut } | { readonly pending: readonly string[] };
+
+/** What the keys so far mean: a shortcut, the beginning of one, or (an empty beginning) nothing. */
+export function matchKeys(shortcuts: readonly Shortcut[], keys: readonly string[]): Matched {
+  const begins = shortcuts.filter((shortcut) => keys.every((key, index) => shortcut.keys[index] === key));
+  const found = begins.find((shortcut) => shortcut.keys.length === keys.length);
+  if (found) return { found };
+  if (begins.length > 0) return { pending: keys };
+  return keys.length > 1 ? matchKeys(shortcuts, keys.slice(-1)) : { pending: [] };
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { CloseNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type Message, useMessages } from './messages';
+
+/**
+ * Messages in the corner. The two regions are always there, so that screen readers hear what is put into them;
+ * pointing at a message or focusing it keeps it.
+ */
+export function Notifications() {
+  const { shown } = useMessages();
+  const urgent = shown.filter(isUrgent);
+  const calm = shown.filter((message) => !isUrgent(message));
+  return (
+    <Box className="shell-chrome" sx={cornerStyle}>
+      <Box role="status" aria-live="polite" sx={stackStyle}>
+        {calm.map((message) => (
+          <Notice key={message.id} message={message} />
+        ))}
+      </Box>
+      <Box role="alert" sx={stackStyle}>
+        {urgent.map((message) => (
+          <Notice key={message.id} message={message} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function Notice({ message: { id, type, content, stays } }: { readonly message: Message }) {
+  const translate = useTranslate();
+  const { dismiss } = useMessages();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (stays === null || isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(id), stays);
+    return () => clearTimeout(timer);
+  }, [dismiss, id, stays, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <Alert
+      role="presentation"
+      severity={type}
+      variant="standard"
+      closeText={translate('shell.dismiss')}
+      onClose={() => dismiss(id)}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      sx={noticeStyle}
+    >
+      <CloseNotificationContext.Provider value={() => dismiss(id)}>{content}</CloseNotificationContext.Provider>
+    </Alert>
+  );
+}
+
+const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'warning';
+
+const cornerStyle = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  insetInline: { xs: 8, sm: 'auto 24px' },
+  bottom: { xs: 8, sm: 24 },
+  width: { sm: 420 },
+  display: 'grid',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;
+// Not `display: none` while empty: a region that was hidden is not announced.
+const stackStyle = { display: 'grid', gap: 1 } as const;
+const noticeStyle = { pointerEvents: 'auto', boxShadow: 6, alignItems: 'center', overflowWrap: 'anywhere' } as const;

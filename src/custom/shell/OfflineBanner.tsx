@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useSyncExternalStore } from 'react';
+
+/** Says so at once when the connection is gone; the region itself is always there to be announced. */
+export function OfflineBanner() {
+  const translate = useTranslate();
+  const isOnline = useSyncExternalStore(watchConnection, () => navigator.onLine);
+  return (
+    <Box role="status">
+      {!isOnline && (
+        <Alert role="presentation" severity="warning" variant="filled" sx={{ borderRadius: 0 }}>
+          {translate('shell.offline')}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+function watchConnection(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

@@ -1,0 +1,28 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { usePanel } from '../../framework/panel/context';
+import type { SlotProps } from '../../framework/panel/types';
+import { can } from '../../framework/schema';
+import { policy } from '../../resources/policy';
+import { PermissionsDialog } from './PermissionsDialog';
+import { useWords } from './useWords';
+
+/** The entry 'Atur Permissions' in a row's menu. */
+export function PermissionsItem({ record }: SlotProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const mayEdit = useMayEditPermissions();
+  if (!record || !mayEdit) return null;
+  return (
+    <>
+      <MenuItem onClick={() => setOpen(true)}>{words('permissions.title')}</MenuItem>
+      <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Saved only where the server keeps rights; elsewhere the control is not shown. */
+export function useMayEditPermissions(): boolean {
+  const { has, actor } = usePanel();
+  return has('users.permissions') && can(policy.permissions, 'edit', actor).allowed;
+}

@@ -1,0 +1,59 @@
+import Avatar from '@mui/material/Avatar';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatPhone } from '../../domain/phone';
+import { usePanel } from '../../framework/panel/context';
+import type { DisplayProps } from '../../framework/panel/types';
+import { useWords } from './useWords';
+
+const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
+
+/** Name with initial, and the phone number below. On a card or page the name alone. */
+export function NameCell({ value, record, where }: DisplayProps) {
+  const words = useWords();
+  const name = String(value ?? '');
+  if (where !== 'cell') return <>{name}</>;
+  const phone = typeof record.phone === 'string' && record.phone !== '' ? formatPhone(record.phone) : words('noPhone');
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Avatar
+        aria-hidden
+        sx={{ width: 32, height: 32, fontSize: 14, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+      >
+        {initialOf(name)}
+      </Avatar>
+      <Box component="span" sx={{ minWidth: 0, maxWidth: 280 }}>
+        <Box component="span" sx={line}>
+          {name}
+        </Box>
+        <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary', fontWeight: 400 }}>
+          {phone}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpperCase();
+
+/** E-mail with the last time the person signed in. An API that does not say so gives the last update instead. */
+export function EmailCell({ value, record, where }: DisplayProps) {
+  const words = useWords();
+  const { formats, has } = usePanel();
+  if (where === 'card') return <>{String(value ?? '')}</>;
+  const seen = has('auth.me') ? record.last_login_at : record.updated_at;
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: 300 }}>
+      <Box component="span" sx={line}>
+        {String(value ?? '')}
+      </Box>
+      {where === 'cell' && (
+        <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary' }}>
+          {typeof seen === 'string' && seen !== ''
+            ? words('lastLogin', { time: formats.dateTime(seen) })
+            : words('neverLoggedIn')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,17 @@
+import type { DataProvider } from 'ra-core';
+import type { PanelProvider } from './framework/panel/types';
+import { createRestProvider, type RestSentences } from './framework/rest';
+import type { Http } from './framework/rest/http';
+import { model } from './resources';
+
+export interface DataProviderOptions {
+  readonly http: Http;
+  /** Does the API have this extension? */
+  readonly has: (extension: string) => boolean;
+  readonly sentences?: Partial<RestSentences>;
+}
+
+/** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */
+export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider {
+  return createRestProvider({ model, ...options });
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../useText';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Says what the button does: 'Hapus 3 pengguna', never 'OK'. */
+  readonly confirmLabel: string;
+  readonly cancelLabel?: string;
+  readonly destructive?: boolean;
+  readonly busy?: boolean;
+  readonly children?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before something that cannot simply be taken back. The focus is on the safe choice. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  destructive = false,
+  busy = false,
+  ...props
+}: ConfirmDialogProps) {
+  const text = useText();
+  const id = useId();
+  const cancel = () => {
+    if (!busy) props.onCancel();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={children ? `${id}-body` : undefined}
+      // A form below must not take the Enter of this dialog for its own.
+      onSubmit={(event) => event.stopPropagation()}
+    >
+      <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+      {children && <DialogContent id={`${id}-body`}>{children}</DialogContent>}
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button autoFocus onClick={cancel} disabled={busy} variant="outlined" color="inherit">
+          {props.cancelLabel ?? text('confirm.cancel')}
+        </Button>
+        <Button
+          onClick={props.onConfirm}
+          disabled={busy}
+          variant="contained"
+          color={destructive ? 'error' : 'primary'}
+          sx={{ '&&': { ml: 0 } }}
+        >
+          {busy ? text('confirm.working') : props.confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { recordTitle } from '../recordTitle';
+import { useText } from '../useText';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useDeletion } from './useDelete';
+
+interface DeleteDialogProps {
+  readonly resource: Resource;
+  /** The records to delete; none keeps the dialog closed. */
+  readonly records: readonly RaRecord[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before deleting, says who can bring it back, and stays open with the reason when it failed. */
+export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDialogProps) {
+  const texts = useTexts(resource);
+  const text = useText();
+  const deletion = useDeletion(resource);
+  const [reason, setReason] = useState('');
+  const [only] = records;
+  const { noun } = texts;
+  const question =
+    records.length === 1 && only
+      ? texts.sentence('deleteQuestion', { title: recordTitle(resource, only) })
+      : text('confirm.deleteMany', { count: records.length, noun });
+  const label = records.length === 1 ? 'confirm.delete' : 'confirm.deleteCount';
+  const close = (then: () => void) => {
+    setReason('');
+    deletion.forget();
+    then();
+  };
+  return (
+    <ConfirmDialog
+      open={records.length > 0}
+      title={texts.sentence('deleteTitle')}
+      confirmLabel={text(label, { count: records.length, noun })}
+      destructive
+      busy={deletion.isDeleting}
+      onCancel={() => close(onCancel)}
+      onConfirm={async () => {
+        if (await deletion.run(records, reason)) close(onDone);
+      }}
+    >
+      <Typography>{question}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {text('confirm.restorable')}
+      </Typography>
+      <TextField
+        fullWidth
+        size="small"
+        margin="normal"
+        label={text('confirm.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+      {deletion.failure && (
+        <Alert severity="error" role="alert">
+          {deletion.failure}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Resource } from '../../schema';
+import { formFields, isSame, isWritable, type Values } from '../form/values';
+
+export type Side = 'mine' | 'theirs';
+
+interface Sides {
+  /** The record as it was when the form opened. */
+  readonly base: Values;
+  readonly mine: Values;
+  readonly theirs: Values;
+  readonly role: string;
+}
+
+export interface DifferingField {
+  readonly name: string;
+  readonly suggested: Side;
+}
+
+/** The fields in which both versions differ. Mine is suggested where I changed something, theirs elsewhere. */
+export function differingFields(resource: Resource, { base, mine, theirs, role }: Sides): readonly DifferingField[] {
+  return (
+    formFields(resource)
+      .filter((name) => isWritable(resource, name, 'edit', { role }))
+      // What answers never carry (a password) cannot differ; it is saved as it was typed.
+      .filter((name) => Object.hasOwn(theirs, name) && !isSame(mine[name], theirs[name]))
+      .map((name) => ({ name, suggested: isSame(mine[name], base[name]) ? 'theirs' : 'mine' }))
+  );
+}

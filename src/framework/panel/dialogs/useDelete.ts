@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, HttpError, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { newIdempotencyKey } from '../form/idempotencyKey';
+import type { PanelProvider } from '../types';
+import { useText } from '../useText';
+import { noticeTime, notifyWithAction } from './notify';
+
+interface BulkAnswer {
+  readonly results?: readonly { readonly id: number; readonly ok: boolean; readonly message?: string }[];
+}
+
+export interface Deletion {
+  readonly isDeleting: boolean;
+  /** The sentence of what went wrong; the records are still there. */
+  readonly failure: string | undefined;
+  /** True when everything was deleted. */
+  readonly run: (records: readonly RaRecord[], reason: string) => Promise<boolean>;
+  readonly forget: () => void;
+}
+
+/** Deletes one or many records, says so, and offers to take it back where the API can. */
+export function useDeletion(resource: Resource): Deletion {
+  const provider = useDataProvider<DataProvider & PanelProvider>();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const texts = useTexts(resource);
+  const text = useText();
+  const { has, permitted } = usePanel();
+  const [isDeleting, setDeleting] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // What is gone is not asked for again: the page that shows it is about to be left.
+  const refresh = (gone: readonly number[] = []) =>
+    queryClient.invalidateQueries({
+      queryKey: [resource.name],
+      predicate: ({ queryKey }) => !gone.some((id) => isAbout(queryKey, id)),
+    });
+  const reasonOf = (error: unknown) => (error instanceof HttpError && error.message) || text('confirm.network');
+
+  async function restore(ids: readonly number[]) {
+    try {
+      for (const id of ids) await provider.restore(resource.name, { id });
+      notify(text('confirm.restored', { noun: texts.noun }), { type: 'success', autoHideDuration: noticeTime });
+    } catch (error) {
+      notify(text('confirm.restoreFailed', { noun: texts.noun, reason: reasonOf(error) }), { type: 'error' });
+    }
+    await refresh();
+  }
+
+  function announce(ids: readonly number[]) {
+    const message =
+      ids.length === 1
+        ? texts.sentence('deleted')
+        : text('confirm.deletedCount', { count: ids.length, noun: texts.noun });
+    if (has('records.restore') && permitted(resource, 'restore'))
+      notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void restore(ids) });
+    else notify(message, { type: 'success', autoHideDuration: noticeTime });
+  }
+
+  async function run(records: readonly RaRecord[], reason: string): Promise<boolean> {
+    setDeleting(true);
+    setFailure(undefined);
+    try {
+      const refused = await remove(provider, resource, records, reason.trim());
+      const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
+      if (gone.length > 0) announce(gone);
+      void refresh(gone);
+      if (refused.length === 0) return true;
+      const why = refused[0]?.message ?? text('confirm.network');
+      setFailure(text('confirm.partly', { done: gone.length, failed: refused.length, reason: why }));
+      return false;
+    } catch (error) {
+      setFailure(texts.sentence('deleteFailed', { reason: reasonOf(error) }));
+      void refresh();
+      return false;
+    } finally {
+      setDeleting(false);
+    }
+  }
+
+  return { isDeleting, failure, run, forget: () => setFailure(undefined) };
+}
+
+const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
+  (verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === String(id)) ||
+  (verb === 'history' && params === id);
+
+/** The entries that were refused, with the reason for each. */
+async function remove(
+  provider: DataProvider & PanelProvider,
+  resource: Resource,
+  records: readonly RaRecord[],
+  reason: string,
+) {
+  const [first] = records;
+  const meta = { idempotencyKey: newIdempotencyKey(), ...(reason ? { reason } : {}) };
+  if (records.length === 1 && first) {
+    await provider.delete(resource.name, { id: first.id, previousData: first, meta });
+    return [];
+  }
+  const ids = records.map((record) => Number(record.id));
+  const action = Object.entries(resource.actions ?? {}).find(
+    ([, spec]) => spec.remove && spec.on.includes('bulk'),
+  )?.[0];
+  if (!resource.api.bulk || !action) {
+    await provider.deleteMany(resource.name, { ids, meta });
+    return [];
+  }
+  const answer = await provider.act(resource.name, action, { ids, ...(reason ? { data: { reason } } : {}) });
+  return ((answer.data as BulkAnswer | null)?.results ?? []).filter((result) => !result.ok);
+}

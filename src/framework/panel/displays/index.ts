@@ -1,0 +1,5 @@
+export * from './choices';
+export * from './links';
+export * from './plain';
+export * from './references';
+export * from './structured';

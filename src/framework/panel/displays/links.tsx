@@ -1,0 +1,88 @@
+import AttachFileIcon from '@mui/icons-material/AttachFile';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { isEmptyValue, isSafeUrl } from '../../schema';
+import type { DisplayProps } from '../types';
+import { Nothing } from './Nothing';
+import { TextDisplay } from './plain';
+
+/** A link, when the address is one a link may safely carry; otherwise its text. */
+export function UrlDisplay(props: DisplayProps) {
+  const address = String(props.value ?? '');
+  if (!isSafeUrl(address)) return <TextDisplay {...props} />;
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      sx={{ overflowWrap: 'anywhere' }}
+      onClick={keepRowClosed}
+    >
+      {address.replace(/^https?:\/\//i, '')}
+    </Link>
+  );
+}
+
+export function EmailDisplay(props: DisplayProps) {
+  if (isEmptyValue(props.value) || props.where !== 'show') return <TextDisplay {...props} />;
+  return (
+    <Link
+      href={`mailto:${encodeURIComponent(String(props.value)).replace('%40', '@')}`}
+      sx={{ overflowWrap: 'anywhere' }}
+    >
+      {String(props.value)}
+    </Link>
+  );
+}
+
+/** Stored paths are served below `/storage/`; full addresses are taken as they are. */
+export function storedAddress(path: string): string | undefined {
+  const address = /^(https?:)?\//i.test(path) ? path : `/storage/${path}`;
+  return isSafeUrl(address) ? address : undefined;
+}
+
+export function FileDisplay({ value }: DisplayProps) {
+  if (isEmptyValue(value)) return <Nothing />;
+  const path = String(value);
+  const address = storedAddress(path);
+  const fileName = path.split(/[?#]/)[0]?.split('/').at(-1) || path;
+  if (!address) return fileName;
+  return (
+    <Link
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={keepRowClosed}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}
+    >
+      <AttachFileIcon fontSize="small" aria-hidden="true" />
+      {fileName}
+    </Link>
+  );
+}
+
+export function ImageDisplay(props: DisplayProps) {
+  const address = isEmptyValue(props.value) ? undefined : storedAddress(String(props.value));
+  if (!address) return <FileDisplay {...props} />;
+  const size = props.where === 'show' ? 240 : 40;
+  return (
+    <Box
+      component="img"
+      src={address}
+      alt=""
+      loading="lazy"
+      sx={{
+        width: size,
+        height: size,
+        objectFit: 'cover',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        display: 'block',
+      }}
+    />
+  );
+}
+
+// In a list the whole row opens the record; a link inside it goes to its own place only.
+const keepRowClosed = (event: { stopPropagation: () => void }) => event.stopPropagation();

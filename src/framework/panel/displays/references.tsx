@@ -1,0 +1,43 @@
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useGetManyAggregate } from 'ra-core';
+import { isEmptyValue, type Resource } from '../../schema';
+import { useResource } from '../context';
+import { recordTitle } from '../recordTitle';
+import type { DisplayProps } from '../types';
+import { Chips } from './choices';
+import { Nothing } from './Nothing';
+
+/** The title of the record pointed to: what the answer embeds, or one request for all rows together. */
+export function ReferenceDisplay({ value, field, record }: DisplayProps) {
+  const target = useResource(field.target ?? '');
+  if (isEmptyValue(value)) return <Nothing />;
+  const embedded = field.embed ? (record[field.embed.as] as RaRecord | null | undefined) : undefined;
+  if (embedded && hasTitle(target, embedded)) return recordTitle(target, embedded);
+  return <FetchedTitles target={target} ids={[Number(value)]} where="show" single />;
+}
+
+export function ReferencesDisplay({ value, field, where }: DisplayProps) {
+  const target = useResource(field.target ?? '');
+  if (!Array.isArray(value) || value.length === 0) return <Nothing />;
+  return <FetchedTitles target={target} ids={value.map(Number)} where={where} />;
+}
+
+const hasTitle = (target: Resource, embedded: RaRecord) =>
+  target.title.split(' ').some((name) => !isEmptyValue(embedded[name]));
+
+interface FetchedTitlesProps {
+  readonly target: Resource;
+  readonly ids: readonly number[];
+  readonly where: DisplayProps['where'];
+  readonly single?: boolean;
+}
+
+function FetchedTitles({ target, ids, where, single = false }: FetchedTitlesProps) {
+  const { data, isPending } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
+  if (isPending) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
+  const labels = ids.map((id) => {
+    const found = data?.find((item) => item && Number(item.id) === id);
+    return found ? recordTitle(target, found) : `#${id}`;
+  });
+  return single ? labels.join(', ') : <Chips labels={labels} where={where} />;
+}

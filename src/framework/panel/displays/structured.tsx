@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { type AnyField, fill, isEmptyValue } from '../../schema';
+import { usePanel } from '../context';
+import type { DisplayProps } from '../types';
+import { Nothing } from './Nothing';
+import { TextDisplay } from './plain';
+
+/** Rows kept inside a record, as a small table; a cell only counts them. */
+export function EmbeddedDisplay({ value, field, resource, record, where }: DisplayProps) {
+  const { views } = usePanel();
+  const translate = useTranslate();
+  if (!Array.isArray(value) || value.length === 0) return <Nothing />;
+  if (where !== 'show') return fill(translate('panel.show.rows'), { count: value.length });
+  const columns = Object.entries(field.item ?? {});
+  const cell = { textAlign: 'start', px: 1, py: 0.5, borderBottom: 1, borderColor: 'divider' } as const;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Box component="table" sx={{ borderCollapse: 'collapse', fontSize: 14 }}>
+        <thead>
+          <tr>
+            {columns.map(([name, column]) => (
+              <Box component="th" scope="col" key={name} sx={{ ...cell, color: 'text.secondary', fontWeight: 500 }}>
+                {column.label}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(value as readonly Readonly<Record<string, unknown>>[]).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id and are not reordered while shown
+            <tr key={at}>
+              {columns.map(([name, column]) => {
+                const Display = views[column.kind]?.Display ?? TextDisplay;
+                return (
+                  <Box component="td" key={name} sx={cell}>
+                    <Display
+                      value={row[name]}
+                      name={name}
+                      field={column}
+                      resource={resource}
+                      record={record}
+                      where="cell"
+                    />
+                  </Box>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+export function JsonDisplay({ value, where }: DisplayProps) {
+  if (isEmptyValue(value)) return <Nothing />;
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, where === 'show' ? 2 : 0);
+  if (where !== 'show') return <Box component="code">{text.length > 40 ? `${text.slice(0, 40)}…` : text}</Box>;
+  return (
+    // A region that scrolls must be reachable by keyboard.
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={{ m: 0, p: 1, fontSize: 13, maxHeight: 240, overflow: 'auto', bgcolor: 'action.hover', borderRadius: 1 }}
+    >
+      {text}
+    </Box>
+  );
+}
+
+const kindOfType = {
+  text: 'text',
+  number: 'number',
+  boolean: 'boolean',
+  date: 'date',
+  dateTime: 'dateTime',
+  json: 'json',
+} as const;
+
+/** A value the server works out, shown as the kind it is. */
+export function ComputedDisplay(props: DisplayProps) {
+  const { views } = usePanel();
+  const type = props.field.type ?? 'text';
+  const Display = views[kindOfType[type]]?.Display ?? TextDisplay;
+  const field: AnyField = { ...props.field, kind: type };
+  return <Display {...props} field={field} />;
+}
+
+/** A password is never shown, whatever arrives. */
+export function SecretDisplay() {
+  return <span aria-hidden="true">••••••••</span>;
+}

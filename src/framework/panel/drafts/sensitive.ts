@@ -1,0 +1,15 @@
+import type { AnyField, Kinds } from '../../schema';
+
+/** May the value leave the tab's memory for longer than the tab lives? */
+export const isSensitive = (field: AnyField | undefined, kinds: Kinds): boolean =>
+  Boolean(
+    field?.sensitive ||
+      kinds[field?.kind ?? '']?.sensitive ||
+      Object.values(field?.item ?? {}).some((item) => isSensitive(item, kinds)),
+  );
+
+/** Passwords are never kept, anywhere. */
+export const isDraftable = (field: AnyField | undefined, kinds: Kinds): boolean =>
+  field !== undefined &&
+  !kinds[field.kind]?.writeOnly &&
+  Object.values(field.item ?? {}).every((item) => isDraftable(item, kinds));

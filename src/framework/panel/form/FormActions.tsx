@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useText } from '../useText';
+
+interface FormActionsProps {
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Stays in sight at the lower edge while the form scrolls behind it. */
+export function FormActions({ isSaving, onCancel }: FormActionsProps) {
+  const text = useText();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: 1,
+        px: 3,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        backgroundImage: 'inherit',
+        borderRadius: 'inherit',
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSaving}>
+        {text('form.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" disabled={isSaving} aria-busy={isSaving}>
+        {text(isSaving ? 'form.saving' : 'form.save')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { DraftOffer } from '../drafts/DraftOffer';
+import { useDraft } from '../drafts/useDraft';
+import { focusField, useFieldIds } from '../inputs/fieldIds';
+import { ErrorSummary } from './ErrorSummary';
+import { FormActions } from './FormActions';
+import { FormConflict } from './FormConflict';
+import { FormSections } from './FormSections';
+import type { FormHandle } from './formView';
+import { LeaveDialog } from './LeaveDialog';
+import { LeaveGuard } from './LeaveGuard';
+import { TroubleAlert } from './TroubleAlert';
+import type { ResourceFormState } from './useResourceForm';
+import { changedFields, type FormMode, formFields, isWritable } from './values';
+
+interface FormBodyProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  readonly layout: 'page' | 'dialog';
+  readonly form: ResourceFormState;
+  readonly onCancel: () => void;
+  readonly handle: Ref<FormHandle> | undefined;
+}
+
+/** Everything inside the form element. */
+export function FormBody({ resource, mode, layout, form, onCancel, handle }: FormBodyProps) {
+  const { start, done } = form;
+  const unsaved = useUnsaved(resource, mode, form);
+  const isDone = useCallback(() => done.current, [done]);
+  const draft = useDraft({
+    resource,
+    draftKey: form.draftKey,
+    version: typeof start.version === 'number' ? start.version : null,
+    base: start,
+    isDone,
+  });
+  const [asking, setAsking] = useState<readonly string[]>([]);
+  const giveUp = () => {
+    done.current = true;
+    draft.wipe();
+  };
+  const requestCancel = () => {
+    if (form.isSaving) return;
+    const changed = unsaved();
+    if (changed.length > 0) setAsking(changed);
+    else onCancel();
+  };
+  useFirstFocus(resource, layout === 'dialog');
+  useImperativeHandle(handle, () => ({ requestCancel }));
+  return (
+    <>
+      <Box sx={{ p: 3, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0, flexGrow: 1 } : {}) }}>
+        <DraftOffer draft={draft} />
+        {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
+        <ErrorSummary resource={resource} />
+        <FormSections resource={resource} mode={mode} headings={layout === 'dialog' ? 'h3' : 'h2'} />
+      </Box>
+      <FormActions isSaving={form.isSaving} onCancel={requestCancel} />
+      <FormConflict resource={resource} form={form} />
+      <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={giveUp} />
+      <LeaveDialog
+        resource={resource}
+        changed={asking}
+        onStay={() => setAsking([])}
+        onLeave={() => {
+          giveUp();
+          onCancel();
+        }}
+      />
+    </>
+  );
+}
+
+/** What was typed and not saved, asked when it matters rather than followed on every key. */
+function useUnsaved(resource: Resource, mode: FormMode, { start, done }: ResourceFormState): () => readonly string[] {
+  const { getValues } = useFormContext();
+  const { actor } = usePanel();
+  return useCallback(() => {
+    if (done.current) return [];
+    const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, actor));
+    return changedFields(start, getValues(), typed);
+  }, [resource, mode, start, done, getValues, actor]);
+}
+
+/** A dialog begins in its first field; on a touch screen that would open the keyboard over the form. */
+function useFirstFocus(resource: Resource, isDialog: boolean): void {
+  const idOf = useFieldIds();
+  const first = idOf(formFields(resource)[0] ?? '');
+  useEffect(() => {
+    if (isDialog && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
+  }, [isDialog, first]);
+}

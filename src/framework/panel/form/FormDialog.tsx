@@ -1,0 +1,59 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef } from 'react';
+import { useText } from '../useText';
+import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
+import { type FormHandle, type FormViewProps, useFormTitle } from './formView';
+import { ResourceForm } from './ResourceForm';
+import { useEditedRecord } from './useEditedRecord';
+
+/** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
+export function FormDialog({ resource, mode, id, onDone, onCancel }: FormViewProps) {
+  const text = useText();
+  const titleId = useId();
+  const title = useFormTitle(resource, mode);
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
+  const form = useRef<FormHandle>(null);
+  const close = () => (form.current ? form.current.requestCancel() : onCancel());
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => {
+        // A click beside the dialog is too easily an accident.
+        if (reason === 'escapeKeyDown') close();
+      }}
+    >
+      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+        {title}
+      </DialogTitle>
+      <IconButton aria-label={text('form.close')} onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <CloseIcon />
+      </IconButton>
+      {edited.state === 'loading' && <FormSkeleton resource={resource} />}
+      {edited.state === 'failed' && <LoadFailed resource={resource} retry={edited.retry} />}
+      {edited.state === 'missing' && (
+        <RecordMissing resource={resource} onBack={onCancel} backLabel={text('form.close')} />
+      )}
+      {edited.state === 'ready' && (
+        <ResourceForm
+          key={id ?? 'new'}
+          layout="dialog"
+          handle={form}
+          resource={resource}
+          mode={mode}
+          {...(edited.record ? { record: edited.record } : {})}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      )}
+    </Dialog>
+  );
+}

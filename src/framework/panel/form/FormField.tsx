@@ -1,0 +1,101 @@
+import WarningAmberIcon from '@mui/icons-material/WarningAmber';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useRecordContext } from 'ra-core';
+import { memo, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import {
+  type AnyField,
+  canField,
+  dependenciesOf,
+  dependenciesOfField,
+  holds,
+  isRequired,
+  isShown,
+  type Resource,
+} from '../../schema';
+import { useKindView, usePanel, useTexts } from '../context';
+import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
+import type { InputProps } from '../types';
+import { type FormMode, isWritable, type Values, warningsFor } from './values';
+
+interface FormFieldProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly mode: FormMode;
+}
+
+/** One field of a generated form. It renders again when its own value or one of its conditions changes, and not otherwise. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { resource, name } = props;
+  const field = resource.fields[name];
+  const watched = useMemo(() => (field ? watchedBy(resource, name, field) : []), [resource, name, field]);
+  if (!field) return null;
+  if (watched.length === 0) return <ShownField {...props} field={field} values={nothing} />;
+  return <WatchingField {...props} field={field} watched={watched} />;
+});
+
+const nothing: Values = {};
+
+const watchedBy = (resource: Resource, name: string, field: AnyField): readonly string[] => [
+  ...new Set([
+    ...dependenciesOfField(field, name, resource.rules),
+    ...warningsFor(resource, name).flatMap((rule) => dependenciesOf(rule.when)),
+  ]),
+];
+
+function WatchingField({
+  watched,
+  ...props
+}: FormFieldProps & { readonly field: AnyField; readonly watched: readonly string[] }) {
+  const current = useWatch({ name: [...watched] });
+  const values = Object.fromEntries(watched.map((name, at) => [name, current[at] as unknown]));
+  return <ShownField {...props} values={values} />;
+}
+
+interface ShownFieldProps extends FormFieldProps {
+  readonly field: AnyField;
+  /** Only what the conditions read. */
+  readonly values: Values;
+}
+
+function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
+  const { actor } = usePanel();
+  const { Input, isWide } = useKindView(resource, name, field);
+  const texts = useTexts(resource);
+  const record = useRecordContext();
+  if (!isShown(field, values) || !canField(field, 'read', actor.role)) return null;
+  const canWrite = isWritable(resource, name, mode, actor);
+  if (!canWrite && !record) return null;
+  const help = texts.help(name, mode);
+  const placeholder = texts.placeholder(name);
+  const props: InputProps = {
+    name,
+    field,
+    resource,
+    mode,
+    label: texts.field(name),
+    required: canWrite && isRequired(name, field, values, resource.rules, mode),
+    ...(help ? { help } : {}),
+    ...(placeholder ? { placeholder } : {}),
+  };
+  const isFull = field.width ? field.width === 'full' : isWide;
+  return (
+    <Box sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
+      {canWrite ? <Input {...props} /> : <ReadOnlyInput {...props} />}
+      {warningsFor(resource, name).map(
+        (rule) => holds(rule.when, values) && <Remark key={rule.warn?.message} message={rule.warn?.message ?? ''} />,
+      )}
+    </Box>
+  );
+}
+
+/** Something to look at twice; it can be saved all the same. */
+function Remark({ message }: { readonly message: string }) {
+  return (
+    <Typography role="status" variant="body2" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5 }}>
+      <WarningAmberIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px', color: 'warning.main' }} />
+      <span>{message}</span>
+    </Typography>
+  );
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { canField, type FormSection, type Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { FormField } from './FormField';
+import { type FormMode, isWritable } from './values';
+
+interface FormSectionsProps {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  /** Level of the section headings: below the page's or the dialog's title. */
+  readonly headings: 'h2' | 'h3';
+}
+
+/** Sections with a heading and a sentence; two columns where there is room. A section this person has no field of is left out. */
+export function FormSections({ resource, mode, headings }: FormSectionsProps) {
+  const { actor } = usePanel();
+  const isThere = (name: string) => {
+    const field = resource.fields[name];
+    if (!field || !canField(field, 'read', actor.role)) return false;
+    return mode === 'edit' || isWritable(resource, name, mode, actor);
+  };
+  const sections = resource.form.sections.filter((section) => section.fields.some(isThere));
+  return sections.map((section) => (
+    <Section key={section.section} {...{ section, resource, mode, headings }} isOnly={sections.length === 1} />
+  ));
+}
+
+interface SectionProps extends FormSectionsProps {
+  readonly section: FormSection;
+  readonly isOnly: boolean;
+}
+
+/** A form of one section needs no heading: its title says the same. */
+function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
+  const id = useId();
+  const texts = useTexts(resource);
+  return (
+    <Box component="section" aria-labelledby={isOnly ? undefined : id} sx={{ mb: 4, '&:last-of-type': { mb: 0 } }}>
+      {!isOnly && (
+        <Typography id={id} component={headings} variant="subtitle1" sx={{ fontWeight: 700 }}>
+          {texts.section(section.section)}
+        </Typography>
+      )}
+      {section.help && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {texts.section(section.help)}
+        </Typography>
+      )}
+      <Box sx={{ ...twoColumns, mt: isOnly ? 0 : 1.5 }}>
+        {section.fields.map((name) => (
+          <FormField key={name} resource={resource} name={name} mode={mode} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+export const twoColumns = {
+  display: 'grid',
+  gap: 2.5,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 3 },
+} as const;

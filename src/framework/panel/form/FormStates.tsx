@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { useText } from '../useText';
+import { visuallyHidden } from '../visuallyHidden';
+import { twoColumns } from './FormSections';
+import { formFields } from './values';
+
+/** As high as the form that comes, so that nothing jumps. */
+export function FormSkeleton({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  return (
+    <Box role="status" sx={{ p: 3 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {text('form.loading')}
+      </Box>
+      <Box aria-hidden="true" sx={twoColumns}>
+        {formFields(resource).map((name) => (
+          <div key={name}>
+            <Skeleton variant="text" width={120} />
+            <Skeleton variant="rounded" height={40} />
+          </div>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface ProblemProps {
+  readonly severity: 'error' | 'warning';
+  readonly title: string;
+  readonly help: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** What happened, what it means, and the one thing to do next. */
+function Problem({ severity, title, help, action, onAction }: ProblemProps) {
+  return (
+    <Alert severity={severity} role="alert" sx={{ m: 3 }}>
+      <AlertTitle>{title}</AlertTitle>
+      {help}
+      <Button color="inherit" size="small" variant="outlined" sx={{ display: 'block', mt: 1.5 }} onClick={onAction}>
+        {action}
+      </Button>
+    </Alert>
+  );
+}
+
+export function LoadFailed({ resource, retry }: { readonly resource: Resource; readonly retry: () => void }) {
+  const texts = useTexts(resource);
+  const text = useText();
+  return (
+    <Problem
+      severity="error"
+      title={texts.sentence('loadFailed')}
+      help={text('form.notLoaded')}
+      action={text('form.retry')}
+      onAction={retry}
+    />
+  );
+}
+
+interface RecordMissingProps {
+  readonly resource: Resource;
+  readonly onBack: () => void;
+  readonly backLabel: string;
+}
+
+export function RecordMissing({ resource, onBack, backLabel }: RecordMissingProps) {
+  const texts = useTexts(resource);
+  const text = useText();
+  return (
+    <Problem
+      severity="warning"
+      title={texts.sentence('notFound')}
+      help={text('form.notFoundHelp')}
+      action={backLabel}
+      onAction={onBack}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isEmptyValue, type Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { isDraftable } from '../drafts/sensitive';
+import { useText } from '../useText';
+import type { Trouble } from './useResourceForm';
+import { formFields, type Values } from './values';
+
+/** Why it was not saved, and that nothing typed is lost. */
+export function TroubleAlert({ resource, trouble }: { readonly resource: Resource; readonly trouble: Trouble }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    alert.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  return (
+    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 2 }}>
+      {trouble.kind === 'gone' ? text('form.gone', { noun: texts.noun }) : `${trouble.message} ${text('form.kept')}`}
+      {trouble.kind === 'gone' && <CopyButton resource={resource} />}
+    </Alert>
+  );
+}
+
+function CopyButton({ resource }: { readonly resource: Resource }) {
+  const { getValues } = useFormContext();
+  const { model } = usePanel();
+  const texts = useTexts(resource);
+  const text = useText();
+  const notify = useNotify();
+  const asText = (values: Values) =>
+    formFields(resource)
+      .filter((name) => isDraftable(resource.fields[name], model.kinds) && !isEmptyValue(values[name]))
+      .map((name) => {
+        const field = resource.fields[name];
+        const said = field && model.kinds[field.kind]?.toText(values[name], field);
+        return `${texts.field(name)}: ${said ?? ''}`;
+      })
+      .join('\n');
+  return (
+    <Button
+      color="inherit"
+      size="small"
+      variant="outlined"
+      sx={{ display: 'block', mt: 1 }}
+      onClick={async () => {
+        await copy(asText(getValues()));
+        notify(text('form.copied'), { type: 'info' });
+      }}
+    >
+      {text('form.copy')}
+    </Button>
+  );
+}
+
+/** The clipboard is closed on plain-http addresses; there the browser's old command still copies a selection. */
+async function copy(content: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(content);
+  const area = document.createElement('textarea');
+  area.value = content;
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}

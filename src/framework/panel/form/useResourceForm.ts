@@ -1,0 +1,92 @@
+import type { RaRecord } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import type { Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { type DraftKey, removeDraft } from '../drafts/draftStore';
+import type { Conflict } from './saveErrors';
+import { useSaveRecord } from './useSaveRecord';
+import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from './values';
+
+/** What a form says that belongs to no single field. */
+export type Trouble = { readonly kind: 'general'; readonly message: string } | { readonly kind: 'gone' };
+
+export interface ResourceFormOptions {
+  readonly resource: Resource;
+  readonly mode: FormMode;
+  /** The record to edit; the values of the form are laid over it once and never replaced under the person's hands. */
+  readonly record?: RaRecord | undefined;
+  readonly onDone: (record: RaRecord) => void;
+}
+
+/** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
+export function useResourceForm({ resource, mode, record, onDone }: ResourceFormOptions) {
+  const { model, actor, formats } = usePanel();
+  const texts = useTexts(resource);
+  const saver = useSaveRecord(resource, mode);
+  const [start] = useState<Values>(() => record ?? emptyRecord(resource));
+  // The version that is saved over; after a conflict was settled it is the newer one.
+  const base = useRef<Values>(start);
+  const done = useRef(false);
+  const draftKey = useMemo<DraftKey>(
+    () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),
+    [actor.id, resource.name, mode, start],
+  );
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const check = useCallback(
+    (values: Values) =>
+      checkForm(resource, values, { model, mode, role: actor.role, today: formats.today(), base: base.current, texts }),
+    [resource, model, mode, actor.role, formats, texts],
+  );
+
+  const resolver = useMemo<Resolver>(
+    () => (values) => {
+      const { issues } = check(values);
+      const errors = Object.fromEntries(issues.map(({ field, code, message }) => [field, { type: code, message }]));
+      return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors };
+    },
+    [check],
+  );
+
+  /** Resolves to the sentences of single fields, which the form then shows. */
+  async function submit(values: Values): Promise<Readonly<Record<string, string>> | undefined> {
+    setTrouble(undefined);
+    const payload = toPayload(resource, check(values).values, base.current, mode);
+    const result = await saver.save(payload, base.current);
+    if (!result) return undefined;
+    if (result.ok) {
+      done.current = true;
+      removeDraft(draftKey);
+      onDone(result.record);
+      return undefined;
+    }
+    const { failure } = result;
+    if (failure.conflict) setConflict(failure.conflict);
+    if (failure.isGone && mode === 'edit') setTrouble({ kind: 'gone' });
+    else if (failure.general || failure.isGone)
+      setTrouble({ kind: 'general', message: failure.general ?? texts.sentence('saveFailed') });
+    return failure.fields;
+  }
+
+  return {
+    start,
+    base,
+    done,
+    draftKey,
+    resolver,
+    submit,
+    trouble,
+    isSaving: saver.isSaving,
+    conflict,
+    /** The newer version becomes the ground on which the form is saved. */
+    acceptConflict: (newer: Values) => {
+      base.current = newer;
+      setConflict(undefined);
+    },
+    leaveConflict: () => setConflict(undefined),
+  };
+}
+
+export type ResourceFormState = ReturnType<typeof useResourceForm>;

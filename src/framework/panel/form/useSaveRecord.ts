@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
+import { useRef, useState } from 'react';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { noticeTime } from '../dialogs/notify';
+import { recordTitle } from '../recordTitle';
+import { newIdempotencyKey } from './idempotencyKey';
+import { readSaveFailure, type SaveFailure, wasJudged } from './saveErrors';
+import { formFields, type Values } from './values';
+
+export type SaveResult =
+  | { readonly ok: true; readonly record: RaRecord }
+  | { readonly ok: false; readonly failure: SaveFailure };
+
+export interface RecordSaver {
+  readonly isSaving: boolean;
+  /** Undefined when a save is under way already: a second click changes nothing. */
+  readonly save: (data: Values, base: Values) => Promise<SaveResult | undefined>;
+}
+
+/** Saves a record, waits for the answer, says that it is done and lets every view of the resource load again. */
+export function useSaveRecord(resource: Resource, mode: 'create' | 'edit'): RecordSaver {
+  const texts = useTexts(resource);
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [create] = useCreate<RaRecord>();
+  const [update] = useUpdate<RaRecord>();
+  const [isSaving, setSaving] = useState(false);
+  const underWay = useRef(false);
+  const key = useRef(newIdempotencyKey());
+
+  function send(data: Values, base: Values): Promise<RaRecord> {
+    const meta = { idempotencyKey: key.current };
+    const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
+    const answer =
+      mode === 'create'
+        ? create(resource.name, { data, meta }, options)
+        : update(resource.name, { id: Number(base.id), data, previousData: base as RaRecord, meta }, options);
+    // With `returnPromise` the answer is the record; the types of the hooks do not follow the option.
+    return answer as Promise<RaRecord>;
+  }
+
+  async function save(data: Values, base: Values): Promise<SaveResult | undefined> {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setSaving(true);
+    try {
+      const record = await send(data, base);
+      const title = recordTitle(resource, { ...data, ...record });
+      notify(texts.sentence(mode === 'create' ? 'created' : 'updated', { title }), {
+        type: 'success',
+        autoHideDuration: noticeTime,
+      });
+      // Not awaited: lists, figures and pickers load again behind the closed form.
+      void queryClient.invalidateQueries({ queryKey: [resource.name] });
+      return { ok: true, record };
+    } catch (error) {
+      if (wasJudged(error)) key.current = newIdempotencyKey();
+      return { ok: false, failure: readSaveFailure(error, formFields(resource), texts.sentence('saveFailed')) };
+    } finally {
+      underWay.current = false;
+      setSaving(false);
+    }
+  }
+
+  return { isSaving, save };
+}

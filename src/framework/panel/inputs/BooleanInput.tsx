@@ -1,0 +1,45 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useTexts } from '../context';
+import type { InputProps } from '../types';
+import { FieldFrame, RequiredMark } from './FieldFrame';
+import { useField } from './useField';
+
+/** A switch with its label beside it; when the declaration names both states, the current one is written out. */
+export function BooleanInput(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const texts = useTexts(props.resource);
+  const checked = value === true;
+  const state = props.field.labels ? `: ${texts.labels(props.name)[checked ? 0 : 1]}` : '';
+  return (
+    <FieldFrame id={id} label={props.label} help={props.help} error={error} bare>
+      <FormControlLabel
+        sx={{ ml: -1, minHeight: 40 }}
+        label={
+          <>
+            {`${props.label}${state}`}
+            {props.required && <RequiredMark />}
+          </>
+        }
+        control={
+          <Switch
+            id={id}
+            name={props.name}
+            checked={checked}
+            onChange={(event) => onChange(event.target.checked)}
+            onBlur={onBlur}
+            disabled={disabled}
+            slotProps={{
+              input: {
+                role: 'switch',
+                ref,
+                'aria-invalid': aria['aria-invalid'],
+                'aria-describedby': aria['aria-describedby'],
+              },
+            }}
+          />
+        }
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,83 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Select from '@mui/material/Select';
+import { choiceValues } from '../../schema';
+import { useTexts } from '../context';
+import { choiceText } from '../displays/choiceText';
+import type { InputProps } from '../types';
+import { useText } from '../useText';
+import { FieldFrame } from './FieldFrame';
+import { asText, labelId, useField } from './useField';
+
+export function ChoiceInput(props: InputProps) {
+  return props.field.display === 'radio' ? <RadioChoice {...props} /> : <SelectChoice {...props} />;
+}
+
+/** The browser's own list: quick, reachable by keyboard, right on a phone. */
+function SelectChoice(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const text = useText();
+  const chosen = asText(value);
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <Select
+        native
+        fullWidth
+        size="small"
+        value={chosen}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onBlur={onBlur}
+        error={Boolean(error)}
+        disabled={disabled}
+        inputRef={ref}
+        input={<OutlinedInput inputProps={{ id, name: props.name, ...aria }} />}
+      >
+        <option value="">{props.placeholder ?? text(props.required ? 'inputs.choose' : 'inputs.none')}</option>
+        <ChoiceOptions {...props} chosen={chosen} />
+      </Select>
+    </FieldFrame>
+  );
+}
+
+/** A value outside the list stays choosable, so that opening an old record does not change it. */
+function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonly chosen: string }) {
+  const texts = useTexts(resource);
+  const values = choiceValues(field);
+  const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+  return all.map((value) => (
+    <option key={value} value={value}>
+      {choiceText(texts, name, field, value)}
+    </option>
+  ));
+}
+
+function RadioChoice(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const texts = useTexts(props.resource);
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>
+      <RadioGroup
+        row
+        id={id}
+        name={props.name}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        aria-labelledby={labelId(id)}
+        {...aria}
+      >
+        {choiceValues(props.field).map((choice, at) => (
+          <FormControlLabel
+            key={choice}
+            value={choice}
+            disabled={disabled}
+            label={choiceText(texts, props.name, props.field, choice)}
+            control={<Radio size="small" {...(at === 0 ? { inputRef: ref } : {})} />}
+          />
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+}

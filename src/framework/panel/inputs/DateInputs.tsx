@@ -1,0 +1,45 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { usePanel } from '../context';
+import type { InputProps } from '../types';
+import { FieldFrame } from './FieldFrame';
+import { localToUtc, utcToLocal } from './localTime';
+import { TextControl } from './TextControl';
+import { asText, useField } from './useField';
+
+/** The browser's own date field: it knows the language, the keyboard and the phone. */
+export function DateInput(props: InputProps) {
+  const { formats } = usePanel();
+  const bound = (limit: unknown, fallback: string) =>
+    limit === 'today' ? formats.today() : typeof limit === 'string' ? limit : fallback;
+  return (
+    <TextControl
+      {...props}
+      type="date"
+      // Without bounds browsers accept years of six digits.
+      attributes={{ min: bound(props.field.min, '1900-01-01'), max: bound(props.field.max, '2200-12-31') }}
+    />
+  );
+}
+
+/** Kept as UTC, shown in the time zone of the browser. */
+export function DateTimeInput(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        id={id}
+        type="datetime-local"
+        name={props.name}
+        value={utcToLocal(asText(value))}
+        onChange={(event) => onChange(localToUtc(event.target.value))}
+        onBlur={onBlur}
+        error={Boolean(error)}
+        disabled={disabled}
+        inputRef={ref}
+        inputProps={{ min: '1900-01-01T00:00', max: '2200-12-31T23:59', ...aria }}
+      />
+    </FieldFrame>
+  );
+}

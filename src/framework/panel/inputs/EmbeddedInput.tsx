@@ -1,0 +1,142 @@
+import AddIcon from '@mui/icons-material/Add';
+import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
+import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useRef } from 'react';
+import { get, useFieldArray, useFormState } from 'react-hook-form';
+import type { Fields } from '../../schema';
+import { usePanel } from '../context';
+import type { InputProps } from '../types';
+import { useText } from '../useText';
+import { FieldFrame } from './FieldFrame';
+import { focusField, useFieldIds } from './fieldIds';
+import { labelId, sentenceOf } from './useField';
+
+/** A list of small records: rows are added, removed and moved by buttons, so it needs no pointer. */
+export function EmbeddedInput(props: InputProps) {
+  const text = useText();
+  const idOf = useFieldIds();
+  const id = idOf(props.name);
+  const adding = useRef<HTMLButtonElement>(null);
+  const { fields: rows, append, remove, move } = useFieldArray({ name: props.name });
+  const { errors } = useFormState({ name: props.name });
+  const error = sentenceOf(get(errors, props.name)) ?? sentenceOf(get(errors, `${props.name}.root`));
+  const item = props.field.item ?? {};
+  const firstField = Object.keys(item)[0] ?? '';
+  const removeRow = (at: number) => {
+    remove(at);
+    adding.current?.focus();
+  };
+  const moveRow = (from: number, to: number) => {
+    move(from, to);
+    setTimeout(() => focusField(idOf(`${props.name}.${to}.${firstField}`)));
+  };
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>
+      <Box id={id} role="group" aria-labelledby={labelId(id)} sx={{ display: 'grid', gap: 1 }}>
+        {rows.map((row, at) => (
+          <EmbeddedRow key={row.id} {...props} item={item} at={at}>
+            <RowButton
+              label={text('inputs.up', { n: at + 1 })}
+              disabled={props.disabled || at === 0}
+              onClick={() => moveRow(at, at - 1)}
+            >
+              <ArrowUpwardIcon fontSize="small" />
+            </RowButton>
+            <RowButton
+              label={text('inputs.down', { n: at + 1 })}
+              disabled={props.disabled || at === rows.length - 1}
+              onClick={() => moveRow(at, at + 1)}
+            >
+              <ArrowDownwardIcon fontSize="small" />
+            </RowButton>
+            <RowButton
+              label={text('inputs.remove', { n: at + 1 })}
+              disabled={props.disabled}
+              onClick={() => removeRow(at)}
+            >
+              <DeleteOutlineIcon fontSize="small" />
+            </RowButton>
+          </EmbeddedRow>
+        ))}
+        <Button
+          ref={adding}
+          size="small"
+          startIcon={<AddIcon />}
+          sx={{ justifySelf: 'start' }}
+          disabled={props.disabled || rows.length >= (props.field.maxItems ?? 100)}
+          onClick={() => append(emptyRow(item), { focusName: `${props.name}.${rows.length}.${firstField}` })}
+        >
+          {text('inputs.add')}
+        </Button>
+      </Box>
+    </FieldFrame>
+  );
+}
+
+interface EmbeddedRowProps extends InputProps {
+  readonly item: Fields;
+  readonly at: number;
+  readonly children: ReactNode;
+}
+
+function EmbeddedRow({ item, at, children, name, resource, mode, disabled = false }: EmbeddedRowProps) {
+  const { views } = usePanel();
+  const text = useText();
+  return (
+    <Box
+      role="group"
+      aria-label={text('inputs.row', { n: at + 1 })}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: 0.5 }}>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
+          {text('inputs.row', { n: at + 1 })}
+        </Typography>
+        {children}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' }}>
+        {Object.entries(item).map(([key, field]) => {
+          const Input = views[field.kind]?.Input;
+          return (
+            Input && (
+              <Input
+                key={key}
+                name={`${name}.${at}.${key}`}
+                field={field}
+                resource={resource}
+                label={field.label}
+                required={Boolean(field.required)}
+                disabled={disabled}
+                mode={mode}
+                {...(field.help ? { help: field.help } : {})}
+              />
+            )
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+interface RowButtonProps {
+  readonly label: string;
+  readonly disabled: boolean | undefined;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {children}
+    </IconButton>
+  );
+}
+
+const emptyRow = (item: Fields) =>
+  Object.fromEntries(Object.entries(item).map(([name, field]) => [name, field.default ?? null]));

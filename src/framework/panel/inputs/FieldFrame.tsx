@@ -1,0 +1,91 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../useText';
+import { visuallyHidden } from '../visuallyHidden';
+import { errorId, helpId, labelId } from './useField';
+
+interface FieldFrameProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: ReactNode;
+  readonly error?: string | undefined;
+  /** A group of controls is named by its heading; a single control by a label. */
+  readonly group?: boolean;
+  /** The control carries its own label (a switch). */
+  readonly bare?: boolean;
+  /** At the end of the help line: a counter. */
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, error and help below. */
+export function FieldFrame({ id, label, required = false, help, error, group, bare, note, children }: FieldFrameProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {!bare && <FieldLabel id={id} label={label} required={required} group={group ?? false} />}
+      {children}
+      {error && <FieldError id={id} error={error} />}
+      {(help || note) && (
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
+          <Typography id={helpId(id)} variant="body2" sx={{ color: 'text.secondary' }}>
+            {help}
+          </Typography>
+          {note}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+interface FieldLabelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly group: boolean;
+}
+
+function FieldLabel({ id, label, required, group }: FieldLabelProps) {
+  return (
+    <Typography
+      id={labelId(id)}
+      variant="body2"
+      sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+      {...(group ? { component: 'span' as const } : { component: 'label' as const, htmlFor: id })}
+    >
+      {label}
+      {required && <RequiredMark />}
+    </Typography>
+  );
+}
+
+/** A star for the eye, the word for the ear. */
+export function RequiredMark() {
+  const text = useText();
+  return (
+    <>
+      {' '}
+      <Box component="span" aria-hidden="true" sx={{ color: 'error.main' }}>
+        *
+      </Box>{' '}
+      <Box component="span" sx={visuallyHidden}>
+        {`(${text('form.required')})`}
+      </Box>
+    </>
+  );
+}
+
+function FieldError({ id, error }: { readonly id: string; readonly error: string }) {
+  return (
+    <Typography
+      id={errorId(id)}
+      variant="body2"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' }}
+    >
+      <ErrorOutlineIcon aria-hidden="true" sx={{ fontSize: 18, mt: '1px' }} />
+      <span>{error}</span>
+    </Typography>
+  );
+}

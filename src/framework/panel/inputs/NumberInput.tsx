@@ -1,0 +1,62 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import { usePanel } from '../context';
+import type { InputProps } from '../types';
+import { FieldFrame } from './FieldFrame';
+import { readNumber, writeNumber } from './numbers';
+import { useField } from './useField';
+
+interface NumberControlProps extends InputProps {
+  /** 'Rp' before, '%' after. */
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A text field rather than `type=number`: no wheel accidents, and the decimal sign of the language works. */
+export function NumberControl({ before, after, ...props }: NumberControlProps) {
+  const { locale } = usePanel();
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const [typed, setTyped] = useState<string | null>(null);
+  // While it is being typed the text stays as typed, unless the value was changed from elsewhere.
+  const shown = typed !== null && readNumber(typed, locale) === (value ?? null) ? typed : writeNumber(value, locale);
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        id={id}
+        name={props.name}
+        value={shown}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(readNumber(event.target.value, locale));
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur();
+        }}
+        error={Boolean(error)}
+        disabled={disabled}
+        placeholder={props.placeholder}
+        autoComplete={props.field.autoComplete ?? 'off'}
+        inputRef={ref}
+        startAdornment={before && <InputAdornment position="start">{before}</InputAdornment>}
+        endAdornment={after && <InputAdornment position="end">{after}</InputAdornment>}
+        inputProps={{
+          inputMode: 'decimal',
+          style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+          ...aria,
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+export function NumberInput(props: InputProps) {
+  return <NumberControl {...props} />;
+}
+
+export function PercentInput(props: InputProps) {
+  return <NumberControl {...props} after="%" />;
+}

@@ -1,0 +1,84 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Condition, Resource } from '../../schema';
+import type { Option } from '../types';
+import { useText } from '../useText';
+import { useChosen, useOptions } from './useOptions';
+
+export interface OptionPickerProps {
+  readonly id: string;
+  readonly target: Resource;
+  readonly ids: readonly number[];
+  readonly onChange: (ids: readonly number[]) => void;
+  readonly multiple: boolean;
+  readonly among?: Condition | undefined;
+  readonly disabled?: boolean;
+  readonly onBlur?: () => void;
+  readonly placeholder?: string | undefined;
+  /** Further attributes of the text field and of the input element. */
+  readonly text?: Omit<TextFieldProps, 'variant'>;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}
+
+/** Picks records of another resource by typing; works with arrow keys, Enter and Escape. */
+export function OptionPicker({
+  id,
+  target,
+  ids,
+  onChange,
+  multiple,
+  among,
+  text,
+  attributes,
+  ...rest
+}: OptionPickerProps) {
+  const say = useText();
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState(false);
+  const chosen = useChosen(target, ids);
+  const { options, isSearching, hasFailed } = useOptions(target, typed, open, among);
+  const change = (next: Option | readonly Option[] | null) => onChange(toList(next).map((option) => option.id));
+  return (
+    <Autocomplete<Option, boolean>
+      id={id}
+      size="small"
+      multiple={multiple}
+      filterSelectedOptions={multiple}
+      value={multiple ? [...chosen] : (chosen[0] ?? null)}
+      onChange={(_event, next) => change(next)}
+      options={options}
+      open={open}
+      disabled={rest.disabled ?? false}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onBlur={() => rest.onBlur?.()}
+      // The server has searched already.
+      filterOptions={(found) => found}
+      onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
+      getOptionLabel={(option) => option.label}
+      getOptionKey={(option) => option.id}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loading={isSearching}
+      loadingText={say('inputs.searching')}
+      noOptionsText={say(hasFailed ? 'inputs.optionsFailed' : 'inputs.noOptions')}
+      clearText={say('inputs.clear')}
+      openText={say('inputs.open')}
+      closeText={say('inputs.closeOptions')}
+      slotProps={{ chip: { size: 'small' } }}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...text}
+          placeholder={ids.length === 0 ? (rest.placeholder ?? say('inputs.searchHelp')) : undefined}
+          slotProps={{ ...text?.slotProps, htmlInput: { ...params.inputProps, ...attributes } }}
+        />
+      )}
+    />
+  );
+}
+
+function toList(next: Option | readonly Option[] | null): readonly Option[] {
+  if (next === null) return [];
+  return 'id' in next ? [next] : next;
+}

@@ -1,0 +1,33 @@
+import VisibilityIcon from '@mui/icons-material/Visibility';
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import type { InputProps } from '../types';
+import { useText } from '../useText';
+import { TextControl } from './TextControl';
+
+export function PasswordInput(props: InputProps) {
+  const text = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextControl
+      {...props}
+      field={{ ...props.field, autoComplete: props.field.autoComplete ?? 'new-password' }}
+      type={shown ? 'text' : 'password'}
+      attributes={{ autoCapitalize: 'none', spellCheck: false }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            size="small"
+            onClick={() => setShown(!shown)}
+            aria-label={text(shown ? 'inputs.hide' : 'inputs.show', { label: props.label })}
+          >
+            {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

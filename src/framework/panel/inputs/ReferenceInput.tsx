@@ -1,0 +1,41 @@
+import { useResource } from '../context';
+import type { InputProps } from '../types';
+import { FieldFrame } from './FieldFrame';
+import { OptionPicker } from './OptionPicker';
+import { useField } from './useField';
+
+export function ReferenceInput(props: InputProps) {
+  return <ReferenceControl {...props} multiple={false} />;
+}
+
+export function ReferencesInput(props: InputProps) {
+  return <ReferenceControl {...props} multiple />;
+}
+
+function ReferenceControl({ multiple, ...props }: InputProps & { readonly multiple: boolean }) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const target = useResource(props.field.target ?? '');
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <OptionPicker
+        id={id}
+        target={target}
+        ids={toIds(value)}
+        onChange={(ids) => onChange(multiple ? [...ids] : (ids[0] ?? null))}
+        multiple={multiple}
+        among={props.field.among}
+        disabled={disabled}
+        onBlur={onBlur}
+        placeholder={props.placeholder}
+        text={{ name: props.name, error: Boolean(error), inputRef: ref }}
+        attributes={aria}
+      />
+    </FieldFrame>
+  );
+}
+
+/** One id or many, as numbers: answers may carry them as text. */
+export function toIds(value: unknown): readonly number[] {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((item) => item !== null && item !== undefined && item !== '').map(Number);
+}

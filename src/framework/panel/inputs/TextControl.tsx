@@ -1,0 +1,66 @@
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import type { InputProps } from '../types';
+import { FieldFrame } from './FieldFrame';
+import { asText, useField } from './useField';
+
+type InputAttributes = NonNullable<OutlinedInputProps['inputProps']>;
+
+interface TextControlProps extends InputProps {
+  readonly attributes?: InputAttributes;
+  readonly type?: string;
+  readonly endAdornment?: OutlinedInputProps['endAdornment'];
+}
+
+/** A line of text; the other one-line inputs are this one with different attributes. */
+export function TextControl({ attributes, type = 'text', endAdornment, ...props }: TextControlProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <OutlinedInput
+        fullWidth
+        size="small"
+        id={id}
+        type={type}
+        name={props.name}
+        value={asText(value)}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onBlur={onBlur}
+        error={Boolean(error)}
+        disabled={disabled}
+        placeholder={props.placeholder}
+        autoComplete={props.field.autoComplete ?? 'off'}
+        inputRef={ref}
+        endAdornment={endAdornment}
+        inputProps={{ ...attributes, ...aria }}
+      />
+    </FieldFrame>
+  );
+}
+
+export function TextInput(props: InputProps) {
+  return <TextControl {...props} />;
+}
+
+export function EmailInput(props: InputProps) {
+  return (
+    <TextControl
+      {...props}
+      type="email"
+      attributes={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+    />
+  );
+}
+
+export function UrlInput(props: InputProps) {
+  return (
+    <TextControl
+      {...props}
+      placeholder={props.placeholder ?? 'https://'}
+      attributes={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
+    />
+  );
+}
+
+export function SlugInput(props: InputProps) {
+  return <TextControl {...props} attributes={{ autoCapitalize: 'none', spellCheck: false }} />;
+}

@@ -1,0 +1,50 @@
+import { lazy } from 'react';
+import type { FilterProps, InputProps } from '../types';
+import { FilterPlace, InputPlace } from './InputPlace';
+
+// Everything that needs MUI's Autocomplete, and the nested rows: files of their own, because most forms have neither.
+const Tags = lazy(async () => ({ default: (await import('./TagsInput')).TagsInput }));
+const Reference = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferenceInput }));
+const References = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferencesInput }));
+const Embedded = lazy(async () => ({ default: (await import('./EmbeddedInput')).EmbeddedInput }));
+const RecordFilter = lazy(async () => ({ default: (await import('./ReferenceFilter')).ReferenceFilter }));
+
+export function LazyTagsInput(props: InputProps) {
+  return (
+    <InputPlace {...props}>
+      <Tags {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyReferenceInput(props: InputProps) {
+  return (
+    <InputPlace {...props}>
+      <Reference {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyReferencesInput(props: InputProps) {
+  return (
+    <InputPlace {...props}>
+      <References {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyEmbeddedInput(props: InputProps) {
+  return (
+    <InputPlace {...props}>
+      <Embedded {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyReferenceFilter(props: FilterProps) {
+  return (
+    <FilterPlace>
+      <RecordFilter {...props} />
+    </FilterPlace>
+  );
+}

@@ -1,0 +1,53 @@
+import { useInput } from 'ra-core';
+import type { InputProps } from '../types';
+import { useFieldIds } from './fieldIds';
+
+/** One field of the open form, and the ids that tie its label, help and error to the control. */
+export interface FieldControl {
+  readonly id: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: unknown) => void;
+  readonly error: string | undefined;
+  readonly disabled: boolean;
+  /** Attributes of the control itself. */
+  readonly aria: {
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-required': boolean;
+    readonly 'aria-describedby': string | undefined;
+  };
+}
+
+export function useField({ name, help, required, disabled = false }: InputProps): FieldControl {
+  const id = useFieldIds()(name);
+  const { field, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
+  const error = sentenceOf(fieldState.error);
+  const describedBy = [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ');
+  return {
+    id,
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: () => field.onBlur(),
+    ref: field.ref,
+    error,
+    disabled,
+    aria: { 'aria-invalid': Boolean(error), 'aria-required': required, 'aria-describedby': describedBy || undefined },
+  };
+}
+
+export const helpId = (id: string) => `${id}-help`;
+export const errorId = (id: string) => `${id}-error`;
+export const labelId = (id: string) => `${id}-label`;
+
+const asIs = (value: unknown) => value;
+
+/** The sentence of a finding; react-admin wraps some in an object. */
+export function sentenceOf(error: unknown): string | undefined {
+  const message = (error as { readonly message?: unknown } | undefined)?.message;
+  if (typeof message === 'string' && message !== '') return message;
+  return message && typeof message === 'object' ? sentenceOf(message) : undefined;
+}
+
+/** What a text control shows for a value that may be missing. */
+export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

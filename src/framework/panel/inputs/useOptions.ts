@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
+import { useEffect, useMemo, useState } from 'react';
+import type { Condition, Resource } from '../../schema';
+import { recordTitle } from '../recordTitle';
+import type { Option, PanelProvider } from '../types';
+
+const pause = 300;
+const limit = 25;
+
+export interface Options {
+  readonly options: readonly Option[];
+  readonly isSearching: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** What a picker offers for what was typed: at most 25 entries, asked 300 ms after the last key, only while it is open. */
+export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition): Options {
+  const provider = useDataProvider<DataProvider & PanelProvider>();
+  const search = useDebounced(typed.trim(), pause);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: [target.name, 'options', { search, among }],
+    queryFn: ({ signal }) =>
+      provider.options(target.name, { limit, signal, ...(search ? { search } : {}), ...(among ? { among } : {}) }),
+    enabled: open,
+    placeholderData: (previous) => previous,
+  });
+  const options = useMemo(() => (data ?? []).map((record) => toOption(target, record)), [data, target]);
+  return { options, isSearching: isFetching || search !== typed.trim(), hasFailed: isError };
+}
+
+/** The records chosen already, fetched together with those of all other pickers of the screen. */
+export function useChosen(target: Resource, ids: readonly number[]): readonly Option[] {
+  const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] }, { enabled: ids.length > 0 });
+  const key = ids.join(',');
+  return useMemo(
+    () =>
+      key === ''
+        ? []
+        : key.split(',').map((text) => {
+            const id = Number(text);
+            const found = data?.find((record) => record && Number(record.id) === id);
+            return found ? toOption(target, found) : { id, label: `#${id}`, record: { id } };
+          }),
+    [data, key, target],
+  );
+}
+
+const toOption = (target: Resource, record: RaRecord): Option => ({
+  id: Number(record.id),
+  label: recordTitle(target, record),
+  record,
+});
+
+function useDebounced(value: string, milliseconds: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    if (value === settled) return undefined;
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, settled, milliseconds]);
+  return settled;
+}

@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import type { Resource } from '../../schema';
+import { useKindView, usePanel, useTexts } from '../context';
+import { useText } from '../useText';
+import { visuallyHidden } from '../visuallyHidden';
+import { getField, inWords } from './columns';
+import { useFilters } from './useFilters';
+
+/** What narrows the list, each removable by itself. */
+export function ActiveFilters({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const filters = useFilters(resource);
+  if (!filters.isFiltered) return null;
+  return (
+    <Box
+      role="group"
+      aria-label={text('filters.active')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+    >
+      {filters.active.map(([name, value]) => (
+        <FilterChip
+          key={name}
+          resource={resource}
+          name={name}
+          value={value}
+          onRemove={() => filters.set({ [name]: undefined })}
+        />
+      ))}
+      <Button size="small" onClick={filters.clear}>
+        {text('filters.clear')}
+      </Button>
+    </Box>
+  );
+}
+
+interface FilterChipProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly value: unknown;
+  readonly onRemove: () => void;
+}
+
+function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
+  const text = useText();
+  const texts = useTexts(resource);
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      label={
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            {text('filters.remove')}
+          </Box>{' '}
+          {texts.field(name)}: <FilterValue resource={resource} name={name} value={value} />
+        </>
+      }
+      clickable
+      onClick={onRemove}
+      onDelete={onRemove}
+    />
+  );
+}
+
+function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'>) {
+  const { model } = usePanel();
+  const texts = useTexts(resource);
+  const field = getField(resource, name);
+  const { Display } = useKindView(resource, name, field);
+  // The name behind an id has to be fetched; only the display of the kind knows how.
+  if (field.target !== undefined)
+    return (
+      <Display
+        value={value}
+        name={name}
+        field={field}
+        resource={resource}
+        record={{ id: 0, [name]: value }}
+        where="card"
+      />
+    );
+  const inText = (part: unknown) => model.kinds[field.kind]?.toText(part, inWords(field, name, texts)) ?? String(part);
+  return rangeText(value, inText) ?? inText(value);
+}
+
+/** A from–to filter: '100 – 200', '≥ 100' or '≤ 200'. */
+function rangeText(value: unknown, inText: (part: unknown) => string): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { gte, lte } = value as { readonly gte?: unknown; readonly lte?: unknown };
+  if (gte !== undefined && lte !== undefined) return `${inText(gte)} – ${inText(lte)}`;
+  return gte !== undefined ? `≥ ${inText(gte)}` : `≤ ${inText(lte)}`;
+}

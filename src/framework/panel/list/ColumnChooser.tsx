@@ -1,0 +1,57 @@
+import Ticked from '@mui/icons-material/CheckBox';
+import Unticked from '@mui/icons-material/CheckBoxOutlineBlank';
+import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useText } from '../useText';
+import type { Columns } from './useColumns';
+
+export function ColumnChooser({ columns }: { readonly columns: Columns }) {
+  const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = text('columns.choose');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ViewColumn fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { dense: true, 'aria-label': label } }}
+      >
+        {columns.all.map(({ name, label: column }) => (
+          <MenuItem
+            key={name}
+            role="menuitemcheckbox"
+            aria-checked={columns.isShown(name)}
+            // Without any column there would be nothing to open a row with.
+            disabled={columns.isShown(name) && columns.visible.length === 1}
+            onClick={() => columns.toggle(name)}
+          >
+            <ListItemIcon>
+              {columns.isShown(name) ? <Ticked fontSize="small" /> : <Unticked fontSize="small" />}
+            </ListItemIcon>
+            <ListItemText primary={column} />
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem onClick={columns.reset}>{text('columns.reset')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

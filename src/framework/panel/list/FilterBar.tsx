@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { Resource } from '../../schema';
+import { useKindView, usePanel, useTexts } from '../context';
+import { useText } from '../useText';
+import { getField } from './columns';
+import { useFilterDraft } from './useFilterDraft';
+import { useFilters } from './useFilters';
+
+/** The declared filters, each drawn by its kind. */
+export function FilterBar({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { views, overrides } = usePanel();
+  const draft = useFilterDraft(useFilters(resource));
+  const names = (resource.list.filters ?? []).filter(
+    (name) => overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter,
+  );
+  if (names.length === 0) return null;
+  return (
+    <Box role="group" aria-label={text('filters.label')} sx={bar}>
+      {names.map((name) => (
+        <FilterControl
+          key={name}
+          resource={resource}
+          name={name}
+          value={draft.values[name]}
+          onChange={(value) => draft.change(name, value)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > *': { flex: '1 1 180px', maxWidth: { sm: 260 }, minWidth: 0 },
+} as const;
+
+interface FilterControlProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+function FilterControl({ resource, name, ...control }: FilterControlProps) {
+  const texts = useTexts(resource);
+  const field = getField(resource, name);
+  const { Filter } = useKindView(resource, name, field);
+  if (!Filter) return null;
+  return <Filter name={name} field={field} resource={resource} label={texts.field(name)} {...control} />;
+}

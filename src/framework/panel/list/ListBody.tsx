@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { EmptyState } from '../states/EmptyState';
+import { ErrorState } from '../states/ErrorState';
+import { useText } from '../useText';
+import { CreateButton } from './ListActions';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { reasonOf } from './reason';
+import { useFilters } from './useFilters';
+import type { ListSelection } from './useListSelection';
+import type { RowPlan } from './useRowPlan';
+
+interface ListBodyProps {
+  readonly plan: RowPlan;
+  readonly selection: ListSelection;
+  readonly isNarrow: boolean;
+}
+
+/** The rows, or why there are none. */
+export function ListBody({ plan, selection, isNarrow }: ListBodyProps) {
+  const { resource } = plan;
+  const text = useText();
+  const texts = useTexts(resource);
+  const { data, error, refetch } = useListContext();
+  if (error && data === undefined)
+    return (
+      <ErrorState
+        sentence={texts.sentence('loadFailed')}
+        reason={reasonOf(error, text('states.unknownReason'))}
+        onRetry={() => refetch()}
+      />
+    );
+  if (data?.length === 0) return <NoRows resource={resource} />;
+  return isNarrow ? (
+    <RecordCards plan={plan} selection={selection} />
+  ) : (
+    <RecordTable plan={plan} selection={selection} />
+  );
+}
+
+function NoRows({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const filters = useFilters(resource);
+  if (filters.isFiltered)
+    return (
+      <EmptyState
+        filtered
+        sentence={text('states.filteredEmpty', { noun: texts.noun })}
+        action={
+          <Button variant="outlined" onClick={filters.clear}>
+            {text('filters.clear')}
+          </Button>
+        }
+      />
+    );
+  if (filters.isTrash) return <EmptyState sentence={text('states.trashEmpty', { noun: texts.noun })} />;
+  return <EmptyState sentence={texts.sentence('empty')} action={<CreateButton resource={resource} />} />;
+}

@@ -1,0 +1,114 @@
+import FirstPage from '@mui/icons-material/FirstPage';
+import LastPage from '@mui/icons-material/LastPage';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'ra-core';
+import { useId } from 'react';
+import type { Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { useText } from '../useText';
+import { pagerWindow } from './pagerWindow';
+
+export const perPageChoices = [15, 25, 50, 100] as const;
+
+/** Where in the list this page is, and the way to the others. */
+export function Pager({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
+  const { data, total, page, perPage, setPage } = useListContext();
+  if (total === undefined || total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const figures = { x: data?.length ?? 0, y: total, a: page, b: pages };
+  const written = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formats.number(value)]));
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+      <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+        {texts.sentence('paging', written)}
+      </Typography>
+      <PerPage />
+      {pages > 1 && (
+        <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
+          <EdgeButton
+            label={text('paging.first')}
+            disabled={page === 1}
+            onClick={() => setPage(1)}
+            icon={<FirstPage fontSize="small" />}
+          />
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            {text('paging.previous')}
+          </Button>
+          {pagerWindow(page, pages).map((number) => (
+            <Button
+              key={number}
+              size="small"
+              variant={number === page ? 'contained' : 'text'}
+              disableElevation
+              aria-label={text('paging.page', { page: number })}
+              {...(number === page ? { 'aria-current': 'page' as const } : {})}
+              onClick={() => setPage(number)}
+              sx={{ minWidth: 36, px: 1 }}
+            >
+              {formats.number(number)}
+            </Button>
+          ))}
+          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            {text('paging.next')}
+          </Button>
+          <EdgeButton
+            label={text('paging.last')}
+            disabled={page === pages}
+            onClick={() => setPage(pages)}
+            icon={<LastPage fontSize="small" />}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const pagerRow = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 } as const;
+
+interface EdgeButtonProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly icon: React.ReactNode;
+}
+
+function EdgeButton({ label, disabled, onClick, icon }: EdgeButtonProps) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+}
+
+function PerPage() {
+  const text = useText();
+  const id = useId();
+  const { perPage, setPerPage } = useListContext();
+  const choices = [...new Set<number>([...perPageChoices, perPage])].sort((a, b) => a - b);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('paging.perPage')}
+      </Typography>
+      <NativeSelect
+        id={id}
+        value={perPage}
+        onChange={(event) => setPerPage(Number(event.target.value))}
+        sx={{ fontSize: 14 }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
+import { type ReactNode, useRef, useState } from 'react';
+import type { Resource } from '../../schema';
+import { usePanel, useSlot } from '../context';
+import { useDeleteDialog } from '../dialogs/useDeleteDialog';
+import { NoAccess } from '../states/NoAccess';
+import { StaleBanner } from '../states/StaleBanner';
+import { ActiveFilters } from './ActiveFilters';
+import { bulkActions } from './bulkActions';
+import { ListActions } from './ListActions';
+import { ListBody } from './ListBody';
+import { ListTabs } from './ListTabs';
+import { Pager } from './Pager';
+import { type OpenMenu, RowMenu } from './RowMenu';
+import { StatCards } from './StatCards';
+import { Toolbar } from './Toolbar';
+import { useColumns } from './useColumns';
+import { useFilters } from './useFilters';
+import { useListSelection } from './useListSelection';
+import { useResourceListController } from './useResourceListController';
+import { useRestore } from './useRestore';
+import { useRowPlan } from './useRowPlan';
+import { useIsNarrow } from './useSize';
+
+export interface ResourceListProps {
+  readonly resource: Resource;
+  /** Something between the page's head and the list, such as a hint. */
+  readonly banner?: ReactNode;
+  /** Draws the page's head with the page's actions in it; without it the actions stand above the list. */
+  readonly renderHeader?: (actions: ReactNode) => ReactNode;
+}
+
+/** The list of a resource, from its declaration. */
+export function ResourceList(props: ResourceListProps) {
+  const { permitted } = usePanel();
+  return permitted(props.resource, 'list') ? <PermittedList {...props} /> : <NoAccess />;
+}
+
+function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {
+  const controller = useResourceListController(resource);
+  const actions = <ListActions resource={resource} />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ListContextProvider value={controller}>
+        {renderHeader ? renderHeader(actions) : <Box sx={{ mb: 2 }}>{actions}</Box>}
+        <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+          {banner}
+          <StatCards resource={resource} />
+          <Listing resource={resource} />
+        </Box>
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function Listing({ resource }: { readonly resource: Resource }) {
+  const area = useRef<HTMLDivElement>(null);
+  const isNarrow = useIsNarrow(area);
+  const columns = useColumns(resource);
+  const selection = useListSelection();
+  const { plan, overlays } = useRows(resource, columns.visible, selection.toggle, isNarrow);
+  const Above = useSlot(resource, 'aboveList');
+  const Below = useSlot(resource, 'belowList');
+  return (
+    <>
+      {Above && <Above resource={resource} />}
+      <StaleNotice />
+      <Paper ref={area} variant="outlined" sx={{ minWidth: 0 }}>
+        <Box sx={{ px: 1 }}>
+          <ListTabs resource={resource} />
+        </Box>
+        {resource.list.tabs && <Divider />}
+        <Toolbar resource={resource} columns={columns} selection={selection} isNarrow={isNarrow} />
+        <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
+          <ActiveFilters resource={resource} />
+        </Box>
+        <Divider />
+        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} />
+        <Divider />
+        <Pager resource={resource} />
+      </Paper>
+      {Below && <Below resource={resource} />}
+      {overlays}
+    </>
+  );
+}
+
+type Visible = ReturnType<typeof useColumns>['visible'];
+
+/** What rows offer here, and the menu and dialog they share. */
+function useRows(resource: Resource, columns: Visible, onToggle: (id: number) => void, isNarrow: boolean) {
+  const panel = usePanel();
+  const { isTrash } = useFilters(resource);
+  const { askDelete, deleteDialog } = useDeleteDialog(resource);
+  const restore = useRestore(resource);
+  const [menu, setMenu] = useState<OpenMenu>();
+  const hasBulkSlot = useSlot(resource, 'bulkActions') !== undefined;
+  const hasBulk = bulkActions(resource, panel).length > 0 || hasBulkSlot;
+  const plan = useRowPlan({
+    resource,
+    columns,
+    selectable: hasBulk && !isTrash,
+    isTrash,
+    onToggle,
+    onDelete: (record: RaRecord) => askDelete([record]),
+    onRestore: restore,
+    onMenu: (record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor, isOpen: true }),
+  });
+  const close = () => setMenu((open) => open && { ...open, isOpen: false });
+  const overlays = (
+    <>
+      <RowMenu plan={plan} menu={menu} complete={isNarrow} onClose={close} />
+      {deleteDialog}
+    </>
+  );
+  return { plan, overlays };
+}
+
+/** The rows on the screen are older than they should be: fetching them anew failed. */
+function StaleNotice() {
+  const { data, error, refetch } = useListContext();
+  if (!error || data === undefined) return null;
+  return <StaleBanner reason={error.message} onRetry={() => refetch()} />;
+}

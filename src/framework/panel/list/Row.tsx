@@ -1,0 +1,138 @@
+import type { RaRecord } from 'ra-core';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Column } from './columns';
+import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
+import type { RowPlan } from './useRowPlan';
+
+interface RowProps {
+  readonly record: RaRecord;
+  readonly selected: boolean;
+  readonly plan: RowPlan;
+}
+
+/** One line of the table. Plain elements, styled by the table: the page must stay quick with a hundred of them. */
+export const Row = memo(function Row({ record, selected, plan }: RowProps) {
+  const title = plan.title(record);
+  return (
+    <tr data-selected={selected}>
+      {plan.selectable && (
+        <td className="tick">
+          <SelectBox record={record} selected={selected} plan={plan} title={title} />
+        </td>
+      )}
+      {plan.columns.map((column) => (
+        <td key={column.name} className={column.align}>
+          <CellContent
+            column={column}
+            record={record}
+            plan={plan}
+            where="cell"
+            isTitle={column.name === plan.titleColumn}
+          />
+        </td>
+      ))}
+      <td className="actions">
+        {plan.isTrash ? (
+          <RestoreButton record={record} plan={plan} title={title} />
+        ) : (
+          <RowButtons record={record} plan={plan} title={title} />
+        )}
+      </td>
+    </tr>
+  );
+});
+
+interface CellProps {
+  readonly column: Column;
+  readonly record: RaRecord;
+  readonly plan: RowPlan;
+  readonly where: 'cell' | 'card';
+  /** Does it hold the link that opens the row? */
+  readonly isTitle?: boolean;
+}
+
+export function CellContent({ column, record, plan, where, isTitle = false }: CellProps) {
+  const { Display, name, field } = column;
+  const content = (
+    <Display value={record[name]} name={name} field={field} resource={plan.resource} record={record} where={where} />
+  );
+  const to = isTitle && !plan.isTrash ? plan.open(record) : undefined;
+  return to ? (
+    <Link to={to} className="row-link">
+      {content}
+    </Link>
+  ) : (
+    content
+  );
+}
+
+interface ControlProps {
+  readonly record: RaRecord;
+  readonly plan: RowPlan;
+  readonly title: string;
+}
+
+export function SelectBox({ record, selected, plan, title }: ControlProps & { readonly selected: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      checked={selected}
+      aria-label={plan.words.select(title)}
+      onChange={() => plan.onToggle(record.id as number)}
+    />
+  );
+}
+
+function RowButtons({ record, plan, title }: ControlProps) {
+  const edit = plan.edit(record);
+  return (
+    <>
+      {edit && (
+        <Link to={edit} className="icon" aria-label={plan.words.edit(title)} title={plan.words.edit(title)}>
+          {editGlyph}
+        </Link>
+      )}
+      {plan.canDelete && (
+        <button
+          type="button"
+          className="icon danger"
+          aria-label={plan.words.remove(title)}
+          title={plan.words.remove(title)}
+          onClick={() => plan.onDelete(record)}
+        >
+          {deleteGlyph}
+        </button>
+      )}
+      {plan.hasMenu && <MoreButton record={record} plan={plan} title={title} />}
+    </>
+  );
+}
+
+export function MoreButton({ record, plan, title }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className="icon"
+      aria-haspopup="menu"
+      aria-label={plan.words.more(title)}
+      title={plan.words.more(title)}
+      onClick={(event) => plan.onMenu(record, event.currentTarget)}
+    >
+      {moreGlyph}
+    </button>
+  );
+}
+
+export function RestoreButton({ record, plan, title }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className="text"
+      aria-label={plan.words.restoreOne(title)}
+      onClick={() => plan.onRestore(record)}
+    >
+      {plan.words.restore}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import type { RaRecord } from 'ra-core';
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { usePanel, useSlot, useTexts } from '../context';
+import { useText } from '../useText';
+import { singleActions } from './rowActions';
+import type { RowPlan } from './useRowPlan';
+import { useSingleAction } from './useSingleAction';
+
+export interface OpenMenu {
+  readonly record: RaRecord;
+  readonly anchor: HTMLElement;
+  readonly isOpen: boolean;
+}
+
+interface RowMenuProps {
+  readonly plan: RowPlan;
+  readonly menu: OpenMenu | undefined;
+  /** On a card there are no buttons beside the menu: what they do stands in it. */
+  readonly complete: boolean;
+  readonly onClose: () => void;
+}
+
+/**
+ * The one menu all rows share. It stays mounted after closing, because an entry of the resource's own may have opened
+ * a dialog that lives inside it.
+ */
+export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
+  const text = useText();
+  const list = useRef<HTMLDivElement>(null);
+  const Slot = useSlot(plan.resource, 'rowActions');
+  if (!menu) return null;
+  const { record, anchor, isOpen } = menu;
+  return (
+    <Popover
+      keepMounted
+      open={isOpen}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ transition: { onEntered: () => itemsOf(list.current)[0]?.focus() } }}
+    >
+      <Box
+        ref={list}
+        role="menu"
+        aria-label={text('list.more', { title: plan.title(record) })}
+        onKeyDown={moveFocus}
+        onClick={onClose}
+        sx={{ py: 0.5, minWidth: 200 }}
+      >
+        {complete && <RecordItems plan={plan} record={record} />}
+        {!plan.isTrash && <ActionItems plan={plan} record={record} />}
+        {Slot && !plan.isTrash && <Slot key={record.id} resource={plan.resource} record={record} />}
+      </Box>
+    </Popover>
+  );
+}
+
+function RecordItems({ plan, record }: { readonly plan: RowPlan; readonly record: RaRecord }) {
+  const edit = plan.edit(record);
+  const title = plan.title(record);
+  if (plan.isTrash) return <MenuItem onClick={() => plan.onRestore(record)}>{plan.words.restoreOne(title)}</MenuItem>;
+  return (
+    <>
+      {edit && (
+        <MenuItem component={Link} to={edit}>
+          {plan.words.edit(title)}
+        </MenuItem>
+      )}
+      {plan.canDelete && (
+        <MenuItem onClick={() => plan.onDelete(record)} sx={{ color: 'error.main' }}>
+          {plan.words.remove(title)}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function ActionItems({ plan, record }: { readonly plan: RowPlan; readonly record: RaRecord }) {
+  const panel = usePanel();
+  const texts = useTexts(plan.resource);
+  const run = useSingleAction(plan.resource);
+  return singleActions(plan.resource, panel, texts)
+    .filter((action) => action.applies(record))
+    .map((action) => (
+      <MenuItem key={action.name} onClick={() => run(action, record)}>
+        {action.label(record)}
+      </MenuItem>
+    ));
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
+  ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
+];
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Arrow keys walk the entries. Keys pressed in a dialog that an entry opened arrive here too, and are not ours. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  const items = itemsOf(event.currentTarget);
+  const at = items.indexOf(event.target as HTMLElement);
+  if (!step || at < 0) return;
+  event.preventDefault();
+  items[step(at, items.length)]?.focus();
+}

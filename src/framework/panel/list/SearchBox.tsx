@@ -1,0 +1,67 @@
+import Clear from '@mui/icons-material/Clear';
+import Search from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { useText } from '../useText';
+import { useDelayed } from './useDelayed';
+import { useFilters } from './useFilters';
+
+/** Keeps what is typed to itself until the wait is over, so that a keystroke draws no row again. */
+export function SearchBox({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const filters = useFilters(resource);
+  const applied = String(filters.values.search ?? '');
+  const [typed, setTyped] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  if (seen !== applied) {
+    setSeen(applied);
+    setTyped(applied);
+  }
+  const apply = useDelayed((search: string) => {
+    if (search.trim() !== applied) filters.set({ search: search.trim() });
+  });
+  const change = (search: string) => {
+    setTyped(search);
+    apply.later(search);
+  };
+  return (
+    <OutlinedInput
+      type="search"
+      size="small"
+      fullWidth
+      value={typed}
+      placeholder={texts.sentence('search')}
+      onChange={(event) => change(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && apply.now(typed)}
+      inputProps={{ 'aria-label': text('list.searchLabel', { noun: texts.noun }), enterKeyHint: 'search' }}
+      startAdornment={
+        <InputAdornment position="start">
+          <Search fontSize="small" aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <InputAdornment position="end">
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={text('list.clearSearch')}
+              onClick={() => {
+                setTyped('');
+                apply.now('');
+              }}
+            >
+              <Clear fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' }, bgcolor: 'background.paper' }}
+    />
+  );
+}

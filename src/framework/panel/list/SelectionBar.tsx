@@ -1,0 +1,89 @@
+import Close from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { usePanel, useSlot, useTexts } from '../context';
+import { NamedIcon } from '../icons';
+import { useText } from '../useText';
+import { BulkDialog } from './BulkDialog';
+import { type BulkAction, bulkActions } from './bulkActions';
+import { useBulkNotice } from './useBulkNotice';
+import type { ListSelection } from './useListSelection';
+import { useSeenTitles } from './useSeenTitles';
+
+interface SelectionBarProps {
+  readonly resource: Resource;
+  readonly selection: ListSelection;
+}
+
+/** Lies over the toolbar while rows are chosen, and says what can be done with them. */
+export function SelectionBar({ resource, selection }: SelectionBarProps) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const panel = usePanel();
+  const announce = useBulkNotice(resource);
+  const titleOf = useSeenTitles(resource);
+  const Slot = useSlot(resource, 'bulkActions');
+  const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly ids: readonly number[] }>();
+  return (
+    <>
+      {selection.ids.length > 0 && (
+        <Box role="toolbar" aria-label={text('bulk.label')} sx={bar}>
+          <Typography role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            {text('bulk.selected', { n: panel.formats.number(selection.ids.length) })}
+          </Typography>
+          {bulkActions(resource, panel).map((action) => (
+            <Button
+              key={action.name}
+              size="small"
+              variant="outlined"
+              color={action.spec.danger ? 'error' : 'inherit'}
+              {...(action.spec.icon ? { startIcon: <NamedIcon name={action.spec.icon} /> } : {})}
+              onClick={() => setAsked({ action, ids: selection.ids })}
+            >
+              {texts.action(action.name)}
+            </Button>
+          ))}
+          {Slot && <Slot resource={resource} selectedIds={selection.ids} />}
+          <IconButton size="small" aria-label={text('bulk.clear')} onClick={selection.clear} sx={{ ml: 'auto' }}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      {asked && (
+        <BulkDialog
+          resource={resource}
+          action={asked.action}
+          ids={asked.ids}
+          titleOf={titleOf}
+          onClose={() => setAsked(undefined)}
+          onDone={(results) => {
+            selection.remove(results.filter((result) => result.ok).map((result) => result.id));
+            announce(asked.action, results);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const bar = {
+  position: 'absolute',
+  inset: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  gap: 1,
+  px: 2,
+  bgcolor: 'background.paper',
+  borderRadius: 'inherit',
+  overflow: 'auto',
+  '@keyframes slideIn': { from: { transform: 'translateY(-8px)', opacity: 0 } },
+  animation: 'slideIn 120ms ease-out',
+  '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+} as const;

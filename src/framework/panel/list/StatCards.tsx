@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import type { CardSpec, Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import { toFigure } from '../figures';
+import { StatCard } from '../StatCard';
+import { ErrorBox } from '../states/ErrorState';
+import { useText } from '../useText';
+import { reasonOf } from './reason';
+import { useFilters } from './useFilters';
+import { useStatistics } from './useStatistics';
+
+/** The figures above the list; those that can narrow it are switches. */
+export function StatCards({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { noun } = useTexts(resource);
+  const { data, error, refetch } = useStatistics(resource);
+  const { cards = [], tabs } = resource.list;
+  const failed = error !== null && data === undefined;
+  if (cards.length === 0 && !(tabs && failed)) return null;
+  return (
+    <Box
+      component="section"
+      aria-label={text('list.statistics', { noun })}
+      sx={{ display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      {failed && (
+        <ErrorBox
+          sentence={text('states.statisticsFailed', { reason: reasonOf(error, text('states.unknownReason')) })}
+          onRetry={refetch}
+        />
+      )}
+      {cards.length > 0 && (
+        <Box sx={cardGrid}>
+          {cards.map((card) => (
+            <FilterCard
+              key={card.statistic}
+              card={card}
+              resource={resource}
+              value={data?.[card.statistic]}
+              failed={failed}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** On a phone one line that is swiped, so that the rows are not a screen away. */
+const cardGrid = {
+  display: 'grid',
+  gap: { xs: 1, sm: 1.5 },
+  gridAutoFlow: { xs: 'column', sm: 'row' },
+  gridAutoColumns: { xs: 'minmax(152px, 1fr)', sm: 'auto' },
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  // Room for the ring of a pressed or focused card, which a scrolling place would cut.
+  p: { xs: 0.5, sm: 0 },
+  m: { xs: -0.5, sm: 0 },
+} as const;
+
+interface FilterCardProps {
+  readonly card: CardSpec;
+  readonly resource: Resource;
+  readonly value: number | undefined;
+  readonly failed: boolean;
+}
+
+function FilterCard({ card, resource, value, failed }: FilterCardProps) {
+  const texts = useTexts(resource);
+  const { formats, locale } = usePanel();
+  const filters = useFilters(resource);
+  const { filter } = card;
+  const { search: _search, ...current } = filters.values;
+  const pressed = filter !== undefined && isSameFilter(current, filter);
+  const figure = value === undefined ? undefined : toFigure(value, card.format, formats, locale);
+  return (
+    <StatCard
+      label={texts.statistic(card.statistic)}
+      icon={card.icon}
+      figure={figure?.short}
+      failed={failed}
+      {...(figure?.full ? { sub: figure.full } : {})}
+      {...(filter ? { pressed, onClick: () => filters.only(pressed ? {} : filter) } : {})}
+    />
+  );
+}
+
+function isSameFilter(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(left);
+  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+}

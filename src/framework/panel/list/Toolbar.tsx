@@ -1,0 +1,120 @@
+import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
+import Refresh from '@mui/icons-material/Refresh';
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { useText } from '../useText';
+import { ColumnChooser } from './ColumnChooser';
+import { ExportButton } from './ExportButton';
+import { FilterBar } from './FilterBar';
+import { SearchBox } from './SearchBox';
+import { SelectionBar } from './SelectionBar';
+import type { Columns } from './useColumns';
+import { useFilters } from './useFilters';
+import type { ListSelection } from './useListSelection';
+
+interface ToolbarProps {
+  readonly resource: Resource;
+  readonly columns: Columns;
+  readonly selection: ListSelection;
+  /** No room for everything: the filters open on request, and there are no columns to choose. */
+  readonly isNarrow: boolean;
+}
+
+/** Search on the left, further filters beside it, tools on the right; under the selection bar while rows are chosen. */
+export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box sx={toolbar}>
+        <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 380 } }}>
+          <SearchBox resource={resource} />
+        </Box>
+        {!isNarrow && <FilterBar resource={resource} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+          {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+          <TrashToggle resource={resource} />
+          {!isNarrow && <ColumnChooser columns={columns} />}
+          <RefreshButton resource={resource} />
+          <ExportButton resource={resource} columns={columns} />
+        </Box>
+        {isNarrow && isOpen && <FilterBar resource={resource} />}
+      </Box>
+      <SelectionBar resource={resource} selection={selection} />
+    </Box>
+  );
+}
+
+const toolbar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  px: 2,
+  py: 1.5,
+  minHeight: 64,
+} as const;
+
+interface FiltersToggleProps {
+  readonly resource: Resource;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FiltersToggle({ resource, isOpen, onToggle }: FiltersToggleProps) {
+  const text = useText();
+  if (!resource.list.filters?.length) return null;
+  return (
+    <Button
+      color="inherit"
+      startIcon={<Tune fontSize="small" />}
+      sx={{ px: 1 }}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {text('filters.label')}
+    </Button>
+  );
+}
+
+function RefreshButton({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const queries = useQueryClient();
+  return (
+    <Tooltip title={text('list.refresh')}>
+      <IconButton
+        aria-label={text('list.refresh')}
+        onClick={() => queries.invalidateQueries({ queryKey: [resource.name] })}
+      >
+        <Refresh fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** Deleted rows, for those who may bring them back. */
+function TrashToggle({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { has, permitted } = usePanel();
+  const filters = useFilters(resource);
+  if (!has('records.restore') || !permitted(resource, 'restore')) return null;
+  return (
+    <ToggleButton
+      value="trash"
+      size="small"
+      selected={filters.isTrash}
+      onChange={() => filters.set({ trashed: filters.isTrash ? undefined : 'only' })}
+      sx={{ gap: 0.5, px: 1, textTransform: 'none', border: 0, whiteSpace: 'nowrap' }}
+    >
+      <DeleteSweep fontSize="small" aria-hidden />
+      {text('trash.label')}
+    </ToggleButton>
+  );
+}

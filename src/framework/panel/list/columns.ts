@@ -1,0 +1,80 @@
+import type { ComponentType } from 'react';
+import { type AnyField, canField, type Kinds, type Resource } from '../../schema';
+import type { ResourceTexts } from '../context';
+import type { DisplayProps, PanelSettings } from '../types';
+
+/** One column of the list, ready to be drawn. */
+export interface Column {
+  readonly name: string;
+  readonly field: AnyField;
+  readonly label: string;
+  readonly sortable: boolean;
+  readonly align?: 'end';
+  readonly Display: ComponentType<DisplayProps>;
+}
+
+const baseFields: Readonly<Record<string, AnyField>> = {
+  id: { kind: 'number', label: 'ID' },
+  version: { kind: 'number', label: 'Versi' },
+  created_at: { kind: 'dateTime', label: 'Dibuat' },
+  updated_at: { kind: 'dateTime', label: 'Diperbarui' },
+  deleted_at: { kind: 'dateTime', label: 'Dihapus' },
+};
+
+/** The declared field, or one of those every record has. */
+export function getField(resource: Resource, name: string): AnyField {
+  const field = resource.fields[name] ?? baseFields[name];
+  if (!field) throw new Error(`There is no field "${name}" in ${resource.name}.`);
+  return field;
+}
+
+type Panel = Pick<PanelSettings, 'model' | 'views' | 'overrides' | 'actor' | 'has'>;
+
+export function toColumn(panel: Panel, resource: Resource, texts: ResourceTexts, name: string): Column {
+  const field = getField(resource, name);
+  const kind = panel.model.kinds[field.kind];
+  const view = { ...panel.views[field.kind], ...panel.overrides.fields?.[`${resource.name}.${name}`] };
+  if (!kind || !view.Display) throw new Error(`R011 no widgets are registered for kind "${field.kind}".`);
+  return {
+    name,
+    field,
+    label: texts.field(name),
+    sortable: canSort(panel, resource) && (field.sort ?? kind.sortable),
+    ...alignOf(panel.model.kinds, field),
+    Display: view.Display,
+  };
+}
+
+/** A computed field is aligned as the kind of value it has. */
+function alignOf(kinds: Kinds, field: AnyField): Pick<Column, 'align'> {
+  const align = kinds[field.kind]?.align ?? kinds[field.type ?? '']?.align;
+  return align ? { align } : {};
+}
+
+/** An API that has only the described calls sorts nothing, unless the panel holds the whole list itself. */
+const canSort = (panel: Panel, resource: Resource): boolean =>
+  panel.has('lists.paging') || resource.api.list === 'whole';
+
+/** The columns this role may see: shown at first, and offered besides. */
+export function columnNames(panel: Panel, resource: Resource): { shown: readonly string[]; all: readonly string[] } {
+  const readable = (name: string) => isReadable(resource, panel.model.kinds, name, panel.actor.role);
+  const shown = resource.list.columns.filter(readable);
+  return { shown, all: [...shown, ...(resource.list.more ?? []).filter(readable)] };
+}
+
+export function isReadable(resource: Resource, kinds: Kinds, name: string, role: string): boolean {
+  const field = getField(resource, name);
+  return canField(field, 'read', role) && !kinds[field.kind]?.writeOnly;
+}
+
+/** The field with its choices and labels in the language of the panel, so that a kind's `toText` says them. */
+export function inWords(field: AnyField, name: string, texts: ResourceTexts): AnyField {
+  const values = Array.isArray(field.choices) ? field.choices : Object.keys(field.choices ?? {});
+  return {
+    ...field,
+    labels: texts.labels(name),
+    ...(field.choices
+      ? { choices: Object.fromEntries(values.map((value: string) => [value, texts.choice(name, value)])) }
+      : {}),
+  };
+}

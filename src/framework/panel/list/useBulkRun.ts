@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { useText } from '../useText';
+import { type BulkAction, type ItemResult, itemResults } from './bulkActions';
+import { reasonOf } from './reason';
+import { useProvider } from './useProvider';
+
+interface Run {
+  readonly action: BulkAction;
+  readonly ids: readonly number[];
+}
+
+/** How did the action on the chosen rows go? */
+export function useBulkRun(resource: Resource, onDone: (results: readonly ItemResult[], run: Run) => void) {
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const texts = useTexts(resource);
+  const text = useText();
+  const { mutate, isPending, error, data, reset } = useMutation({
+    mutationFn: async ({ action, ids }: Run) => {
+      const answer = await provider.act(resource.name, action.name, { ids });
+      return itemResults(answer.data, ids);
+    },
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
+  });
+  return {
+    run: mutate,
+    isRunning: isPending,
+    reset,
+    results: data,
+    failure:
+      error === null
+        ? undefined
+        : texts.sentence('bulkFailed', { reason: reasonOf(error, text('states.unknownReason')) }),
+  };
+}

@@ -1,0 +1,45 @@
+import { useListContext } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+
+export interface ListSelection {
+  readonly ids: readonly number[];
+  readonly has: (id: number) => boolean;
+  /** Of the rows on this page. */
+  readonly state: 'none' | 'some' | 'all';
+  readonly toggle: (id: number) => void;
+  readonly togglePage: () => void;
+  readonly remove: (ids: readonly number[]) => void;
+  readonly clear: () => void;
+}
+
+const noRows: readonly { readonly id: unknown }[] = [];
+
+/**
+ * Which rows are chosen? The choice survives turning the page, but not another filter:
+ * nobody should delete rows that are no longer on the screen.
+ */
+export function useListSelection(): ListSelection {
+  const { data, selectedIds, onSelect, onToggleItem, filterValues } = useListContext();
+  const rows = data ?? noRows;
+  const filter = JSON.stringify(filterValues);
+  const chosenUnder = useRef(filter);
+  useEffect(() => {
+    if (chosenUnder.current !== filter) onSelect([]);
+    chosenUnder.current = filter;
+  }, [filter, onSelect]);
+  return useMemo(() => {
+    const chosen = new Set<number>(selectedIds);
+    const page = rows.map((row) => row.id as number);
+    const count = page.filter((id) => chosen.has(id)).length;
+    const remove = (ids: readonly number[]) => onSelect([...chosen].filter((id) => !ids.includes(id)));
+    return {
+      ids: [...chosen],
+      has: (id) => chosen.has(id),
+      state: count === 0 ? 'none' : count === page.length ? 'all' : 'some',
+      toggle: onToggleItem,
+      togglePage: () => (count === page.length ? remove(page) : onSelect([...new Set([...chosen, ...page])])),
+      remove,
+      clear: () => onSelect([]),
+    };
+  }, [selectedIds, rows, onSelect, onToggleItem]);
+}

@@ -1,0 +1,30 @@
+import { type RaRecord, useListController } from 'ra-core';
+import { useMemo } from 'react';
+import type { Resource } from '../../schema';
+import { staleTimeOf } from './useStatistics';
+
+export const defaultPerPage = 15;
+
+/**
+ * The list's rows and the questions behind them, in the URL alone: with react-admin's remembered parameters the
+ * browser's back button would put the filter on again that one is leaving.
+ */
+export function useResourceListController(resource: Resource) {
+  const [field, order] = resource.list.sort ?? ['id', 'desc'];
+  const sort = useMemo(
+    () => ({ field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }),
+    [field, order],
+  );
+  return useListController<RaRecord>({
+    resource: resource.name,
+    perPage: resource.list.perPage ?? defaultPerPage,
+    sort,
+    exporter: false,
+    storeKey: false,
+    queryOptions: {
+      staleTime: staleTimeOf(resource),
+      // The page says it in the place of the rows; a second message would only cover something.
+      onError: () => {},
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import type { Resource } from '../../schema';
+import { recordTitle } from '../recordTitle';
+import { useText } from '../useText';
+import { reasonOf } from './reason';
+import { useProvider } from './useProvider';
+
+/** Brings a deleted row back. */
+export function useRestore(resource: Resource) {
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  return useCallback(
+    async (record: RaRecord) => {
+      const title = recordTitle(resource, record);
+      try {
+        await provider.restore(resource.name, { id: record.id as number });
+        notify(text('trash.restored', { title }), { type: 'success' });
+      } catch (error) {
+        const reason = reasonOf(error, text('states.unknownReason'));
+        notify(text('trash.restoreFailed', { title, reason }), { type: 'error' });
+      } finally {
+        await queries.invalidateQueries({ queryKey: [resource.name] });
+      }
+    },
+    [provider, queries, notify, resource, text],
+  );
+}

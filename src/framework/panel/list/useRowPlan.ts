@@ -1,0 +1,127 @@
+import { type RaRecord, useEvent } from 'ra-core';
+import { useMemo } from 'react';
+import { type To, useLocation } from 'react-router';
+import { pathOf, type Resource, routeOf, type View } from '../../schema';
+import { usePanel, useSlot, useTexts } from '../context';
+import { recordTitle } from '../recordTitle';
+import { useText } from '../useText';
+import type { Column } from './columns';
+import { singleActions } from './rowActions';
+
+/** What a click on a row's controls leads to. */
+export interface RowHandlers {
+  readonly onToggle: (id: number) => void;
+  readonly onDelete: (record: RaRecord) => void;
+  readonly onRestore: (record: RaRecord) => void;
+  readonly onMenu: (record: RaRecord, anchor: HTMLElement) => void;
+}
+
+/** Everything rows have in common; the same object until something of it changes, so that rows need not be drawn again. */
+export interface RowPlan extends RowHandlers {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  /** The column that holds the link of the row. */
+  readonly titleColumn: string;
+  readonly selectable: boolean;
+  readonly isTrash: boolean;
+  readonly canDelete: boolean;
+  readonly hasMenu: boolean;
+  readonly title: (record: RaRecord) => string;
+  /** Where a click on the row leads; undefined when this role may not open it. */
+  readonly open: (record: RaRecord) => To | undefined;
+  readonly edit: (record: RaRecord) => To | undefined;
+  readonly words: RowWords;
+}
+
+export interface RowWords {
+  readonly select: (title: string) => string;
+  readonly edit: (title: string) => string;
+  readonly remove: (title: string) => string;
+  readonly more: (title: string) => string;
+  readonly restore: string;
+  readonly restoreOne: (title: string) => string;
+}
+
+interface PlanInput extends RowHandlers {
+  readonly resource: Resource;
+  readonly columns: readonly Column[];
+  readonly selectable: boolean;
+  readonly isTrash: boolean;
+}
+
+/** What may be done with a row here, and how is it said? */
+export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers }: PlanInput): RowPlan {
+  const panel = usePanel();
+  const texts = useTexts(resource);
+  const words = useRowWords();
+  const links = useRowLinks(resource);
+  const hasSlot = useSlot(resource, 'rowActions') !== undefined;
+  const onToggle = useEvent(handlers.onToggle);
+  const onDelete = useEvent(handlers.onDelete);
+  const onRestore = useEvent(handlers.onRestore);
+  const onMenu = useEvent(handlers.onMenu);
+  return useMemo(() => {
+    const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
+    return {
+      resource,
+      columns,
+      titleColumn: first ?? columns[0]?.name ?? '',
+      selectable,
+      isTrash,
+      canDelete: panel.permitted(resource, 'delete'),
+      hasMenu: hasSlot || singleActions(resource, panel, texts).length > 0,
+      title: (record) => recordTitle(resource, record),
+      words,
+      ...links,
+      onToggle,
+      onDelete,
+      onRestore,
+      onMenu,
+    };
+  }, [
+    resource,
+    columns,
+    selectable,
+    isTrash,
+    panel,
+    texts,
+    hasSlot,
+    words,
+    links,
+    onToggle,
+    onDelete,
+    onRestore,
+    onMenu,
+  ]);
+}
+
+function useRowWords(): RowWords {
+  const text = useText();
+  return useMemo(
+    () => ({
+      select: (title) => text('list.select', { title }),
+      edit: (title) => text('list.edit', { title }),
+      remove: (title) => text('list.delete', { title }),
+      more: (title) => text('list.more', { title }),
+      restore: text('trash.restore'),
+      restoreOne: (title) => text('trash.restoreOne', { title }),
+    }),
+    [text],
+  );
+}
+
+/** A dialog opens over the list, so its address keeps the list's filter, page and sort. */
+function useRowLinks(resource: Resource): Pick<RowPlan, 'open' | 'edit'> {
+  const { permitted } = usePanel();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const link = (view: View, allowed: boolean) => {
+      if (!allowed || routeOf(resource, view) === undefined) return () => undefined;
+      const keep = resource.form.as === 'dialog' && view !== 'show' ? search : '';
+      return (record: RaRecord) => ({ pathname: pathOf(resource, view, record.id), search: keep });
+    };
+    const edit = link('edit', permitted(resource, 'edit'));
+    const show = link('show', permitted(resource, 'show'));
+    return { edit, open: resource.show || !permitted(resource, 'edit') ? show : edit };
+  }, [resource, permitted, search]);
+}

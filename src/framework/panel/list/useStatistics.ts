@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../schema';
+import { useProvider } from './useProvider';
+
+/** The figures of a resource. Asked only when something shows them. */
+export function useStatistics(resource: Resource) {
+  const provider = useProvider();
+  return useQuery({
+    queryKey: [resource.name, 'statistics'],
+    queryFn: ({ signal }) => provider.statistics(resource.name, { signal }),
+    enabled: resource.api.statistics !== undefined && usesStatistics(resource),
+    staleTime: staleTimeOf(resource),
+    retry: false,
+  });
+}
+
+export const usesStatistics = (resource: Resource): boolean =>
+  (resource.list.cards?.length ?? 0) > 0 || resource.list.tabs !== undefined;
+
+export const staleTimeOf = (resource: Resource): number => (resource.api.staleMinutes ?? 0) * 60_000;

@@ -1,0 +1,102 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditIcon from '@mui/icons-material/Edit';
+import PrintIcon from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { useDeleteDialog } from '../dialogs/useDeleteDialog';
+import { FormSkeleton, LoadFailed, RecordMissing } from '../form/FormStates';
+import { useText } from '../useText';
+import { Facts } from './Facts';
+import { HistoryPanel } from './HistoryPanel';
+
+export interface ResourceShowProps {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly onEdit: () => void;
+  readonly onDeleted: () => void;
+  readonly onBack: () => void;
+}
+
+/** A record to read and to print, below the page's banner: its actions, its sections, its history. */
+export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
+  const text = useText();
+  const isId = Number.isInteger(id);
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
+    return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
+  if (!data && error) return <LoadFailed resource={resource} retry={() => void refetch()} />;
+  if (!data) return <FormSkeleton resource={resource} />;
+  return (
+    <>
+      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
+      <RecordDetail resource={resource} record={data} />
+    </>
+  );
+}
+
+interface RecordProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+/** A record in words: for the detail page, and for whoever shows one elsewhere. */
+export function RecordDetail({ resource, record }: RecordProps) {
+  const { has } = usePanel();
+  return (
+    <RecordContextProvider value={record}>
+      <GlobalStyles styles={printStyles} />
+      <Box className="panel-print" sx={{ maxWidth: 1080 }}>
+        {(resource.show ?? resource.form).sections.map((section) => (
+          <Facts key={section.section} resource={resource} record={record} section={section} />
+        ))}
+        {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
+      </Box>
+    </RecordContextProvider>
+  );
+}
+
+function ShowActions({
+  resource,
+  record,
+  onEdit,
+  onDeleted,
+}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted'>) {
+  const { permitted } = usePanel();
+  const text = useText();
+  const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
+  return (
+    <Box
+      className="no-print"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, maxWidth: 1080 }}
+    >
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        {text('show.print')}
+      </Button>
+      {permitted(resource, 'delete') && (
+        <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>
+          {text('show.delete')}
+        </Button>
+      )}
+      {permitted(resource, 'edit') && (
+        <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
+          {text('show.edit')}
+        </Button>
+      )}
+      {deleteDialog}
+    </Box>
+  );
+}
+
+// The shell leaves the paper by itself; dialogs and messages are not part of the record either.
+const printStyles = {
+  '@media print': {
+    '@page': { size: 'A4', margin: '16mm' },
+    '.MuiSnackbar-root, .MuiDialog-root': { display: 'none !important' },
+    'html, body': { backgroundColor: '#fff !important', color: '#000 !important' },
+    '.panel-print': { maxWidth: 'none' },
+  },
+} as const;

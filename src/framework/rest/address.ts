@@ -1,0 +1,36 @@
+/** null and undefined are left out. */
+export type HttpQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** `https://host/api` → `https://host`; `/api` → ``. Files and the CSRF cookie live there. */
+export function serverRootOf(apiUrl: string): string {
+  return withoutTrailingSlash(apiUrl).replace(/\/api$/, '');
+}
+
+/**
+ * Where a path of the contract lives. Paths that already begin with `/api` are not prefixed twice.
+ *
+ * @example addressOf('https://host/api', '/users', { page: 2 }) // 'https://host/api/users?page=2'
+ */
+export function addressOf(apiUrl: string, path: string, query: HttpQuery = {}): string {
+  return baseAddress(apiUrl, path) + toSearch(query, path.includes('?') ? '&' : '?');
+}
+
+const absolute = /^https?:\/\//i;
+const underServerRoot = /^\/(api|sanctum|storage)(\/|$)/;
+
+function baseAddress(apiUrl: string, path: string): string {
+  if (absolute.test(path)) return path;
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  return (underServerRoot.test(rooted) ? serverRootOf(apiUrl) : withoutTrailingSlash(apiUrl)) + rooted;
+}
+
+function toSearch(query: HttpQuery, separator: string): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text ? separator + text : '';
+}
+
+const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');

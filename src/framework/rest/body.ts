@@ -1,0 +1,32 @@
+import { isEmptyValue } from '../schema';
+import { isObject, type Values } from './values';
+import { fileOf } from './writes';
+
+/** JSON, or a form with files: a file cannot travel as JSON, so one is enough to make a form of it. */
+export function toBody(values: Values, style: 'json' | 'multipart' = 'json'): unknown {
+  const hasFile = Object.values(values).some((value) => fileOf(value) !== undefined);
+  return style === 'multipart' || hasFile ? toFormData(values) : values;
+}
+
+/**
+ * Forms know only text: true is '1', false is '0', cleared is '', a list is `name[]` for each item.
+ * @example toFormData({ active: false, tags: ['a', 'b'] }) // active=0, tags[]=a, tags[]=b
+ */
+export function toFormData(values: Values): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    for (const [key, text] of entriesOf(name, value)) form.append(key, text);
+  }
+  return form;
+}
+
+function entriesOf(name: string, value: unknown): readonly (readonly [string, string | Blob])[] {
+  const file = fileOf(value);
+  if (file) return [[name, file]];
+  if (isEmptyValue(value)) return [[name, '']];
+  if (!Array.isArray(value)) return [[name, isObject(value) ? JSON.stringify(value) : textOf(value)]];
+  if (value.some(isObject)) return [[name, JSON.stringify(value)]];
+  return value.map((item) => [`${name}[]`, textOf(item)] as const);
+}
+
+const textOf = (value: unknown): string => (typeof value === 'boolean' ? (value ? '1' : '0') : String(value));

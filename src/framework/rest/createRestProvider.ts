@@ -1,0 +1,56 @@
+import type { DataProvider } from 'ra-core';
+import { getResource, type Model } from '../schema';
+import { type AskOptions, createAsk } from './ask';
+import type { RestContext } from './context';
+import { createMutations } from './mutations';
+import { createPanelCalls } from './panelCalls';
+import { createReads } from './reads';
+import { createSimpleRestVerbs } from './simpleRest';
+
+export interface RestOptions extends AskOptions {
+  readonly model: Model;
+  /** Does the API have this extension? Asked at every call, so the answer may come later than the provider. */
+  readonly has: (extension: string) => boolean;
+}
+
+/** react-admin's data provider with the calls of generated screens. */
+export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls>;
+
+/**
+ * The data provider of a declared model: react-admin's nine verbs, and what generated screens ask besides.
+ * Rejects with HttpError (`status`, `body.code`, `body.errors`: field → sentence) or, when cancelled, AbortError.
+ * @example
+ * const provider = createRestProvider({ model, http, has: () => false });
+ * const { data, total } = await provider.getList('books', { pagination: { page: 1, perPage: 15 } });
+ */
+export function createRestProvider(options: RestOptions): RestProvider {
+  const context: RestContext = {
+    model: options.model,
+    has: options.has,
+    ask: createAsk({ ...options, kinds: options.model.kinds }),
+  };
+  const reads = createReads(context);
+  const programme = { ...reads, ...createMutations(context, reads) };
+  const simpleRest = createSimpleRestVerbs(context);
+  const verbs = (name: string) =>
+    getResource(options.model, name).api.dialect === 'simple-rest' ? simpleRest : programme;
+
+  const nine: DataProvider = {
+    getList: async (name, params) => verbs(name).getList(name, params),
+    getOne: async (name, params) => verbs(name).getOne(name, params) as Promise<{ data: never }>,
+    getMany: async (name, params) => verbs(name).getMany(name, params) as Promise<{ data: never[] }>,
+    getManyReference: async (name, params) => verbs(name).getManyReference(name, params),
+    create: async (name, params) => verbs(name).create(name, params) as Promise<{ data: never }>,
+    update: async (name, params) => verbs(name).update(name, params) as Promise<{ data: never }>,
+    updateMany: async (name, params) => verbs(name).updateMany(name, params),
+    delete: async (name, params) => verbs(name).remove(name, params) as Promise<{ data: never }>,
+    deleteMany: async (name, params) => verbs(name).deleteMany(name, params),
+    supportAbortSignal: true,
+  };
+  const routed = {
+    getList: nine.getList,
+    getOne: nine.getOne,
+    getMany: nine.getMany,
+  };
+  return { ...nine, ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)) };
+}

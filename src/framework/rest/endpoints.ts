@@ -1,0 +1,89 @@
+import type { ActionSpec, ApiSpec, Resource } from '../schema';
+import type { HttpQuery } from './address';
+import { toBody } from './body';
+import type { HttpMethod, HttpRequest } from './http';
+import type { Values } from './values';
+
+export type Id = string | number;
+
+/** `relative` belongs below `base`; a path that begins with / stands for itself. */
+export const joinPath = (base: string, relative: string | undefined): string =>
+  relative === undefined || relative === '' ? base : relative.startsWith('/') ? relative : `${base}/${relative}`;
+
+const pathOfRecord = (resource: Resource, id: Id, more?: string): string =>
+  joinPath(`${resource.api.path}/${encodeURIComponent(String(id))}`, more);
+
+/** Every request of a resource, as its `api` describes it. */
+export const endpoints = {
+  list: (resource: Resource, query: HttpQuery = {}): HttpRequest => ({
+    method: 'GET',
+    path: resource.api.path,
+    query,
+  }),
+  one: (resource: Resource, id: Id): HttpRequest => ({ method: 'GET', path: pathOfRecord(resource, id) }),
+  create: (resource: Resource, values: Values): HttpRequest => ({
+    method: 'POST',
+    path: joinPath(resource.api.path, resource.api.create?.path),
+    body: toBody(values, resource.api.body),
+  }),
+  update: (resource: Resource, id: Id, values: Values): HttpRequest => {
+    const { method, extra, headers } = updateStyles[resource.api.update ?? 'put'];
+    return {
+      method,
+      path: pathOfRecord(resource, id),
+      body: toBody({ ...extra, ...values }, resource.api.body),
+      ...(headers && { headers }),
+    };
+  },
+  remove: (resource: Resource, id: Id, reason?: string): HttpRequest => ({
+    method: 'DELETE',
+    path: pathOfRecord(resource, id),
+    ...(reason !== undefined && { body: { reason } }),
+  }),
+  bulk: (resource: Resource, action: string, ids: readonly Id[], values: Values = {}): HttpRequest => {
+    const bulk = resource.api.bulk;
+    if (!bulk)
+      throw new Error(`${resource.name}: the action "${action}" is for several records, but api.bulk is not stated.`);
+    return {
+      method: 'POST',
+      path: joinPath(resource.api.path, bulk.path),
+      body: { action, [bulk.ids]: ids, ...values },
+    };
+  },
+  action: (resource: Resource, call: NonNullable<ActionSpec['call']>, id: Id, values: Values): HttpRequest => ({
+    method: call.method,
+    path: joinPath(resource.api.path, call.path.replaceAll('{id}', encodeURIComponent(String(id)))),
+    body: toBody(values),
+  }),
+  statistics: (resource: Resource): HttpRequest => ({
+    method: 'GET',
+    path: joinPath(resource.api.path, resource.api.statistics),
+  }),
+  options: (resource: Resource, query: HttpQuery): HttpRequest => ({
+    method: 'GET',
+    path: joinPath(resource.api.path, resource.api.options?.path),
+    query,
+  }),
+  restore: (resource: Resource, id: Id): HttpRequest => ({
+    method: 'POST',
+    path: pathOfRecord(resource, id, 'restore'),
+  }),
+  history: (resource: Resource, id: Id): HttpRequest => ({
+    method: 'GET',
+    path: pathOfRecord(resource, id, 'history'),
+  }),
+} as const;
+
+interface UpdateStyle {
+  readonly method: HttpMethod;
+  readonly extra?: Values;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const updateStyles: Readonly<Record<NonNullable<ApiSpec['update']>, UpdateStyle>> = {
+  put: { method: 'PUT' },
+  patch: { method: 'PATCH' },
+  post: { method: 'POST' },
+  'post-method': { method: 'POST', extra: { _method: 'PUT' } },
+  'post-override': { method: 'POST', headers: { 'X-HTTP-Method-Override': 'PUT' } },
+};

@@ -1,0 +1,82 @@
+import { type Comparison, type Condition, type Kinds, type Operator, operators, type Resource } from '../schema';
+import { toFieldValue } from './records';
+import { isObject } from './values';
+
+/** One comparison of a list's filter. */
+export interface Filter {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: unknown;
+}
+
+export interface Filters {
+  readonly search?: string;
+  readonly trashed?: string;
+  readonly comparisons: readonly Filter[];
+}
+
+/**
+ * A list's filter object as comparisons. Keys are field names, `field__operator`, `q` (search) and `trashed`;
+ * values that mean "no filter" are dropped.
+ * @example readFilters(books, { genre: 'all', price__gte: 10, q: 'laut' })
+ * // { search: 'laut', comparisons: [{ field: 'price', operator: 'gte', value: 10 }] }
+ */
+export function readFilters(resource: Resource, filter: unknown): Filters {
+  const { q, trashed, ...fields } = isObject(filter) ? filter : {};
+  const comparisons = Object.entries(fields).flatMap(([key, value]) => comparisonsOf(resource, key, value));
+  return {
+    ...(typeof q === 'string' && q.trim() !== '' && { search: q.trim() }),
+    ...(typeof trashed === 'string' && trashed !== '' && { trashed }),
+    comparisons: comparisons.filter((filter) => !meansNothing(resource, filter.value)),
+  };
+}
+
+function comparisonsOf(resource: Resource, key: string, value: unknown): readonly Filter[] {
+  const { field, operator } = splitKey(resource, key);
+  // `{ price: { gte: 10 } }`: a condition of the schema is a filter too.
+  if (operator === undefined && isObject(value))
+    return Object.entries(value)
+      .filter(isComparison)
+      .map(([name, operand]) => ({ field, operator: name, value: operand }));
+  if (Array.isArray(value) && (operator ?? 'in') === 'in')
+    return [value.length === 1 ? { field, operator: 'eq', value: value[0] } : { field, operator: 'in', value }];
+  return [{ field, operator: operator ?? 'eq', value }];
+}
+
+const isComparison = (entry: [string, unknown]): entry is [Operator, unknown] =>
+  (operators as readonly string[]).includes(entry[0]);
+
+/** `price__gte` → price, gte. A field whose own name has such an ending is that field. */
+export function splitKey(resource: Resource, key: string): { readonly field: string; readonly operator?: Operator } {
+  const at = key.lastIndexOf('__');
+  const operator = operators.find((name) => name === key.slice(at + 2));
+  if (at <= 0 || !operator || Object.hasOwn(resource.fields, key)) return { field: key };
+  return { field: key.slice(0, at), operator };
+}
+
+function meansNothing(resource: Resource, value: unknown): boolean {
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return true;
+  return typeof value === 'string' && (resource.api.omit ?? ['all', '']).includes(value);
+}
+
+/** The comparisons as a condition of the schema, for lists that are filtered here. */
+export function toCondition(resource: Resource, kinds: Kinds, comparisons: readonly Filter[]): Condition {
+  return {
+    all: comparisons.map(({ field, operator, value }) => ({
+      [field]: { [operator]: operandOf(resource, kinds, field, value) } as Comparison,
+    })),
+  };
+}
+
+function operandOf(resource: Resource, kinds: Kinds, name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => operandOf(resource, kinds, name, item));
+  const spellings = resource.api.aliases?.[name]?.query?.values ?? {};
+  if (typeof value === 'string' && Object.hasOwn(spellings, value)) return spellings[value];
+  return isListField(resource, kinds, name) ? value : toFieldValue(resource.fields[name], kinds, value);
+}
+
+/** The operand of a list field is one of its items, not a list. */
+function isListField(resource: Resource, kinds: Kinds, name: string): boolean {
+  const storage = kinds[resource.fields[name]?.kind ?? '']?.storage;
+  return storage === 'textArray' || storage === 'integerArray';
+}

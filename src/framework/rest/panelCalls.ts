@@ -1,0 +1,177 @@
+import type { RaRecord } from 'ra-core';
+import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
+import { findRecordIn, type RestContext, readPage, withKey } from './context';
+import { endpoints, type Id, joinPath } from './endpoints';
+import { readFilters } from './filters';
+import type { HttpMethod, HttpRequest } from './http';
+import type { Mutations } from './mutations';
+import { toQuery } from './query';
+import { isMissingCall } from './readError';
+import type { Reads } from './reads';
+import { unwrapNumbers } from './unwrap';
+import { isObject, sameId, type Values } from './values';
+import { searchRecords } from './wholeList';
+import { toWireNames } from './writes';
+
+export interface ActParams {
+  readonly id?: number;
+  readonly ids?: readonly number[];
+  readonly data?: Values;
+  /** `idempotencyKey`: one per intention. */
+  readonly meta?: { readonly idempotencyKey?: string };
+}
+
+export interface OptionsParams {
+  readonly search?: string;
+  readonly ids?: readonly number[];
+  readonly among?: Condition;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface CallRequest {
+  readonly method?: HttpMethod;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly action: string;
+  readonly at: string;
+  readonly by: { readonly id: number; readonly name: string } | null;
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+}
+
+const defaultLimit = 25;
+
+/** What generated screens ask for besides react-admin's nine verbs. */
+export function createPanelCalls(
+  context: RestContext,
+  reads: Pick<Reads, 'getList' | 'getOne' | 'getMany'>,
+  update: Mutations['update'],
+) {
+  const { model, ask, has } = context;
+
+  async function act(name: string, actionName: string, params: ActParams) {
+    const resource = getResource(model, name);
+    const action = resource.actions?.[actionName];
+    if (!action) throw new Error(`${name} has no action "${actionName}".`);
+    const values = toWireNames(resource, params.data ?? {});
+    const ids = params.ids ?? (params.id === undefined ? [] : [params.id]);
+    if (params.ids === undefined && action.call)
+      return send(resource, endpoints.action(resource, action.call, onlyId(params.id, actionName), values), params);
+    if (resource.api.bulk) return send(resource, endpoints.bulk(resource, actionName, ids, values), params);
+    return setOneByOne(resource, ids, { ...action.set, ...params.data });
+  }
+
+  async function send(resource: Resource, request: HttpRequest, params: ActParams) {
+    const { envelope, response } = await ask(withKey(context, request, params.meta), resource);
+    const message = isObject(response.body) ? response.body.message : undefined;
+    return {
+      data: envelope.readData(response.body) ?? null,
+      ...(typeof message === 'string' && message !== '' && { message }),
+    };
+  }
+
+  /** An action that only writes values needs no call of its own. */
+  async function setOneByOne(resource: Resource, ids: readonly Id[], data: Values) {
+    const records: RaRecord[] = [];
+    for (const id of ids) {
+      const previousData = (await reads.getOne(resource.name, { id })).data;
+      records.push((await update(resource.name, { id, data, previousData })).data);
+    }
+    return { data: records.length === 1 ? records[0] : records };
+  }
+
+  async function statistics(name: string, params: { readonly signal?: AbortSignal } = {}) {
+    const resource = getResource(model, name);
+    if (resource.api.statistics === undefined) return {};
+    const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
+    return unwrapNumbers(response.body);
+  }
+
+  async function restore(name: string, { id }: { readonly id: number }): Promise<{ readonly data: RaRecord }> {
+    const resource = getResource(model, name);
+    const answer = await ask(endpoints.restore(resource, id), resource);
+    const record = findRecordIn(context, resource, answer);
+    return { data: record ?? (await reads.getOne(name, { id })).data };
+  }
+
+  async function history(name: string, { id }: { readonly id: number }): Promise<readonly HistoryEntry[]> {
+    if (!has('records.history')) return [];
+    const resource = getResource(model, name);
+    const { envelope, response } = await ask(endpoints.history(resource, id), resource);
+    const listing = envelope.readList(response.body, resource);
+    if (!listing) throw ask.unreadable(response);
+    return listing.rows as unknown as readonly HistoryEntry[];
+  }
+
+  async function options(name: string, params: OptionsParams): Promise<readonly RaRecord[]> {
+    const resource = getResource(model, name);
+    const { ids, among, limit = defaultLimit, signal } = params;
+    try {
+      const records = await (resource.api.options
+        ? shortList(resource, params)
+        : ids
+          ? reads.getMany(name, { ids: [...ids], signal }).then(({ data }) => data)
+          : fromList(resource, params));
+      return records.filter((record) => isAmong(record, among)).slice(0, ids ? ids.length : limit);
+    } catch (error) {
+      // An API without this resource has nothing to choose from.
+      if (isMissingCall(error)) return [];
+      throw error;
+    }
+  }
+
+  async function shortList(resource: Resource, { search, ids, among, limit = defaultLimit, signal }: OptionsParams) {
+    const extended = has('lists.paging');
+    const filter = { ...plainPart(among), q: search, ...(ids && { id__in: ids }) };
+    const request = {
+      filters: readFilters(resource, filter),
+      ...(extended && { page: 1, perPage: ids?.length ?? limit }),
+    };
+    const answer = await ask(
+      { ...endpoints.options(resource, toQuery(resource, request, extended)), signal },
+      resource,
+    );
+    const { records } = readPage(context, resource, answer);
+    const wanted = ids ? records.filter(({ id }) => ids.some((other) => sameId(id, other))) : records;
+    return extended ? wanted : searchRecords(resource, model.kinds, wanted, search);
+  }
+
+  async function fromList(resource: Resource, { search, among, limit = defaultLimit, signal }: OptionsParams) {
+    const { data } = await reads.getList(resource.name, {
+      filter: { ...plainPart(among), q: search },
+      sort: { field: resource.title.split(' ')[0] ?? 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: limit },
+      signal,
+    });
+    return data as readonly RaRecord[];
+  }
+
+  async function call<T = unknown>(request: CallRequest): Promise<T> {
+    const { envelope, response } = await ask({ method: 'GET', ...request, path: joinPath('', request.path) });
+    return envelope.readData(response.body) as T;
+  }
+
+  return { act, statistics, restore, history, options, call };
+}
+
+/** The part of a condition that a list call can say; the rest is checked on what it answers. */
+function plainPart(among: Condition | undefined): Values {
+  return among && !asCombination(among) ? among : {};
+}
+
+/** Short lists carry few fields: only a condition on fields that are there can be judged. */
+function isAmong(record: RaRecord, among: Condition | undefined): boolean {
+  return !dependenciesOf(among).every((name) => Object.hasOwn(record, name)) || holds(among, record);
+}
+
+function onlyId(id: number | undefined, action: string): number {
+  if (id === undefined) throw new Error(`The action "${action}" is for one record: say its id.`);
+  return id;
+}

@@ -1,0 +1,46 @@
+import { isFieldOperand, type Resource } from '../schema';
+import type { HttpQuery } from './address';
+import type { Filter, Filters } from './filters';
+
+export interface ListRequest {
+  readonly filters: Filters;
+  readonly page?: number;
+  readonly perPage?: number;
+  readonly sort?: { readonly field: string; readonly order: string };
+}
+
+/**
+ * The query of a list call. `extended`: the API announced `lists.paging`, so it sorts and compares; the described calls
+ * know only plain filters, and anything else is left out rather than sent into the void.
+ * @example toQuery(users, { filters: { comparisons: [{ field: 'is_active', operator: 'eq', value: true }] }, page: 1 }, false)
+ * // { page: 1, status: 'active' }
+ */
+export function toQuery(resource: Resource, request: ListRequest, extended: boolean): HttpQuery {
+  const names = resource.api.query ?? {};
+  const { filters, page, perPage, sort } = request;
+  return {
+    [names.page ?? 'page']: page,
+    [names.perPage ?? 'per_page']: perPage,
+    [names.search ?? 'search']: filters.search,
+    trashed: filters.trashed,
+    ...Object.fromEntries(filters.comparisons.flatMap((filter) => toPair(resource, filter, extended))),
+    ...(extended &&
+      sort && {
+        [names.sort ?? 'sort_by']: sort.field,
+        [names.order ?? 'sort_order']: sort.order.toLowerCase(),
+      }),
+  };
+}
+
+function toPair(resource: Resource, filter: Filter, extended: boolean): readonly (readonly [string, string])[] {
+  const { field, operator, value } = filter;
+  if (operator === 'eq') return [[resource.api.aliases?.[field]?.query?.name ?? field, spell(resource, field, value)]];
+  if (!extended || isFieldOperand(value)) return [];
+  return [[`${field}__${operator}`, Array.isArray(value) ? value.map(String).join(',') : String(value)]];
+}
+
+/** The API's own spelling of a value in queries, where it has one: true → 'active'. */
+function spell(resource: Resource, field: string, value: unknown): string {
+  const spellings = resource.api.aliases?.[field]?.query?.values ?? {};
+  return Object.entries(spellings).find(([, stored]) => stored === value)?.[0] ?? String(value);
+}

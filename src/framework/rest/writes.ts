@@ -1,0 +1,59 @@
+import { type AnyField, holds, isEmptyValue, type Kinds, type Resource } from '../schema';
+import type { Values } from './values';
+
+export interface Write {
+  readonly mode: 'create' | 'edit';
+  readonly data: Values;
+  /** The record before the change, when it is known. */
+  readonly previous?: Values;
+  /** `changes`: absent means unchanged. `whole`: the API takes the body for the whole record. */
+  readonly send: 'changes' | 'whole';
+  readonly withVersion: boolean;
+}
+
+const fileKinds = new Set(['image', 'file']);
+
+/** What is sent for a record: declared, writable, visible fields under their names on the wire. */
+export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Record<string, unknown> {
+  const merged: Values = { ...write.previous, ...write.data };
+  const source = write.send === 'whole' ? merged : write.data;
+  const sent: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!Object.hasOwn(source, name) || source[name] === undefined) continue;
+    if (!isWritable(field, write.mode) || !holds(field.showWhen, merged)) continue;
+    const changed = !sameValue(source[name], write.previous?.[name]);
+    if (!changed && (write.send === 'changes' ? write.previous !== undefined : fileKinds.has(field.kind))) continue;
+    // A password that was not typed means "as it is", never "none".
+    if (kinds[field.kind]?.writeOnly && isEmptyValue(source[name])) continue;
+    sent[resource.api.aliases?.[name]?.write ?? name] = source[name];
+  }
+  const version = write.withVersion ? (write.data.version ?? write.previous?.version) : undefined;
+  return version === undefined || version === null ? sent : { ...sent, version };
+}
+
+function isWritable(field: AnyField, mode: Write['mode']): boolean {
+  if (field.kind === 'computed' || field.readOnly === true) return false;
+  return !(field.readOnly === 'edit' && mode === 'edit');
+}
+
+/** Names on the wire for a bare set of values, for example the input of an action. */
+export function toWireNames(resource: Resource, values: Values): Record<string, unknown> {
+  const entries = Object.entries(values).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [resource.api.aliases?.[name]?.write ?? name, value] as const),
+  );
+}
+
+/** Absent, null, '' and [] are one value: nothing. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  if (isEmptyValue(left) && isEmptyValue(right)) return true;
+  if (fileOf(left) || fileOf(right)) return left === right;
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** A chosen file, bare or as react-admin's file inputs keep it. */
+export function fileOf(value: unknown): Blob | undefined {
+  if (value instanceof Blob) return value;
+  const raw = typeof value === 'object' && value !== null && 'rawFile' in value ? value.rawFile : undefined;
+  return raw instanceof Blob ? raw : undefined;
+}

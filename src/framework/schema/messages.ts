@@ -1,0 +1,61 @@
+import type { AnyFieldTexts, AnyResourceTexts } from './texts';
+
+/** Nested texts as translation catalogues hold them. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+/**
+ * A resource's texts under the keys the screens ask for: `resources.<name>.fields.<f>`, `.help.<f>`,
+ * `.errors.<f>.<code>`, `.choices.<f>.<value>`, `.sentences.<key>` and so on.
+ * @example messagesOf('books', textsOf(books)).resources // { books: { name: 'Buku', fields: { title: 'Judul' }, … } }
+ */
+export function messagesOf(resource: string, texts: AnyResourceTexts): Messages {
+  return {
+    resources: {
+      [resource]: {
+        name: texts.label,
+        noun: texts.noun,
+        ...(texts.description ? { description: texts.description } : {}),
+        fields: pick(texts, (field) => field.label),
+        help: pick(texts, (field) => field.help),
+        editHelp: pick(texts, (field) => field.editHelp),
+        placeholders: pick(texts, (field) => field.placeholder),
+        choices: pick(texts, (field) => field.choices),
+        labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
+        errors: pick(texts, errorsOf),
+        sections: texts.sections ?? {},
+        tabs: texts.tabs ?? {},
+        actions: actionsOf(texts),
+        statistics: texts.statistics ?? {},
+        sentences: texts.sentences ?? {},
+      },
+    },
+  };
+}
+
+function pick(texts: AnyResourceTexts, part: (field: AnyFieldTexts) => string | Messages | undefined): Messages {
+  return Object.fromEntries(
+    Object.entries(texts.fields).flatMap(([name, field]) => {
+      const text = part(field);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+}
+
+function errorsOf(field: AnyFieldTexts): Messages | undefined {
+  const errors = {
+    ...(field.required ? { required: field.required } : {}),
+    ...(field.unique ? { duplicate: field.unique } : {}),
+    ...field.messages,
+  };
+  return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+const actionsOf = (texts: AnyResourceTexts): Messages =>
+  Object.fromEntries(
+    Object.entries(texts.actions ?? {}).map(([name, { label, failed, done }]) => [
+      name,
+      { label, ...(failed ? { failed } : {}), ...(done ? { done } : {}) },
+    ]),
+  );

@@ -1,0 +1,51 @@
+/** Everything a person can read before the panel itself is loaded. Kept small: it is part of the login page. */
+export const login = {
+  title: 'Masuk ke panel',
+  intro: 'Gunakan akun yang diberikan administrator.',
+  pageTitle: 'Masuk',
+  tagline: 'Kelola bantuan, warga, dan relawan di satu tempat.',
+  version: 'Versi aplikasi',
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Tampilkan password',
+  hidePassword: 'Sembunyikan password',
+  capsLock: 'Caps Lock menyala.',
+  submit: 'Masuk',
+  submitting: 'Sedang masuk…',
+  forgot: 'Lupa password? Hubungi administrator instansi Anda untuk mendapatkan password baru.',
+  language: 'Bahasa',
+
+  emailRequired: 'Email wajib diisi',
+  passwordRequired: 'Password wajib diisi',
+  failed: 'Login gagal. Periksa email dan password Anda.',
+  network: 'Terjadi kesalahan jaringan.',
+  serverTrouble: 'Login gagal. Server sedang bermasalah, coba lagi beberapa saat.',
+  denied: 'Akses ditolak. Hanya admin yang dapat menggunakan panel ini.',
+  expired: 'Sesi login telah berakhir. Silakan login kembali.',
+  otherUser: 'Masuklah dengan akun yang sama seperti sebelumnya agar isian Anda tidak tercampur.',
+
+  demoTitle: 'DATA SINTETIS – bukan orang sungguhan',
+  demoIntro: 'Ini demo. Pilih akun untuk mengisi formulir:',
+  demoPassword: 'Password',
+  demoFill: 'Isi',
+  demoAdmin: 'Administrator',
+  demoAleg: 'Admin anggota legislatif',
+
+  loading: 'Memuat panel…',
+  unreachableTitle: 'Server tidak dapat dihubungi',
+  unreachableText: 'Sesi Anda belum dapat diperiksa dan tetap disimpan. Periksa koneksi internet, lalu coba lagi.',
+  retry: 'Coba lagi',
+  updateTitle: 'Panel perlu dimuat ulang',
+  updateText: 'Panel telah diperbarui atau koneksi terputus sehingga sebagian berkas tidak dapat diambil.',
+  reload: 'Muat ulang',
+
+  crashTitle: 'Terjadi kesalahan',
+  crashText: 'Silakan coba lagi beberapa saat atau masuk ulang.',
+  crashDrafts: 'Draf yang sudah tersimpan di peramban ini tidak dihapus.',
+  crashId: 'Kode kesalahan',
+  crashCopy: 'Salin kode',
+  crashCopied: 'Kode disalin',
+  backToLogin: 'Kembali ke Login',
+};
+
+export type LoginTexts = Readonly<typeof login>;

@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import type { LoginTexts } from '../i18n/id/login';
+import type { Session } from '../session';
+import type { SessionUser } from '../session/user';
+import { DemoAccounts } from './DemoAccounts';
+import { AlertIcon } from './icons';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+import { useLogin } from './useLogin';
+
+export interface LoginFormProps {
+  readonly session: Session;
+  readonly texts: LoginTexts;
+  readonly hasDemoAccounts: boolean;
+  readonly onSignedIn: ((user: SessionUser) => void) | undefined;
+  readonly onTyping: (() => void) | undefined;
+}
+
+export function LoginForm({ session, texts, hasDemoAccounts, onSignedIn, onTyping }: LoginFormProps) {
+  const { form, isWorking, refused, submit } = useLogin(session, onSignedIn);
+  const tellTyping = useOnce(onTyping);
+  return (
+    <>
+      <form ref={form} className="login-form" noValidate onSubmit={submit} onInput={tellTyping}>
+        {refused.message && (
+          <p className="login-alert" role="alert" tabIndex={-1}>
+            <AlertIcon />
+            {refused.message}
+          </p>
+        )}
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={refused.fieldErrors.email}
+        />
+        <PasswordField texts={texts} error={refused.fieldErrors.password} />
+        <button type="submit" className="boot-button" aria-disabled={isWorking || undefined}>
+          {isWorking && <span className="boot-spinner" />}
+          {isWorking ? texts.submitting : texts.submit}
+        </button>
+        <p className="login-forgot">{texts.forgot}</p>
+      </form>
+      {hasDemoAccounts && (
+        <DemoAccounts
+          texts={texts}
+          onChoose={(account) => {
+            fillIn(form.current, account);
+            tellTyping();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function fillIn(form: HTMLFormElement | null, values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+function useOnce(tell: (() => void) | undefined): () => void {
+  const isTold = useRef(false);
+  return () => {
+    if (!isTold.current) tell?.();
+    isTold.current = true;
+  };
+}

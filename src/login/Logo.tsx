@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { ShieldIcon } from './icons';
+
+export interface LogoProps {
+  readonly url: string | null;
+  readonly serverRoot: string;
+}
+
+/** Decorative: the name of the site always stands beside it. */
+export function Logo({ url, serverRoot }: LogoProps) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  return (
+    <span className="login-logo">
+      {url && url !== brokenUrl ? (
+        <img src={toLogoAddress(url, serverRoot)} alt="" onError={() => setBrokenUrl(url)} />
+      ) : (
+        <ShieldIcon />
+      )}
+    </span>
+  );
+}
+
+/** @example toLogoAddress('storage/logo.png', 'https://host') // 'https://host/storage/logo.png' */
+export function toLogoAddress(url: string, serverRoot: string): string {
+  return /^https?:\/\//i.test(url) ? url : `${serverRoot}/${url.replace(/^\/+/, '')}`;
+}

@@ -1,0 +1,18 @@
+import { deviceStorage, themeKey } from './session/storage';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+export function getThemeChoice(): ThemeChoice {
+  const stored = deviceStorage.read(themeKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Before the first paint, so that nobody is blinded at night. */
+export function applyThemeChoice(): void {
+  document.documentElement.dataset.theme = getThemeChoice();
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  deviceStorage.write(themeKey, choice);
+  applyThemeChoice();
+}

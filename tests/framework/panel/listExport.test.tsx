@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { escapeFormula, toCsv } from '../../../src/framework/panel/list/csv';
+import { refusal } from '../../support/memoryProvider';
+import { libraryOf, ready, shelf, showList } from './listStage';
+
+const saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  // jsdom neither keeps blobs nor downloads; what the page hands to the browser is what counts here.
+  URL.createObjectURL = vi.fn((blob: Blob) => {
+    saved.push({ name: '', blob });
+    return 'blob:export';
+  });
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const exported = async () => {
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return { name: saved[0]?.name, text, lines: text.replace('\uFEFF', '').split('\r\n') };
+};
+
+describe('the export of a list', () => {
+  it('holds every row of the filter in the order shown, in words, under the shown headers', async () => {
+    const { user, provider } = showList({
+      count: 230,
+      path: '/books?filter={"available":true}&sort=pages&order=DESC&page=1&perPage=15',
+    });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    const { name, text, lines } = await exported();
+    expect(name).toBe('books-20260831.csv');
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(lines[0]).toBe('Judul,Genre,Halaman,Harga,Tersedia');
+    expect(lines[1]).toBe('Buku 229,Novel,328,164000,Ya');
+    expect(lines).toHaveLength(1 + 184);
+    const pages = provider.calls.filter((call) => call.method === 'getList').slice(1);
+    expect(pages.map((call) => call.params.pagination)).toEqual([
+      { page: 1, perPage: 100 },
+      { page: 2, perPage: 100 },
+    ]);
+    expect(await screen.findByText('184 baris disimpan ke books-20260831.csv.')).toBeVisible();
+  });
+
+  it('writes the name behind an id, asked once for all rows of a page', async () => {
+    const { user, provider } = showList({ count: 30 });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Peminjam' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Ekspor CSV' }));
+    const { lines } = await exported();
+    expect(lines[1]).toBe('Buku 001,Novel,100,50000,Ya,Sari');
+    expect(provider.calls.filter((call) => call.method === 'options')).toEqual([]);
+  });
+
+  it('does not let a spreadsheet run what somebody typed', async () => {
+    const rows = [{ ...shelf(1)[0], title: '=HYPERLINK("http://jahat.example")' }];
+    const { user } = showList({ provider: libraryOf(0, { books: rows }) });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    expect((await exported()).lines[1]).toMatch(/^"'=HYPERLINK/);
+  });
+
+  it('shows how far it is and can be stopped', async () => {
+    const { user, provider } = showList({ count: 250 });
+    await ready();
+    const held = provider.holdNext('getList');
+    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mengekspor Buku' }));
+    expect(dialog.getByText('0 dari 250 baris diambil')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Batalkan ekspor' }));
+    held.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved).toEqual([]);
+  });
+
+  it('says why it failed', async () => {
+    const { user, provider } = showList();
+    await ready();
+    provider.failNext('getList', refusal(500, 'internal', 'Server sedang sibuk'));
+    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    expect(await screen.findByText('Ekspor gagal: Server sedang sibuk')).toBeVisible();
+  });
+
+  it('is not offered to those who may not', async () => {
+    showList({ permitted: (_, action) => action !== 'export' });
+    await ready();
+    expect(screen.queryByRole('button', { name: 'Ekspor CSV' })).toBeNull();
+  });
+});
+
+describe('escapeFormula', () => {
+  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\rx', ' =1', "'=1", '＝1'])('escapes %j', (cell) => {
+    expect(escapeFormula(cell)).toBe(`'${cell}`);
+  });
+
+  it.each(['-1500000', '-1.500.000,50', '+6281234567890', 'Buku', "O'Brien", '', '0812'])('leaves %j alone', (cell) => {
+    expect(escapeFormula(cell)).toBe(cell);
+  });
+
+  it('quotes what has commas, quotes or lines', async () => {
+    expect(await toCsv(['a,b'], [['x"y'], ['p\nq']])).toBe('\uFEFF"a,b"\r\n"x""y"\r\n"p\nq"');
+  });
+});

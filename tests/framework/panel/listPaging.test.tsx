@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { pagerWindow } from '../../../src/framework/panel/list/pagerWindow';
+import { ready, showList, titles } from './listStage';
+
+const pager = () => within(screen.getByRole('navigation', { name: 'Halaman daftar' }));
+const numbers = () =>
+  pager()
+    .getAllByRole('button', { name: /^Halaman \d+$/ })
+    .map((button) => button.textContent);
+
+describe('the pages of a list', () => {
+  it('are told in the sentence of the specification', async () => {
+    showList({ count: 40 });
+    expect(await screen.findByText('Menampilkan 15 dari 40 buku (Halaman 1 dari 3)')).toBeVisible();
+  });
+
+  it('can all be reached, the sixth too', async () => {
+    const { user, asked } = showList({ count: 200 });
+    await ready();
+    expect(numbers()).toEqual(['1', '2', '3', '4', '5']);
+    await user.click(pager().getByRole('button', { name: 'Halaman 5' }));
+    await waitFor(() => expect(numbers()).toEqual(['3', '4', '5', '6', '7']));
+    await user.click(pager().getByRole('button', { name: 'Halaman 6' }));
+    await waitFor(() => expect(asked().pagination).toEqual({ page: 6, perPage: 15 }));
+    await waitFor(() => expect(titles()[0]).toBe('Buku 076'));
+    expect(pager().getByRole('button', { name: 'Halaman 6' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('have a first and a last one', async () => {
+    const { user } = showList({ count: 200 });
+    await ready();
+    await user.click(pager().getByRole('button', { name: 'Halaman terakhir' }));
+    await waitFor(() => expect(titles()).toHaveLength(5));
+    expect(pager().getByRole('button', { name: 'Berikutnya' })).toBeDisabled();
+    await user.click(pager().getByRole('button', { name: 'Halaman pertama' }));
+    await waitFor(() => expect(pager().getByRole('button', { name: 'Sebelumnya' })).toBeDisabled());
+  });
+
+  it('stand in the address', async () => {
+    const { address, user } = showList({ path: '/books?page=2&perPage=15' });
+    await waitFor(() => expect(titles()[0]).toBe('Buku 016'));
+    await user.click(pager().getByRole('button', { name: 'Berikutnya' }));
+    await waitFor(() => expect(address().query.get('page')).toBe('3'));
+  });
+
+  it('can be made longer: 15, 25, 50 or 100 rows', async () => {
+    const { asked } = showList({ count: 200 });
+    await ready();
+    const select = screen.getByRole('combobox', { name: 'Baris per halaman' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['15', '25', '50', '100']);
+    fireEvent.change(select, { target: { value: '50' } });
+    await waitFor(() => expect(asked().pagination).toEqual({ page: 1, perPage: 50 }));
+  });
+
+  it('are no landmark when there is only one', async () => {
+    showList({ count: 3 });
+    await ready();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('pagerWindow', () => {
+  it('keeps the current page in the middle and the window inside the list', () => {
+    expect(pagerWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
+    expect(pagerWindow(10, 20)).toEqual([8, 9, 10, 11, 12]);
+    expect(pagerWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
+    expect(pagerWindow(2, 3)).toEqual([1, 2, 3]);
+    expect(pagerWindow(1, 1)).toEqual([1]);
+  });
+
+  it('offers a way to every page of a list of any length', () => {
+    for (let pages = 1; pages <= 30; pages += 1) {
+      const reached = new Set([1]);
+      for (const page of reached) for (const next of pagerWindow(page, pages)) reached.add(next);
+      expect(reached.size).toBe(pages);
+    }
+  });
+});

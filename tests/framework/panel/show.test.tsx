@@ -1,0 +1,125 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ShowView } from '../../../src/framework/panel/views/ShowView';
+import { library, members } from '../../support/library';
+import { createMemoryProvider, refusal } from '../../support/memoryProvider';
+import { type PanelOptions, renderPanel } from '../../support/renderPanel';
+
+afterEach(cleanup);
+
+function open(options: Partial<PanelOptions> = {}) {
+  const provider =
+    options.provider ??
+    createMemoryProvider(library, {
+      branches: [{ name: 'Pusat' }],
+      members: [{ name: 'Ani', email: 'ani@contoh.example', branch_id: 1, active: true, note: 'Rajin' }],
+      books: [],
+    });
+  let path = '';
+  renderPanel(
+    <Routes>
+      <Route path="/members/:id" element={<ShowView resource={members} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: '/members/1', onLocation: (location) => (path = location.pathname), ...options, provider },
+  );
+  return { provider, path: () => path };
+}
+
+describe('a detail page', () => {
+  it('shows label and value of what may be read, and never a password', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeTruthy();
+    expect(await screen.findByText('Pusat')).toBeTruthy();
+    expect(screen.getByText('Rajin')).toBeTruthy();
+    expect(screen.queryByText('PIN')).toBeNull();
+  });
+
+  it('hides fields and actions this person has no right to', async () => {
+    open({ actor: { id: 3, name: 'Rudi', role: 'reader', permissions: null }, permitted: () => false });
+    await screen.findByRole('heading', { level: 1, name: 'Ani' });
+    expect(screen.queryByText('Rajin')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ubah' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull();
+  });
+
+  it('tells in words who changed what', async () => {
+    const { provider } = open({ has: () => true });
+    await screen.findByText('Belum ada perubahan yang tercatat.');
+    cleanup();
+    provider.changeBehind('members', 1, { active: false, note: null });
+    open({ provider });
+    expect((await screen.findByText(/Diubah oleh Sari/)).textContent).toContain('2026');
+    expect(screen.getByText('Aktif: Ya → Tidak')).toBeTruthy();
+    expect(screen.getByText('Catatan: Rajin → (kosong)')).toBeTruthy();
+  });
+
+  it('asks for no history where the API has none', async () => {
+    const { provider } = open({ has: () => false });
+    await screen.findByText('Rajin');
+    expect(provider.calls.map((call) => call.method)).not.toContain('history');
+  });
+
+  it('says that the record does not exist, and what failed otherwise', async () => {
+    open({ path: '/members/9' });
+    expect((await screen.findByRole('alert')).textContent).toContain('Data anggota tidak ditemukan');
+    cleanup();
+    const provider = createMemoryProvider(library, { members: [{ name: 'Ani' }] });
+    provider.failNext('getOne', refusal(500, 'internal', 'Kesalahan server'));
+    open({ provider });
+    await userEvent.click(await screen.findByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ani' })).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Hapus' }));
+    return screen.findByRole('dialog', { name: 'Konfirmasi Hapus' });
+  };
+
+  it('asks with the name and the consequences, the safe choice focused', async () => {
+    open();
+    const dialog = await ask();
+    expect(dialog.textContent).toContain('Hapus anggota "Ani"?');
+    expect(dialog.textContent).toContain('Hanya administrator yang dapat memulihkannya.');
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Batal' }));
+  });
+
+  it('deletes with the reason, leads to the list, and takes it back', async () => {
+    const { provider, path } = open();
+    const dialog = await ask();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Alasan/ }), 'Ganda');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus anggota' }));
+    await waitFor(() => expect(path()).toBe('/members'));
+    expect(provider.calls.find((call) => call.method === 'delete')?.params).toMatchObject({
+      id: 1,
+      meta: { reason: 'Ganda', idempotencyKey: expect.any(String) },
+    });
+    expect(screen.getByText('anggota dihapus.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByText('anggota dipulihkan.')).toBeTruthy();
+    expect(provider.rows('members')[0]?.deleted_at).toBeNull();
+  });
+
+  it('stays open with the sentence when it failed', async () => {
+    const { provider } = open();
+    provider.failNext('delete', refusal(409, 'inUse', 'Masih meminjam 2 buku.'));
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus anggota' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Gagal menghapus anggota: Masih meminjam 2 buku.',
+    );
+  });
+
+  it('offers no way back where the API has none', async () => {
+    open({ has: (extension) => extension !== 'records.restore' });
+    const dialog = await ask();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus anggota' }));
+    await screen.findByText('anggota dihapus.');
+    expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { differingFields } from '../../../src/framework/panel/dialogs/conflictFields';
+import { readSaveFailure } from '../../../src/framework/panel/form/saveErrors';
+import { isSame, toPayload } from '../../../src/framework/panel/form/values';
+import { readNumber, writeNumber } from '../../../src/framework/panel/inputs/numbers';
+import { books, members } from '../../support/library';
+
+describe('readNumber', () => {
+  it.each([
+    ['', 'id', null],
+    ['1.234,5', 'id', 1234.5],
+    ['1.500', 'id', 1500],
+    ['12.5', 'id', 12.5],
+    ['12,5', 'id', 12.5],
+    [',5', 'id', 0.5],
+    ['-3', 'id', -3],
+    ['1.500.000', 'id', 1_500_000],
+    ['1,234.5', 'en', 1234.5],
+    ['1.2.3', 'id', '1.2.3'],
+    ['dua', 'id', 'dua'],
+  ])('reads %j in %s as %j', (typed, locale, value) => {
+    expect(readNumber(typed, locale)).toBe(value);
+  });
+
+  it('writes what it reads', () => {
+    expect(writeNumber(1234.5, 'id')).toBe('1.234,5');
+    expect(writeNumber('dua', 'id')).toBe('dua');
+    expect(writeNumber(null, 'id')).toBe('');
+  });
+});
+
+describe('isSame', () => {
+  it('takes all spellings of empty for the same, and compares lists by content', () => {
+    expect(isSame('', null)).toBe(true);
+    expect(isSame([], undefined)).toBe(true);
+    expect(isSame([{ code: 'A', shelf: null }], [{ code: 'A', shelf: '' }])).toBe(true);
+    expect(isSame(['a'], ['a', 'b'])).toBe(false);
+    expect(isSame(false, null)).toBe(false);
+    expect(isSame(1, '1')).toBe(true);
+  });
+});
+
+describe('toPayload', () => {
+  it('clears a hidden field that held something and leaves an empty one out', () => {
+    const checked = { title: 'Bumi', available: true, lost_on: null };
+    expect(toPayload(books, checked, { version: 3, lost_on: '2026-01-01' }, 'edit')).toEqual({
+      ...checked,
+      version: 3,
+    });
+    expect(toPayload(books, checked, { version: 3 }, 'edit')).toEqual({ title: 'Bumi', available: true, version: 3 });
+  });
+});
+
+describe('differingFields', () => {
+  it('leaves out what answers never carry and suggests theirs where nothing was typed', () => {
+    const base = { name: 'Ani', email: 'a@x.id', active: true };
+    const mine = { name: 'Ani P', email: 'a@x.id', active: true, pin: 'rahasia-1' };
+    const theirs = { name: 'Ani W', email: 'w@x.id', active: true };
+    expect(differingFields(members, { base, mine, theirs, role: 'librarian' })).toEqual([
+      { name: 'name', suggested: 'mine' },
+      { name: 'email', suggested: 'theirs' },
+    ]);
+  });
+});
+
+describe('readSaveFailure', () => {
+  const read = (status: number, body: object, message = 'Pesan server') =>
+    readSaveFailure(new HttpError(message, status, body), ['name', 'copies'], 'Gagal menyimpan data');
+
+  it('sorts errors to fields, nested ones to the whole, unknown ones to the form', () => {
+    expect(
+      read(422, { errors: { name: ['Satu.', 'Dua.'], 'copies.0.code': 'Kode wajib', other: ['Lain.'] } }),
+    ).toMatchObject({
+      fields: { name: 'Satu. Dua.', copies: 'Kode wajib' },
+      general: 'Lain.',
+    });
+  });
+
+  it('takes a string for the general message, and the server message when there is nothing else', () => {
+    expect(read(422, { errors: 'Semua salah' }).general).toBe('Semua salah');
+    expect(read(500, {}).general).toBe('Pesan server');
+    expect(readSaveFailure(new Error('x'), [], 'Gagal menyimpan data').general).toBe('Gagal menyimpan data');
+  });
+
+  it('recognises a stale save and a deleted record', () => {
+    const data = { current: { id: 1, version: 2 }, changed_by: { id: 2, name: 'Budi' }, changed_at: '2026-08-31' };
+    expect(read(409, { code: 'stale', data }).conflict).toEqual({
+      current: data.current,
+      by: 'Budi',
+      at: '2026-08-31',
+    });
+    expect(read(404, { code: 'notFound' }).isGone).toBe(true);
+  });
+});

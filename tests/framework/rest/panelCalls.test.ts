@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { createRestProvider, staleTimeOf } from '../../../src/framework/rest';
+import { defineModel, defineResource } from '../../../src/framework/schema';
+import { families } from '../../../src/resources/families';
+import { legislators } from '../../../src/resources/legislators';
+import { users } from '../../../src/resources/users';
+import { branches, library } from '../../support/library';
+import { all, failed, httpAt, libraryAt, none, ok, rejection, serve } from './server';
+
+describe('act', () => {
+  it('makes the call of a row action', async () => {
+    const { provider, seen } = await libraryAt(() => ({
+      body: { status: 'success', message: 'Diubah.', data: { id: 4, active: false } },
+    }));
+    expect(await provider.act('members', 'active', { id: 4, data: { active: false } })).toEqual({
+      data: { id: 4, active: false },
+      message: 'Diubah.',
+    });
+    expect(seen[0]).toMatchObject({ method: 'PATCH', path: '/members/4/active', body: { active: false } });
+  });
+
+  it('makes the bulk call, and hands its results on', async () => {
+    const data = { updated: 1, failed: 1, results: [{ id: 1, ok: true }] };
+    const { provider, seen } = await libraryAt(() => ok(data), { has: all });
+    const meta = { idempotencyKey: 'k-2' };
+    expect(await provider.act('members', 'deactivate', { ids: [1, 2], meta })).toEqual({ data });
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      path: '/members/bulk',
+      body: { action: 'deactivate', member_ids: [1, 2] },
+      headers: { 'idempotency-key': 'k-2' },
+    });
+  });
+
+  it('writes the values itself where the API has no call for it', async () => {
+    const close = { label: 'Tutup', on: ['row'], right: 'edit', set: { city: '-' } } as const;
+    const model = defineModel([defineResource({ ...branches, actions: { close } })], library.kinds);
+    const { url, seen } = await serve(() => ok({ id: 1, name: 'Utara', city: '-' }));
+    const provider = createRestProvider({ model, has: none, http: httpAt(url) });
+    expect(await provider.act('branches', 'close', { id: 1 })).toEqual({ data: { id: 1, name: 'Utara', city: '-' } });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+  });
+
+  it('says the reason of a refusal', async () => {
+    const { provider } = await libraryAt(() => failed(409, { code: 'lastAdmin', message: 'Admin terakhir.' }));
+    expect(await rejection(provider.act('members', 'active', { id: 4, data: { active: false } }))).toMatchObject({
+      message: 'Admin terakhir.',
+      body: { code: 'lastAdmin' },
+    });
+  });
+
+  it('knows only declared actions', async () => {
+    const { provider } = await libraryAt(() => ok(null));
+    expect(String(await rejection(provider.act('members', 'fly', { id: 1 })))).toContain('no action "fly"');
+  });
+});
+
+describe('statistics', () => {
+  it('are numbers, however they are written', async () => {
+    const { provider, seen } = await libraryAt(() => ok({ total: 12, pages: '340.50' }));
+    expect(await provider.statistics('books')).toEqual({ total: 12, pages: 340.5 });
+    expect(seen[0]).toMatchObject({ method: 'GET', path: '/books/statistics' });
+  });
+
+  it('of a resource without the call are none, and nobody is asked', async () => {
+    const { provider, seen } = await libraryAt(() => ok({}));
+    expect([await provider.statistics('branches'), seen.length]).toEqual([{}, 0]);
+  });
+});
+
+describe('history and restore', () => {
+  const entry = {
+    id: 1,
+    action: 'update',
+    at: '2026-08-31T10:00:00+07:00',
+    by: { id: 2, name: 'Ani' },
+    changes: { title: ['a', 'b'] },
+  };
+
+  it('are calls of an API that has them', async () => {
+    const { provider, seen } = await libraryAt(({ method }) => ok(method === 'GET' ? [entry] : { id: 5, title: 'x' }), {
+      has: all,
+    });
+    expect(await provider.history('books', { id: 5 })).toEqual([entry]);
+    expect(await provider.restore('books', { id: 5 })).toEqual({ data: { id: 5, title: 'x' } });
+    expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /books/5/history',
+      'POST /books/5/restore',
+    ]);
+  });
+
+  it('an API without history is not asked for it', async () => {
+    const { provider, seen } = await libraryAt(() => failed(404));
+    expect([await provider.history('books', { id: 5 }), seen.length]).toEqual([[], 0]);
+  });
+});
+
+describe('options', () => {
+  it('come from the list, as many as asked for', async () => {
+    const { provider, seen } = await libraryAt(() => ok({ data: [{ id: 1, name: 'Ani' }], total: 1 }), { has: all });
+    const options = await provider.options('members', { search: 'an', limit: 10, among: { active: { eq: true } } });
+    expect(options).toEqual([{ id: 1, name: 'Ani' }]);
+    expect(seen[0]).toMatchObject({
+      path: '/members',
+      query: { search: 'an', active: 'true', page: '1', per_page: '10', sort_by: 'name', sort_order: 'asc' },
+    });
+  });
+
+  it('leave out what the API offers although it is not among the wanted', async () => {
+    const rows = [
+      { id: 1, name: 'Ani', active: 1 },
+      { id: 2, name: 'Budi', active: 0 },
+    ];
+    const { provider } = await libraryAt(() => ok(rows));
+    expect(await provider.options('members', { among: { active: { eq: true } } })).toMatchObject([{ id: 1 }]);
+    const either = { any: [{ name: { eq: 'Budi' } }, { active: { eq: true } }] } as const;
+    expect(await provider.options('members', { among: either })).toHaveLength(2);
+  });
+
+  it('by ids are those records', async () => {
+    const { provider, seen } = await libraryAt(() => ok({ data: [{ id: 3 }], total: 1 }), { has: all });
+    expect(await provider.options('members', { ids: [3] })).toEqual([{ id: 3 }]);
+    expect(seen[0]?.query).toMatchObject({ id__in: '3' });
+  });
+
+  const short = [
+    { id: 1, nama_lengkap: 'Made Wirawan', kode_aleg: 'A1', partai_politik: 'Contoh' },
+    { id: 2, nama_lengkap: 'Siti Rohmah', kode_aleg: 'A2', partai_politik: 'Teladan' },
+  ];
+  const model = defineModel([users, families, legislators], {
+    ...library.kinds,
+    phone: library.kinds.text!,
+    rupiah: library.kinds.number!,
+    nik: library.kinds.text!,
+    kk: library.kinds.text!,
+  });
+  const shortAt = async (has: () => boolean) => {
+    const { url, seen } = await serve(() => ok(short));
+    return { provider: createRestProvider({ model, has, http: httpAt(url) }), seen };
+  };
+
+  it('come from the short list where there is one, searched here for the described API', async () => {
+    const { provider, seen } = await shortAt(none);
+    expect(await provider.options('legislators', { search: 'teladan' })).toEqual([short[1]]);
+    expect(await provider.options('legislators', { ids: [1] })).toEqual([short[0]]);
+    expect(seen[0]?.path).toBe('/admin/anggota-legislatif/options');
+  });
+
+  it('are searched by an API that announced paging', async () => {
+    const { provider, seen } = await shortAt(all);
+    expect(await provider.options('legislators', { search: 'x', limit: 1 })).toEqual([short[0]]);
+    expect(seen[0]?.query).toMatchObject({ search: 'x', per_page: '1' });
+  });
+
+  it('of a resource the API does not have are none', async () => {
+    const { provider } = await libraryAt(() => ({ status: 404, body: { message: 'no route' } }));
+    expect(await provider.options('members', { search: 'a' })).toEqual([]);
+  });
+});
+
+describe('call', () => {
+  it('takes the envelope off', async () => {
+    const { provider, seen } = await libraryAt(() => ok({ overview: { total_users: 3 } }));
+    expect(await provider.call({ path: '/dashboard', query: { year: 2026, role: undefined } })).toEqual({
+      overview: { total_users: 3 },
+    });
+    expect(seen[0]).toMatchObject({ method: 'GET', path: '/dashboard', query: { year: '2026' } });
+  });
+
+  it('sends what it is given', async () => {
+    const { provider, seen } = await libraryAt(() => ok(null));
+    await provider.call({ method: 'PUT', path: '/profile', body: { name: 'Ani' } });
+    expect(seen[0]).toMatchObject({ method: 'PUT', body: { name: 'Ani' } });
+  });
+
+  it('rejects as every other verb does', async () => {
+    const { provider } = await libraryAt(() => failed(422, { errors: { name: ['Nama wajib diisi'] } }));
+    expect(await rejection(provider.call({ method: 'PUT', path: '/profile', body: {} }))).toMatchObject({
+      body: { errors: { name: 'Nama wajib diisi' } },
+    });
+  });
+});
+
+it('an answer is fresh as long as the resource says, else five minutes', () => {
+  expect([staleTimeOf(users), staleTimeOf(branches)]).toEqual([180_000, 300_000]);
+});

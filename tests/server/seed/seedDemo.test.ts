@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD, demoAccounts, NotEmptyError } from '../../../server/seed';
+import type { Database } from '../../../server/sql/connection';
+import { model } from '../../../src/resources';
+import { engines, TEST_NOW } from '../../support/server';
+import { digestOf, hashPassword, readCity, seedWith } from './demo';
+
+const digests = new Map<string, string>();
+
+describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
+  let db: Database;
+  let counts: Record<string, number>;
+  const said: string[] = [];
+  const hashed: string[] = [];
+
+  beforeAll(async () => {
+    db = await open(model);
+    counts = await seedWith(db, {
+      progress: (message) => said.push(message),
+      hashPassword: (password) => {
+        hashed.push(password);
+        return hashPassword(password);
+      },
+    });
+    digests.set(name, await digestOf(db));
+  }, 60_000);
+  afterAll(() => db.close());
+
+  it('writes the counts of the size table', async () => {
+    const journal = { events: expect.any(Number), record_history: expect.any(Number), audit: 500 };
+    expect(counts).toEqual({ legislators: 5, users: 170, families: 350, ...journal });
+    const { users } = await readCity(db);
+    expect(users.filter(({ role }) => role !== 'user')).toHaveLength(8);
+    expect(users.filter(({ is_relawan }) => is_relawan)).toHaveLength(12);
+    expect(users.filter(({ role, is_relawan }) => role === 'user' && !is_relawan)).toHaveLength(150);
+  });
+
+  it('makes the demo accounts, and hashes nobody else', async () => {
+    expect(hashed).toEqual(Array.from({ length: 5 }, () => DEMO_PASSWORD));
+    const { users } = await readCity(db);
+    const withPassword = users.filter(({ password }) => password !== null);
+    expect(withPassword.map(({ email, role, aleg_id }) => [email, role, aleg_id]).sort()).toEqual([
+      ['admin@contoh.example', 'admin', null],
+      ['aleg2@contoh.example', 'admin_aleg', 2],
+      ['aleg@contoh.example', 'admin_aleg', 1],
+      ['staff@contoh.example', 'staff', null],
+      ['warga@contoh.example', 'user', 1],
+    ]);
+    expect(withPassword.every(({ is_active }) => is_active)).toBe(true);
+    expect(demoAccounts).toHaveLength(5);
+  });
+
+  it('lets the next row have the next free id', async () => {
+    for (const table of ['legislators', 'users', 'families']) {
+      const { rows } = await sql<{ next: number; last: number }>`select
+        nextval(pg_get_serial_sequence(${table}, 'id')) as next, (select max(id) from ${sql.table(table)}) as last`.execute(
+        db.kysely,
+      );
+      expect(rows[0]?.next).toBe((rows[0]?.last ?? 0) + 1);
+    }
+  });
+
+  it('leaves events and histories of the newest rows, told to nobody', async () => {
+    const { rows } = await sql<{ type: string; title: string; waiting: boolean; owner_id: number; at: string }>`
+      select type, data->>'title' as title, dispatched_at is null as waiting, owner_id, at from events order by id`.execute(
+      db.kysely,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['users.create', 'families.create']));
+    expect(rows.every(({ title, waiting }) => title !== '' && !waiting)).toBe(true);
+    for (const owner of [1, 2]) expect(rows.filter(({ owner_id }) => owner_id === owner).length).toBeGreaterThan(4);
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort());
+    expect(counts.record_history).toBe(rows.length);
+  });
+
+  it('masks sensitive values in histories', async () => {
+    const { rows } = await sql<{ changes: Record<string, [null, unknown]> }>`
+      select changes from record_history where resource = 'families' and changes ? 'nik' limit 1`.execute(db.kysely);
+    expect(rows[0]?.changes.nik).toEqual([null, '•••']);
+    expect(rows[0]?.changes.hubungan?.[1]).not.toBe('•••');
+  });
+
+  it('puts no time after now, and the audit in order', async () => {
+    for (const table of ['legislators', 'users', 'families', 'audit', 'events', 'record_history']) {
+      const column = ['legislators', 'users', 'families'].includes(table) ? 'updated_at' : 'at';
+      const { rows } = await sql<{ newest: string; oldest: string }>`select max(${sql.ref(column)}) as newest,
+        min(${sql.ref(column)}) as oldest from ${sql.table(table)}`.execute(db.kysely);
+      expect(Date.parse(rows[0]?.newest ?? '')).toBeLessThan(TEST_NOW.getTime());
+      expect(Date.parse(rows[0]?.oldest ?? '')).toBeGreaterThan(TEST_NOW.getTime() - 440 * 86_400_000);
+    }
+    const { rows } = await sql<{ at: string }>`select at from audit order by id`.execute(db.kysely);
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort());
+  });
+
+  it('says in Indonesian what it writes', () => {
+    expect(said).toContain('Menulis 150 penerima…');
+    expect(said.at(-1)).toBe('Data contoh selesai ditulis.');
+  });
+
+  it('refuses a database that has users, and leaves it as it was', async () => {
+    const before = await digestOf(db);
+    await expect(seedWith(db)).rejects.toThrow(NotEmptyError);
+    expect(await digestOf(db)).toBe(before);
+  });
+});
+
+describe('the same city', () => {
+  it('comes from the same size, seed number and now, on every engine', async () => {
+    const [{ open }] = engines as [(typeof engines)[number]];
+    const db = await open(model);
+    await seedWith(db, { seed: 1 });
+    const again = await digestOf(db);
+    await db.close();
+    expect(digests.size).toBe(engines.length);
+    expect(new Set([...digests.values(), again]).size).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dashboardCall } from './dashboard';
+import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } from './data';
+import { familiesCall } from './families';
+import { type PanelFiles, sendPanelFile } from './panelFiles';
+import { createSessions, type LoginStyle } from './session';
+import { usersCall } from './users';
+import { noSuchCall, readRequest, type StandInAnswer, type StandInRequest, sendAnswer } from './wire';
+
+export interface ContractStandInOptions {
+  /** Default: any free one. */
+  readonly port?: number;
+  /** Default 'cookie'. The other login's paths answer 404. */
+  readonly login?: LoginStyle;
+  /** Another origin whose pages may call, with credentials. */
+  readonly origin?: string;
+  /** A built panel, served beside the API. */
+  readonly panelDir?: string;
+  /** More of config.json than `apiUrl`. */
+  readonly config?: object;
+  /** Every API answer waits this long. */
+  readonly delayMs?: number;
+}
+
+export interface ContractStandIn {
+  /** Origin; the API is at `${url}/api`. */
+  readonly url: string;
+  readonly apiUrl: string;
+  /** Every API call so far, CORS questions left out. */
+  readonly requests: readonly StandInRequest[];
+  readonly users: readonly StandInUser[];
+  readonly families: readonly StandInFamily[];
+  /** From now on nobody is signed in. */
+  readonly endSessions: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * An API that offers what section 7 of the specification describes and nothing else: no extension, no version, no
+ * sorting, and lists at the depth our own server does not use. It shares no code with our server.
+ * @example const api = await startStandIn({ login: 'token' }); … await api.close();
+ */
+export async function startStandIn(options: ContractStandInOptions = {}): Promise<ContractStandIn> {
+  const { login = 'cookie', origin, panelDir, delayMs = 0 } = options;
+  const [users, families] = [standInUsers(), standInFamilies()];
+  const passwords = new Map<string, string>();
+  const requests: StandInRequest[] = [];
+  const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
+  const panel: PanelFiles | undefined = panelDir
+    ? { folder: panelDir, config: { apiUrl: '/api', ...options.config } }
+    : undefined;
+
+  const answer = (request: StandInRequest): StandInAnswer =>
+    sessions.guard(request) ??
+    usersCall(users, passwords, request) ??
+    familiesCall({ families, users }, request) ??
+    dashboardCall(users, request) ??
+    noSuchCall(request);
+
+  async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://stand-in');
+    if (origin !== undefined) allow(origin, outgoing);
+    if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end();
+    if (panel && !/^\/(api|sanctum)\//.test(pathname)) return sendPanelFile(panel, pathname, outgoing);
+    const request = await readRequest(incoming);
+    requests.push(request);
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+    sendAnswer(outgoing, answer(request));
+  }
+
+  const server = createServer((incoming, outgoing) => {
+    handle(incoming, outgoing).catch((error: unknown) => {
+      sendAnswer(outgoing, { status: 500, body: { message: String(error) } });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url, apiUrl: `${url}/api`, requests, users, families, endSessions: sessions.endAll, close };
+}
+
+function allow(origin: string, outgoing: ServerResponse): void {
+  outgoing.setHeader('Access-Control-Allow-Origin', origin);
+  outgoing.setHeader('Access-Control-Allow-Credentials', 'true');
+  outgoing.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
+  // Not the ones a plain API has never heard of: Idempotency-Key and If-Match are extensions.
+  outgoing.setHeader(
+    'Access-Control-Allow-Headers',
+    'Accept, Accept-Language, Authorization, Content-Type, X-XSRF-TOKEN',
+  );
+  outgoing.setHeader('Vary', 'Origin');
+}

@@ -1,0 +1,349 @@
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/types';
+import {
+  type AnyField,
+  type Condition,
+  getResource,
+  holds,
+  isEmptyValue,
+  issueOf,
+  type Model,
+  type Resource,
+  validate,
+} from '../../src/framework/schema';
+
+type Row = RaRecord & Record<string, unknown>;
+type Values = Readonly<Record<string, unknown>>;
+
+export interface MemoryCall {
+  readonly method: string;
+  readonly resource: string;
+  readonly params: Values;
+}
+
+export interface MemoryOptions {
+  readonly today?: string;
+  readonly role?: string;
+  /** Who changes records in this provider's name. */
+  readonly by?: { readonly id: number; readonly name: string };
+  readonly now?: () => string;
+  /** Milliseconds before each answer. */
+  readonly delay?: number;
+}
+
+export interface MemoryProvider extends DataProvider, PanelProvider {
+  /** Everything that was asked, in order. */
+  readonly calls: readonly MemoryCall[];
+  readonly rows: (resource: string) => readonly Row[];
+  /** Another person's change, behind the back of the open form. */
+  readonly changeBehind: (resource: string, id: Identifier, values: Values) => void;
+  readonly removeBehind: (resource: string, id: Identifier) => void;
+  /** The next call of this method is refused with this error. */
+  readonly failNext: (method: string, error: Error) => void;
+  /** The next call of this method answers only after `release` was called. */
+  readonly holdNext: (method: string) => { readonly release: () => void };
+}
+
+/** An error as the described API answers it. */
+export const refusal = (
+  status: number,
+  code: string,
+  message: string,
+  errors: Readonly<Record<string, readonly string[]>> = {},
+  data: unknown = null,
+) => new HttpError(message, status, { status: 'error', success: false, message, code, errors, data });
+
+const text = (value: unknown): string => String(value ?? '').toLowerCase();
+const same = (left: Identifier | undefined, right: Identifier | undefined) => String(left) === String(right);
+
+/**
+ * A whole back end over arrays: the nine verbs and the panel's own, with the checks, versions, soft delete and history
+ * the described server has.
+ */
+export function createMemoryProvider(
+  model: Model,
+  data: Readonly<Record<string, readonly Values[]>>,
+  options: MemoryOptions = {},
+): MemoryProvider {
+  const now = options.now ?? (() => '2026-08-31T03:00:00.000Z');
+  const by = options.by ?? { id: 1, name: 'Sari' };
+  const calls: MemoryCall[] = [];
+  const failures: { method: string; error: Error }[] = [];
+  const holdings: { method: string; until: Promise<void> }[] = [];
+  const history = new Map<string, HistoryEntry[]>();
+  const tables = new Map<string, Row[]>(
+    model.resources.map((resource) => [
+      resource.name,
+      (data[resource.name] ?? []).map((row, index) => ({
+        id: index + 1,
+        version: 1,
+        created_at: now(),
+        updated_at: now(),
+        deleted_at: null,
+        ...row,
+      })),
+    ]),
+  );
+
+  const resourceOf = (name: string) => getResource(model, name);
+  const table = (name: string): Row[] => tables.get(resourceOf(name).name) ?? [];
+  const alive = (name: string) => table(name).filter((row) => isEmptyValue(row.deleted_at));
+  const missing = (resource: string) => refusal(404, 'notFound', `Data ${resourceOf(resource).noun} tidak ditemukan`);
+
+  async function answer<T>(method: string, resource: string, params: object, work: () => T): Promise<T> {
+    calls.push({ method, resource, params: structuredClone({ ...params, signal: undefined }) });
+    const held = holdings.findIndex((item) => item.method === method);
+    if (held >= 0) await holdings.splice(held, 1)[0]?.until;
+    if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay));
+    const failing = failures.findIndex((item) => item.method === method);
+    if (failing >= 0) throw failures.splice(failing, 1)[0]?.error;
+    return structuredClone(work());
+  }
+
+  function find(resource: string, id: Identifier | undefined): Row {
+    const row = alive(resource).find((item) => same(item.id, id));
+    if (!row) throw missing(resource);
+    return row;
+  }
+
+  function note(resource: string, row: Row, action: string, before: Values): void {
+    const key = `${resource}/${row.id}`;
+    const changed = Object.keys(resourceOf(resource).fields).filter(
+      (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(row[name] ?? null),
+    );
+    const entries = history.get(key) ?? [];
+    const changes = Object.fromEntries(
+      changed.map((name) => [name, [before[name] ?? null, row[name] ?? null] as const]),
+    );
+    history.set(key, [{ id: entries.length + 1, action, at: now(), by, changes }, ...entries]);
+  }
+
+  function checked(
+    resource: Resource,
+    input: Values,
+    mode: 'create' | 'edit',
+    previous?: Row,
+  ): Record<string, unknown> {
+    const result = validate(resource, input, {
+      kinds: model.kinds,
+      mode,
+      ...(previous ? { previous } : {}),
+      ...(options.today ? { today: options.today } : {}),
+      ...(options.role ? { role: options.role } : {}),
+    });
+    const issues = [...result.issues, ...duplicates(resource, result.values, previous?.id)];
+    if (issues.length === 0) return result.values;
+    const errors: Record<string, string[]> = {};
+    for (const issue of issues) errors[issue.field] = [...(errors[issue.field] ?? []), issue.message];
+    throw refusal(422, 'validation', 'Periksa kembali isian Anda.', errors);
+  }
+
+  const duplicates = (resource: Resource, values: Values, id?: Identifier) =>
+    Object.entries(resource.fields)
+      .filter(([name, field]) => field.unique && !isEmptyValue(values[name]))
+      .filter(([name]) =>
+        alive(resource.name).some((row) => !same(row.id, id) && text(row[name]) === text(values[name])),
+      )
+      .map(([name, field]) => issueOf(name, field, 'duplicate', {}, {}));
+
+  function write(resource: string, row: Row, values: Values, action: string): Row {
+    const before = { ...row };
+    Object.assign(row, values, { version: Number(row.version) + 1, updated_at: now() });
+    note(resource, row, action, before);
+    return row;
+  }
+
+  /** What a reader gets: without write-only values, with embedded and counted ones. */
+  function read(resource: string, row: Row): Row {
+    const out: Row = { ...row };
+    for (const [name, field] of Object.entries(resourceOf(resource).fields)) addRead(out, name, field);
+    return out;
+  }
+
+  function addRead(out: Row, name: string, field: AnyField): void {
+    if (model.kinds[field.kind]?.writeOnly) delete out[name];
+    const embed = (field as { embed?: { as: string; fields: readonly string[] } }).embed;
+    if (embed && field.target) {
+      const target = table(field.target).find((item) => same(item.id, out[name] as Identifier));
+      out[embed.as] = target ? Object.fromEntries(embed.fields.map((key) => [key, target[key]])) : null;
+    }
+    if (typeof field.value === 'object') {
+      const source = field.value;
+      out[name] = alive(source.count).filter((item) => same(item[source.by] as Identifier, out.id)).length;
+    }
+  }
+
+  const searched = (resource: Resource, row: Row, search: unknown) =>
+    Object.entries(resource.fields).some(([name, field]) => field.search && text(row[name]).includes(text(search)));
+
+  function matches(resource: Resource, row: Row, filter: Values): boolean {
+    return Object.entries(filter).every(([name, wanted]) => {
+      if (isEmptyValue(wanted)) return true;
+      if (name === 'q' || name === 'search') return searched(resource, row, wanted);
+      if (Array.isArray(wanted)) return holds({ [name]: { in: wanted } }, row);
+      if (typeof wanted === 'object') return holds({ [name]: wanted as object } as Condition, row);
+      return Array.isArray(row[name]) ? row[name].includes(wanted) : holds({ [name]: { eq: wanted as string } }, row);
+    });
+  }
+
+  function listed(resource: string, filter: Values, sort?: { field: string; order: 'ASC' | 'DESC' }): Row[] {
+    const rows = (filter.trashed ? table(resource).filter((row) => !isEmptyValue(row.deleted_at)) : alive(resource))
+      .map((row) => read(resource, row))
+      .filter((row) => matches(resourceOf(resource), row, { ...filter, trashed: undefined }));
+    if (!sort) return rows;
+    const sign = sort.order === 'DESC' ? -1 : 1;
+    return rows.sort((a, b) => sign * compare(a[sort.field], b[sort.field]));
+  }
+
+  function remove(resource: string, id: Identifier | undefined): Row {
+    const row = find(resource, id);
+    return write(resource, row, { deleted_at: now() }, 'delete');
+  }
+
+  function update(resource: string, id: Identifier | undefined, input: Values): Row {
+    const row = find(resource, id);
+    if (input.version !== undefined && input.version !== row.version)
+      throw refusal(
+        409,
+        'stale',
+        'Data sudah diubah oleh orang lain.',
+        {},
+        {
+          current: read(resource, row),
+          changed_by: { id: 2, name: 'Budi' },
+          changed_at: row.updated_at,
+        },
+      );
+    return read(resource, write(resource, row, checked(resourceOf(resource), input, 'edit', row), 'update'));
+  }
+
+  function actOn(resource: string, action: string, id: Identifier, input: Values): Row {
+    const spec = resourceOf(resource).actions?.[action];
+    if (!spec) throw refusal(404, 'notFound', `Tindakan ${action} tidak ada`);
+    if (spec.remove) return remove(resource, id);
+    const taken = Object.fromEntries((spec.input ?? []).map((name) => [name, input[name]]));
+    return write(resource, find(resource, id), { ...taken, ...spec.set }, action);
+  }
+
+  function actOnMany(resource: string, action: string, ids: readonly Identifier[], input: Values) {
+    for (const id of ids) find(resource, id);
+    const results = ids.map((id) => {
+      actOn(resource, action, id, input);
+      return { id, ok: true };
+    });
+    return { updated: results.length, failed: 0, results };
+  }
+
+  const page = (rows: Row[], pagination?: { page: number; perPage: number }) =>
+    pagination ? rows.slice((pagination.page - 1) * pagination.perPage, pagination.page * pagination.perPage) : rows;
+
+  const provider: DataProvider & PanelProvider = {
+    getList: (resource, params) =>
+      answer('getList', resource, params, () => {
+        const rows = listed(resource, params.filter ?? {}, params.sort);
+        return { data: page(rows, params.pagination) as never[], total: rows.length };
+      }),
+    getOne: (resource, params) =>
+      answer('getOne', resource, params, () => ({ data: read(resource, find(resource, params.id)) as never })),
+    getMany: (resource, params) =>
+      answer('getMany', resource, params, () => ({
+        data: params.ids.flatMap((id) =>
+          alive(resource)
+            .filter((row) => same(row.id, id))
+            .map((row) => read(resource, row)),
+        ) as never[],
+      })),
+    getManyReference: (resource, params) =>
+      answer('getManyReference', resource, params, () => {
+        const rows = listed(resource, { ...params.filter, [params.target]: params.id }, params.sort);
+        return { data: page(rows, params.pagination) as never[], total: rows.length };
+      }),
+    create: (resource, params) =>
+      answer('create', resource, params, () => {
+        const values = checked(resourceOf(resource), params.data, 'create');
+        const id = Math.max(0, ...table(resource).map((row) => Number(row.id))) + 1;
+        const row: Row = { ...values, id, version: 1, created_at: now(), updated_at: now(), deleted_at: null };
+        table(resource).push(row);
+        note(resource, row, 'create', {});
+        return { data: read(resource, row) as never };
+      }),
+    update: (resource, params) =>
+      answer('update', resource, params, () => ({ data: update(resource, params.id, params.data) as never })),
+    updateMany: (resource, params) =>
+      answer('updateMany', resource, params, () => {
+        for (const id of params.ids) update(resource, id, params.data);
+        return { data: params.ids as never[] };
+      }),
+    delete: (resource, params) =>
+      answer('delete', resource, params, () => ({ data: remove(resource, params.id) as never })),
+    deleteMany: (resource, params) =>
+      answer('deleteMany', resource, params, () => {
+        for (const id of params.ids) remove(resource, id);
+        return { data: params.ids as never[] };
+      }),
+    act: (resource, action, params) =>
+      answer('act', resource, { action, ...params }, () => ({
+        data: params.ids
+          ? actOnMany(resource, action, params.ids, params.data ?? {})
+          : actOn(resource, action, params.id ?? 0, params.data ?? {}),
+      })),
+    statistics: (resource) =>
+      answer('statistics', resource, {}, () =>
+        Object.fromEntries(
+          Object.entries(resourceOf(resource).statistics ?? {}).map(([name, statistic]) => {
+            const rows = alive(resource).filter((row) => holds(statistic.where, row));
+            const summed = statistic.sum ?? statistic.average;
+            const sum = summed ? rows.reduce((total, row) => total + Number(row[summed] ?? 0), 0) : rows.length;
+            return [name, statistic.average ? sum / Math.max(1, rows.length) : sum];
+          }),
+        ),
+      ),
+    restore: (resource, { id }) =>
+      answer('restore', resource, { id }, () => {
+        const row = table(resource).find((item) => same(item.id, id));
+        if (!row) throw missing(resource);
+        return { data: read(resource, write(resource, row, { deleted_at: null }, 'restore')) };
+      }),
+    history: (resource, { id }) => answer('history', resource, { id }, () => history.get(`${resource}/${id}`) ?? []),
+    options: (resource, params) =>
+      answer('options', resource, params, () => {
+        const rows = listed(resource, { search: params.search }).filter((row) => holds(params.among, row));
+        const chosen = params.ids ? rows.filter((row) => params.ids?.includes(Number(row.id))) : rows;
+        return chosen.slice(0, params.limit ?? 25);
+      }),
+    call: (request) =>
+      answer('call', request.path, request, (): never => {
+        throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
+      }),
+  };
+
+  return Object.assign(provider, {
+    calls,
+    rows: (resource: string) => table(resource),
+    changeBehind: (resource: string, id: Identifier, values: Values) => {
+      write(resource, find(resource, id), values, 'update');
+    },
+    removeBehind: (resource: string, id: Identifier) => {
+      remove(resource, id);
+    },
+    failNext: (method: string, error: Error) => {
+      failures.push({ method, error });
+    },
+    holdNext: (method: string) => {
+      let release: () => void = () => {};
+      holdings.push({
+        method,
+        until: new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+      });
+      return { release: () => release() };
+    },
+  }) as MemoryProvider;
+}
+
+function compare(left: unknown, right: unknown): number {
+  if (isEmptyValue(left) || isEmptyValue(right)) return Number(isEmptyValue(left)) - Number(isEmptyValue(right));
+  if (typeof left === 'number' && typeof right === 'number') return left - right;
+  return String(left) < String(right) ? -1 : String(left) > String(right) ? 1 : 0;
+}

@@ -1,0 +1,2 @@
+export type { KindView } from '../../src/framework/panel/types';
+export * from '../../src/framework/schema';
