@@ -29,7 +29,7 @@ module.exports = {
     ),
     not(
       'i18n-is-text',
-      { path: '^src/i18n' },
+      { path: '^src/i18n/' },
       {
         pathNot: '^src/i18n|node_modules/ra-language',
         dependencyTypesNot: ['type-only'],

@@ -6,7 +6,8 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { can, type Model } from '../src/framework/schema';
 import type { Config } from './config';
-import { type Csrf, createCsrf } from './plugins/csrf';
+import type { AppParts } from './parts';
+import { createCsrf } from './plugins/csrf';
 import {
   answerBrokenHttp,
   answerUnreadableAddress,
@@ -22,9 +23,8 @@ import { panelRoutes } from './routes/panelRoutes';
 import { methodsAt, type Policy, type Route, type RouteCall } from './routes/registry';
 import { resourceRoutes } from './routes/resourceRoutes';
 import { toActor } from './rules/actors';
-import type { Services } from './rules/context';
+import type { ResourceRules } from './rules/context';
 import { createPasswords, type Passwords } from './rules/passwords';
-import type { ResourceRules } from './rules/resourceRules';
 import type { Session } from './rules/sessions';
 import { userRules } from './rules/users';
 import type { Database } from './sql/connection';
@@ -42,18 +42,6 @@ export interface AppOptions {
   readonly passwords?: Passwords;
   readonly rules?: Readonly<Record<string, ResourceRules>>;
   readonly log?: boolean;
-}
-
-/** What the routes are built from. */
-export interface AppParts extends Services {
-  readonly config: Config;
-  readonly csrf: Csrf;
-  readonly passwords: Passwords;
-  readonly panelRoles: readonly string[];
-  /** Cookies are Secure and `__Host-` when people reach the panel over https. */
-  readonly secure: boolean;
-  readonly version: string;
-  readonly demo: boolean;
 }
 
 const API = '/api';

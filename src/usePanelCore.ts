@@ -9,6 +9,7 @@ import { createDataProvider } from './dataProvider';
 import { createFormats } from './formats';
 import type { PanelSettings } from './framework/panel/types';
 import type { RestSentences } from './framework/rest/sentences';
+import { offeredModel } from './framework/schema';
 import { type Catalogue, createI18nProvider } from './i18nProvider';
 import { createQueryClient } from './queryClient';
 import { model } from './resources';
@@ -40,7 +41,7 @@ function useSettings(
 ): PanelSettings {
   return useMemo(
     () => ({
-      model,
+      model: offeredModel(model, has),
       views,
       overrides,
       actor,

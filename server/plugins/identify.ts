@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { AppParts } from '../app';
+import type { AppParts } from '../parts';
 import { findSession, type Session } from '../rules/sessions';
 import { Problem } from '../sql/problem';
 

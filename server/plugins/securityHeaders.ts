@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../app';
+import type { AppParts } from '../parts';
 
 /** No inline script, no foreign frame, no foreign script. Inline styles stay: the style library needs them. */
 export function installSecurityHeaders(app: FastifyInstance, parts: AppParts): void {

@@ -1,6 +1,6 @@
 import { email, type Fields, getResource, longText, password, text, validate } from '../../src/framework/schema';
 import { phone } from '../../src/resources/kinds';
-import type { AppParts } from '../app';
+import type { AppParts } from '../parts';
 import { cookieNames } from '../plugins/identify';
 import { permissionsOf } from '../rules/actors';
 import { siteToday } from '../rules/context';

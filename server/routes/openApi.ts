@@ -8,7 +8,7 @@ import {
   type Kinds,
   type Storage,
 } from '../../src/framework/schema';
-import type { AppParts } from '../app';
+import type { AppParts } from '../parts';
 import type { Route } from './registry';
 
 type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Action, Fields } from '../../src/framework/schema';
+import { type Access, type Action, extensionsOfModel, type Fields, type Model } from '../../src/framework/schema';
 import type { Call } from '../rules/context';
 import type { Session } from '../rules/sessions';
 
@@ -54,9 +54,9 @@ export interface Route {
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
 }
 
-/** Extensions any of the routes offers, for the capability answer. */
-export const extensionsOf = (routes: readonly Route[]): readonly string[] =>
-  [...new Set(routes.flatMap((route) => (route.extension ? [route.extension] : [])))].sort();
+/** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */
+export const extensionsOf = (routes: readonly Route[], model: Model): readonly string[] =>
+  [...new Set([...routes.flatMap(({ extension }) => extension ?? []), ...extensionsOfModel(model)])].sort();
 
 const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
 

@@ -5,8 +5,7 @@ import type { TimeZone } from '../../src/domain/timeZones';
 import { type Action, type Actor, can, type Model, type Resource } from '../../src/framework/schema';
 import type { Database, Tables } from '../sql/connection';
 import { Problem } from '../sql/problem';
-import type { Db, Reach, Scope } from '../sql/records';
-import type { ResourceRules } from './resourceRules';
+import type { Db, Reach, Row, Scope } from '../sql/records';
 
 /** What everything in the server is built from; a test builds its own. No global state anywhere. */
 export interface Services {
@@ -31,6 +30,33 @@ export interface Call extends Services {
 /** A call inside its transaction. */
 export interface Work extends Call {
   readonly tx: Transaction<Tables>;
+}
+
+export type ChangeKind = 'create' | 'update' | 'delete' | 'restore';
+
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly before: Row | undefined;
+  readonly after: Row;
+}
+
+/** What a resource does on the server beyond its declaration. All of it runs inside the transaction of the change. */
+export interface ResourceRules {
+  /** Checked values on their way into the row: hash, derive, refuse. */
+  readonly prepare?: (
+    work: Work,
+    values: Readonly<Record<string, unknown>>,
+    before: Row | undefined,
+  ) => Promise<Record<string, unknown>>;
+  /** May these rows change so? Throws a Problem when not. */
+  readonly guard?: (
+    work: Work,
+    kind: ChangeKind,
+    rows: readonly Row[],
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+  /** What follows from the change. */
+  readonly changed?: (work: Work, change: Change) => Promise<void>;
 }
 
 /** The server's own doing: migrations of data, jobs, the seed. */

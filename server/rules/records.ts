@@ -22,10 +22,10 @@ import {
   toColumns,
   updateRow,
 } from '../sql/records';
+import type { ChangeKind } from './context';
 import { type Call, inTransaction, reachFor, siteToday, type Work } from './context';
 import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
 import { moveDependents, ownerOf } from './owner';
-import type { ChangeKind } from './resourceRules';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -11,10 +11,10 @@ import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
 import { permissionsOf } from './actors';
+import type { ResourceRules } from './context';
 import { type Call, inTransaction, reachFor, type Work } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
-import type { ResourceRules } from './resourceRules';
 import { endSessions } from './sessions';
 
 const passwordSentences = {
@@ -56,9 +56,13 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
 const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
   kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
 
-/** Whoever is no administrator looks after citizens only: otherwise the right to edit users would be every right. */
-function refuseOfficeAccounts(work: Work, rows: readonly { readonly role?: unknown }[]): void {
-  if (!work.actor || work.actor.role === 'admin' || rows.every((row) => row.role === 'user')) return;
+/**
+ * Whoever is no administrator looks after citizens (and their own profile) only: otherwise the right to edit users would
+ * be every right.
+ */
+function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  if (!work.actor || work.actor.role === 'admin') return;
+  if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
   throw new Problem('forbidden', { message: 'Hanya administrator yang dapat mengubah akun petugas.' });
 }
 

@@ -70,7 +70,7 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
   const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   let page = found.select(columnsOf(resource, reach.model.kinds, reach.role) as never);
   for (const [field, order] of query.sort)
-    page = page.orderBy(sortKey(reach, resource, field), sql.raw(`${order} nulls last`));
+    page = page.orderBy(sortKey(reach, resource, field), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   page = page
     .orderBy(`${table}.id`, query.sort[0]?.[1] ?? 'asc')
     .limit(query.perPage)

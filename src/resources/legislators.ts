@@ -1,14 +1,4 @@
-import {
-  choice,
-  computed,
-  date,
-  defineResource,
-  email,
-  image,
-  longText,
-  type RecordOf,
-  text,
-} from '../framework/schema';
+import { choice, computed, date, defineResource, email, image, longText, text } from '../framework/schema';
 import { phone } from './kinds';
 import { policy } from './policy';
 
@@ -93,5 +83,3 @@ export const legislators = defineResource({
   },
   ...policy.legislators,
 });
-
-export type Legislator = RecordOf<typeof legislators>;

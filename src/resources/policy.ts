@@ -24,5 +24,3 @@ export const policy = {
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
   legislators: { access: { admin: 'all' } },
 } as const satisfies Readonly<Record<string, Area>>;
-
-export type AreaName = keyof typeof policy;

@@ -47,9 +47,11 @@ export function useProfileForm({ declared, initial, save }: ProfileFormOptions):
       setOutcome('saved');
     } catch (error) {
       const issues = issuesOf(error, declared);
+      const general = translate('profile.saveFailed');
+      const reason = reasonOf(error, general);
       showIssues(form, issues);
-      // What stands under its field is not said a second time above the form.
-      if (issues.length === 0) setOutcome({ failed: reasonOf(error, translate('profile.saveFailed')) });
+      // What stands under a field is not said twice.
+      setOutcome({ failed: issues.some(({ message }) => message === reason) ? general : reason });
     } finally {
       setSaving(false);
     }

@@ -152,6 +152,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       Keluarga: 'Family',
       'Pekerjaan dan penghasilan': 'Work and income',
       Kependudukan: 'Civil registration',
+      'Boleh dikosongkan.': 'May be left empty.',
     },
     actions: {
       delete: { label: 'Delete' },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../src/framework/panel/form/FormDialog';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
@@ -260,6 +261,32 @@ describe('leaving a form', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Lanjut mengisi' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Buang perubahan' }));
     expect(onCancel).toHaveBeenCalled();
+  });
+
+  it('asks before another page is opened, and wipes the draft when the changes are given up', async () => {
+    let path = '/';
+    const provider = createMemoryProvider(library, start);
+    renderPanel(
+      <>
+        <Link to="/lain">Lain</Link>
+        <FormPage resource={books} mode="edit" id={1} onDone={() => {}} onCancel={() => {}} />
+      </>,
+      {
+        provider,
+        onLocation: ({ pathname }) => {
+          path = pathname;
+        },
+      },
+    );
+    await userEvent.type(await screen.findByRole('textbox', { name: /Judul/ }), ' 2');
+    await userEvent.click(screen.getByRole('link', { name: 'Lain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Lanjut mengisi' }));
+    expect(await screen.findByRole('textbox', { name: /Judul/ })).toHaveProperty('value', 'Laskar Pelangi 2');
+    expect(path).toBe('/');
+    await userEvent.click(screen.getByRole('link', { name: 'Lain' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buang perubahan' }));
+    await waitFor(() => expect(path).toBe('/lain'));
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 
   it('goes at once when nothing was typed', async () => {

@@ -56,7 +56,7 @@ export function ConflictDialog({ resource, conflict, base, mine, onResolve, onCa
           />
         ))}
       </DialogContent>
-      <DialogActions sx={{ px: 3, py: 1.5 }}>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5 }}>
         <Button autoFocus variant="outlined" color="inherit" onClick={onCancel}>
           {text('conflict.cancel')}
         </Button>

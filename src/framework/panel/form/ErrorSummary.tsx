@@ -43,6 +43,7 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
             <Link
               href={`#${idOf(name)}`}
               color="inherit"
+              sx={{ display: 'inline-block', minHeight: 24 }}
               onClick={(event) => {
                 // The address belongs to the router; a hash in it would be another page.
                 event.preventDefault();

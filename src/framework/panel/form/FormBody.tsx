@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
-import { type Ref, useCallback, useImperativeHandle, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel } from '../context';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { useDraft } from '../drafts/useDraft';
+import { focusField, useFieldIds } from '../inputs/fieldIds';
 import { ErrorSummary } from './ErrorSummary';
 import { FormActions } from './FormActions';
 import { FormConflict } from './FormConflict';
@@ -48,10 +49,11 @@ export function FormBody({ resource, mode, layout, form, onCancel, handle }: For
     if (changed.length > 0) setAsking(changed);
     else onCancel();
   };
+  useFirstFocus(resource, layout === 'dialog');
   useImperativeHandle(handle, () => ({ requestCancel }));
   return (
     <>
-      <Box sx={{ p: 3, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0 } : {}) }}>
+      <Box sx={{ p: 3, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0, flexGrow: 1 } : {}) }}>
         <DraftOffer draft={draft} />
         {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
         <ErrorSummary resource={resource} />
@@ -82,4 +84,13 @@ function useUnsaved(resource: Resource, mode: FormMode, { start, done }: Resourc
     const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, actor));
     return changedFields(start, getValues(), typed);
   }, [resource, mode, start, done, getValues, actor]);
+}
+
+/** A dialog begins in its first field; on a touch screen that would open the keyboard over the form. */
+function useFirstFocus(resource: Resource, isDialog: boolean): void {
+  const idOf = useFieldIds();
+  const first = idOf(formFields(resource)[0] ?? '');
+  useEffect(() => {
+    if (isDialog && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
+  }, [isDialog, first]);
 }

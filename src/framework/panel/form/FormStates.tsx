@@ -30,48 +30,57 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   );
 }
 
-interface TroubleProps {
-  readonly resource: Resource;
-  readonly onBack: () => void;
-  readonly backLabel: string;
+interface ProblemProps {
+  readonly severity: 'error' | 'warning';
+  readonly title: string;
+  readonly help: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/** What happened, what it means, and the one thing to do next. */
+function Problem({ severity, title, help, action, onAction }: ProblemProps) {
+  return (
+    <Alert severity={severity} role="alert" sx={{ m: 3 }}>
+      <AlertTitle>{title}</AlertTitle>
+      {help}
+      <Button color="inherit" size="small" variant="outlined" sx={{ display: 'block', mt: 1.5 }} onClick={onAction}>
+        {action}
+      </Button>
+    </Alert>
+  );
 }
 
 export function LoadFailed({ resource, retry }: { readonly resource: Resource; readonly retry: () => void }) {
   const texts = useTexts(resource);
   const text = useText();
   return (
-    <Alert
+    <Problem
       severity="error"
-      role="alert"
-      sx={{ m: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={retry}>
-          {text('form.retry')}
-        </Button>
-      }
-    >
-      <AlertTitle>{texts.sentence('loadFailed')}</AlertTitle>
-      {text('form.notLoaded')}
-    </Alert>
+      title={texts.sentence('loadFailed')}
+      help={text('form.notLoaded')}
+      action={text('form.retry')}
+      onAction={retry}
+    />
   );
 }
 
-export function RecordMissing({ resource, onBack, backLabel }: TroubleProps) {
+interface RecordMissingProps {
+  readonly resource: Resource;
+  readonly onBack: () => void;
+  readonly backLabel: string;
+}
+
+export function RecordMissing({ resource, onBack, backLabel }: RecordMissingProps) {
   const texts = useTexts(resource);
   const text = useText();
   return (
-    <Alert
+    <Problem
       severity="warning"
-      role="alert"
-      sx={{ m: 3 }}
-      action={
-        <Button color="inherit" size="small" onClick={onBack}>
-          {backLabel}
-        </Button>
-      }
-    >
-      <AlertTitle>{texts.sentence('notFound')}</AlertTitle>
-      {text('form.notFoundHelp')}
-    </Alert>
+      title={texts.sentence('notFound')}
+      help={text('form.notFoundHelp')}
+      action={backLabel}
+      onAction={onBack}
+    />
   );
 }

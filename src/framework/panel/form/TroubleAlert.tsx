@@ -20,14 +20,9 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
     void alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
-    <Alert
-      ref={alert}
-      severity="error"
-      role="alert"
-      sx={{ mb: 2 }}
-      action={trouble.kind === 'gone' ? <CopyButton resource={resource} /> : undefined}
-    >
+    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 2 }}>
       {trouble.kind === 'gone' ? text('form.gone', { noun: texts.noun }) : `${trouble.message} ${text('form.kept')}`}
+      {trouble.kind === 'gone' && <CopyButton resource={resource} />}
     </Alert>
   );
 }
@@ -51,6 +46,8 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
     <Button
       color="inherit"
       size="small"
+      variant="outlined"
+      sx={{ display: 'block', mt: 1 }}
       onClick={async () => {
         await copy(asText(getValues()));
         notify(text('form.copied'), { type: 'info' });

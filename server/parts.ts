@@ -1,0 +1,16 @@
+import type { Config } from './config';
+import type { Csrf } from './plugins/csrf';
+import type { Services } from './rules/context';
+import type { Passwords } from './rules/passwords';
+
+/** What the routes are built from. */
+export interface AppParts extends Services {
+  readonly config: Config;
+  readonly csrf: Csrf;
+  readonly passwords: Passwords;
+  readonly panelRoles: readonly string[];
+  /** Cookies are Secure and `__Host-` when people reach the panel over https. */
+  readonly secure: boolean;
+  readonly version: string;
+  readonly demo: boolean;
+}

@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPredicate } from '../../../server/sql/conditions';
+import type { Database } from '../../../server/sql/connection';
+import { readListQuery } from '../../../server/sql/listQuery';
+import {
+  eachRecord,
+  listOptions,
+  listRecords,
+  type Reach,
+  type Row,
+  readStatistics,
+} from '../../../server/sql/records';
+import { type Condition, holds, isEmptyValue, type Operator } from '../../../src/framework/schema';
+import { sized } from '../../support/calls';
+import { books, branches, library, members } from '../../support/library';
+import { fillLibrary, insertBare, type LibraryRows } from '../../support/libraryRows';
+import { engines } from '../../support/server';
+
+type Values = readonly unknown[];
+
+/** Right-hand sides for each field: values that are there, values beside them, and values that never are. */
+const operands: Readonly<Record<string, Values>> = {
+  title: [
+    'laskar',
+    'LASKAR',
+    '100%',
+    'a_b',
+    'C:\\',
+    'élan',
+    'istanbul',
+    'σίσυφος',
+    '😀',
+    '～',
+    'strasse',
+    'Judul 1',
+    '',
+  ],
+  subtitle: ['B', 'b', 'edisi kedua', '', null],
+  slug: ['buku-1', 'buku-', 'tidak-ada'],
+  summary: ['baris dua', '%', '_', '\\', '\n'],
+  body: ['<p>', '</P>'],
+  pages: [1, 10, 11, 9999, 2_147_483_647],
+  price: [0, 0.1, 1.5, 12_500.75, 999_999_999_999],
+  discount: [0, 12.5, 100],
+  published_on: ['1900-01-01', '2000-01-01', '2026-08-31', '2200-12-31'],
+  acquired_at: ['2026-08-31T03:00:00.000Z', '2026-08-31T10:00:00+07:00', '2020-02-29T23:59:59.999Z'],
+  available: [true, false],
+  genre: ['novel', 'science', 'tidak ada'],
+  formats: ['audio', 'paperback', 'Audio'],
+  topics: ['a', 'A', 'a,b', '"kutip"', '100%'],
+  shelf: ['A-1', 'a-1', 'B', ''],
+  homepage: ['https://contoh.example/a_b', '/buku', 'HTTPS'],
+  cover: [],
+  scan: [],
+  member_id: [1, 2, 3, 4, 2_147_483_647],
+  sequel_ids: [1, 2, 3],
+  copies: [],
+  raw: [],
+  lost_on: ['2020-01-01', '2026-08-31'],
+  returned_on: ['2020-01-01', '2026-01-01'],
+};
+
+const kindOf = (name: string) => library.kinds[books.fields[name as keyof typeof books.fields]?.kind ?? ''];
+
+function conditionsFor(name: string, operator: Operator): readonly Condition[] {
+  const values = operands[name] ?? [];
+  if (operator === 'empty') return [{ [name]: { empty: true } }, { [name]: { empty: false } }];
+  if (operator === 'in' || operator === 'notIn') {
+    const lists = [[], values, values.slice(0, 1), [null], [null, ...values.slice(0, 1)]] as never[];
+    return lists.map((list) => ({ [name]: { [operator]: list } }));
+  }
+  const empties = operator === 'eq' || operator === 'ne' ? [null, ''] : [];
+  return [...values, ...empties].map((value) => ({ [name]: { [operator]: value } }) as Condition);
+}
+
+const declaredPairs = Object.keys(books.fields).flatMap((name) =>
+  (kindOf(name)?.operators ?? []).map((operator) => [name, operator] as const),
+);
+
+/** A loaded machine takes its time to make the first embedded cluster. */
+const SLOW = 60_000;
+
+describe.each(engines)('lists on $name', ({ open }) => {
+  let db: Database;
+  let all: readonly Row[];
+  let made: LibraryRows;
+  let reach: Reach;
+  const query = { page: 1, perPage: 1000, paged: true, search: '', sort: [], where: [], trashed: 'without' } as const;
+  /** The ids each condition selects, all asked in one query: thousands of cases, dozens of round trips. */
+  const idsWhere = async (conditions: readonly Condition[]): Promise<readonly number[][]> => {
+    const dictionary = { fields: books.fields, kinds: library.kinds, table: 'books' };
+    const rows = (await db.kysely
+      .selectFrom('books')
+      .select((eb) => [
+        'books.id',
+        ...conditions.map((condition, index) => {
+          const predicate = toPredicate(eb as never, condition, dictionary);
+          return sql<boolean>`coalesce(${predicate}, false)`.as(`c${index}`);
+        }),
+      ])
+      .orderBy('books.id')
+      .execute()) as Row[];
+    return conditions.map((_, index) => rows.filter((row) => row[`c${index}`] === true).map((row) => row.id));
+  };
+  const expectedIds = (condition: Condition) => all.filter((row) => holds(condition, row)).map((row) => row.id);
+
+  beforeAll(async () => {
+    db = await open(library);
+    made = await fillLibrary(db);
+    reach = { db: db.kysely, model: library, scope: 'all' };
+    all = (await listRecords(reach, books, query)).rows;
+  }, SLOW);
+  afterAll(() => db.close());
+
+  it('finds by every operator of every kind exactly what holds() says', async () => {
+    let cases = 0;
+    for (const [name, operator] of declaredPairs) {
+      const conditions = conditionsFor(name, operator).flatMap((condition) => [condition, { not: condition }]);
+      const found = await idsWhere(conditions);
+      for (const [index, condition] of conditions.entries())
+        expect(found[index], JSON.stringify(condition)).toEqual(expectedIds(condition));
+      cases += conditions.length;
+    }
+    console.log(`lists: ${declaredPairs.length} field/operator pairs, ${cases} cases`);
+    expect(declaredPairs.length).toBeGreaterThanOrEqual(130);
+    expect(cases).toBeGreaterThanOrEqual(800);
+  });
+
+  it('agrees with holds() on any condition, nested and comparing fields', async () => {
+    let cases = 0;
+    await fc.assert(
+      fc.asyncProperty(anyCondition, async (condition) => {
+        cases += 1;
+        expect(await idsWhere([condition])).toEqual([expectedIds(condition)]);
+      }),
+      { numRuns: sized(200, 5_000), seed: 20_260_831 },
+    );
+    console.log(`conditions: ${cases} cases`);
+    expect(cases).toBeGreaterThanOrEqual(sized(200, 5_000));
+  });
+
+  it('reads every operator from the query string of a request', async () => {
+    let cases = 0;
+    for (const [name, operator] of declaredPairs) {
+      const field = books.fields[name as 'title'];
+      const usable = (operands[name] ?? []).filter((value) => !isEmptyValue(value) && String(value).trim() !== '');
+      for (const value of usable) {
+        const isText = kindOf(name)?.storage === 'text' && (operator === 'contains' || operator === 'startsWith');
+        const parsed = isText ? { ok: true, value } : kindOf(name)?.parse(value, field);
+        if (!parsed?.ok || operator === 'empty') continue;
+        const listed = operator === 'in' || operator === 'notIn';
+        const raw = { [`${name}__${operator}`]: listed ? [String(value), String(value)] : String(value) };
+        const read = readListQuery(books, library.kinds, 'librarian', { ...raw, per_page: '1000', sort_by: 'id' });
+        const where = { [name]: { [operator]: listed ? [parsed.value] : parsed.value } } as Condition;
+        const found = await listRecords(reach, books, read);
+        expect(
+          found.rows.map((row) => row.id),
+          JSON.stringify(raw),
+        ).toEqual(expectedIds(where));
+        cases += 1;
+      }
+    }
+    expect(cases).toBeGreaterThanOrEqual(300);
+  });
+
+  it('searches text without case and takes wild cards as they are', async () => {
+    for (const search of [
+      'laskar',
+      '100%',
+      'a_b',
+      'C:\\',
+      'ÉLAN',
+      'tanpa_garis',
+      '%',
+      '_',
+      'tidak ada',
+      "O'Brien; --",
+    ]) {
+      const { rows } = await listRecords(reach, books, { ...query, search });
+      const wanted: Condition = { any: [{ title: { contains: search } }, { summary: { contains: search } }] };
+      expect(
+        rows.map((row) => row.id),
+        search,
+      ).toEqual(expectedIds(wanted));
+    }
+  });
+
+  const sortable = [...Object.keys(books.fields).filter((name) => kindOf(name)?.sortable), 'id', 'created_at'];
+
+  it.each(sortable)('sorts by %s both ways, empty last, equal ones by id', async (name) => {
+    for (const order of ['asc', 'desc'] as const) {
+      const { sort } = readListQuery(books, library.kinds, 'librarian', { sort_by: name, sort_order: order });
+      const { rows } = await listRecords(reach, books, { ...query, sort });
+      expect(rows.map((row) => row.id)).toEqual(sorted(all, name, order === 'asc' ? 1 : -1).map((row) => row.id));
+    }
+  });
+
+  it.each([1, 2, 5, 7, 36, 1000])('gives the whole list in pages of %i, without gap or repetition', async (perPage) => {
+    const sort = [['genre', 'desc']] as const;
+    const whole = (await listRecords(reach, books, { ...query, sort })).rows.map((row) => row.id);
+    const pages: number[] = [];
+    for (let page = 1; page <= Math.ceil(36 / perPage); page += 1) {
+      const found = await listRecords(reach, books, { ...query, sort, page, perPage });
+      expect(found.total).toBe(36);
+      pages.push(...found.rows.map((row) => row.id));
+    }
+    expect(pages).toEqual(whole);
+    const beyond = await listRecords(reach, books, { ...query, sort, page: 1_000_000, perPage });
+    expect(beyond).toEqual({ rows: [], total: 36 });
+  });
+
+  it('caps a page at 1,000 rows and brings impossible numbers to possible ones', () => {
+    const read = (raw: Readonly<Record<string, unknown>>) => readListQuery(books, library.kinds, 'librarian', raw);
+    expect(read({ per_page: '1000000000' }).perPage).toBe(1000);
+    expect(read({ per_page: '0' }).perPage).toBe(1);
+    expect(read({ per_page: 'banyak' }).perPage).toBe(15);
+    expect(read({ page: '-1' }).page).toBe(1);
+    expect(read({ page: '1e300' }).page).toBe(1_000_000);
+    expect(read({ page: 'NaN' }).page).toBe(1);
+  });
+
+  it('gives the whole list in steps to whoever asks without pages', async () => {
+    const ids: number[] = [];
+    for await (const rows of eachRecord(reach, books, query)) ids.push(...rows.map((row) => row.id));
+    expect(ids).toEqual(all.map((row) => row.id));
+  });
+
+  it('adds up statistics of the rows in sight', async () => {
+    const own: Reach = { ...reach, scope: { owner: made.branchIds[0] } };
+    const ownRows = await listRecords(own, books, query);
+    for (const [asked, rows] of [
+      [reach, all],
+      [own, ownRows.rows],
+    ] as const) {
+      const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name] ?? 0), 0);
+      const priced = rows.filter((row) => row.price !== null).length;
+      expect(await readStatistics(asked, books)).toEqual({
+        total: rows.length,
+        pages: sum('pages'),
+        average_price: Math.round((sum('price') / priced) * 100) / 100,
+      });
+    }
+    expect(await readStatistics({ ...reach, scope: { owner: null } }, books)).toEqual({
+      total: 0,
+      pages: 0,
+      average_price: 0,
+    });
+    expect(await readStatistics(reach, members)).toEqual({ total: 4, active: 2 });
+  });
+
+  it('offers options by title, only fields the role may read, and finds them by search', async () => {
+    const asked = await listOptions({ ...reach, role: 'reader' }, members, ['name', 'note'], 'anggota', 3);
+    expect(asked.map((row) => Object.keys(row))).toEqual([
+      ['id', 'name'],
+      ['id', 'name'],
+      ['id', 'name'],
+    ]);
+    expect((await listOptions(reach, branches, ['name'], 'TIM', 10)).map((row) => row.name)).toEqual(['Timur']);
+  });
+
+  it('keeps deleted rows out of lists, totals and statistics, and shows them alone when asked', async () => {
+    const gone = await insertBare(db, branches, { name: 'Tutup', deleted_at: new Date() });
+    const names = async (trashed: 'without' | 'only') =>
+      (await listRecords(reach, branches, { ...query, trashed })).rows.map((row) => row.name);
+    expect(await names('without')).toEqual(['Pusat', 'Timur']);
+    expect(await names('only')).toEqual(['Tutup']);
+    expect((await listRecords(reach, branches, { ...query, trashed: 'only' })).rows[0]?.id).toBe(gone.id);
+  });
+});
+
+const lower = (text: string) => [...text].map((char) => (char === 'İ' ? 'i' : char.toLowerCase())).join('');
+
+function sorted(rows: readonly Row[], name: string, direction: 1 | -1): readonly Row[] {
+  const key = (row: Row) => (typeof row[name] === 'string' ? lower(String(row[name])) : row[name]);
+  const before = (left: unknown, right: unknown) =>
+    typeof left === 'string'
+      ? Buffer.compare(Buffer.from(left), Buffer.from(String(right)))
+      : Number(left) - Number(right);
+  return rows.toSorted((a, b) => {
+    const [left, right] = [key(a), key(b)];
+    if (left === null || right === null)
+      return (left === null ? 1 : 0) - (right === null ? 1 : 0) || direction * (a.id - b.id);
+    return direction * before(left, right) || direction * (a.id - b.id);
+  });
+}
+
+const char = fc.constantFrom(...'aAbB1%_\\ éÉİßΣςσ😀～\'"-,{}');
+const anyText = fc.string({ unit: char, maxLength: 4 });
+const families = [
+  {
+    fields: ['title', 'subtitle', 'shelf', 'slug', 'summary'],
+    value: fc.oneof(anyText, fc.constantFrom(...(operands.title ?? []))),
+  },
+  {
+    fields: ['pages', 'price', 'discount'],
+    value: fc.oneof(fc.integer({ min: 0, max: 300 }), fc.constantFrom(0, 1, 10, 250)),
+  },
+  {
+    fields: ['published_on', 'lost_on', 'returned_on'],
+    value: fc.constantFrom('1999-12-31', '2000-01-01', '2020-01-01', '2026-08-31'),
+  },
+  { fields: ['acquired_at'], value: fc.constantFrom(...(operands.acquired_at ?? [])) },
+  { fields: ['available'], value: fc.boolean() },
+  { fields: ['genre'], value: fc.constantFrom('novel', 'history', 'lain') },
+  { fields: ['formats', 'topics'], value: fc.constantFrom('audio', 'a', 'A', '100%') },
+  { fields: ['member_id'], value: fc.integer({ min: 1, max: 5 }) },
+  { fields: ['copies', 'cover'], value: fc.constant(null) },
+] as readonly { readonly fields: readonly string[]; readonly value: fc.Arbitrary<unknown> }[];
+
+const oneComparison = fc.constantFrom(...families).chain(({ fields, value }) =>
+  fc.constantFrom(...fields).chain((name) =>
+    fc.constantFrom(...(kindOf(name)?.operators ?? [])).chain((operator) => {
+      const other = fc.constantFrom(...fields).map((field) => ({ field }));
+      const scalar = fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, '') });
+      const operand: fc.Arbitrary<unknown> =
+        operator === 'empty'
+          ? fc.boolean()
+          : operator === 'in' || operator === 'notIn'
+            ? fc.array(fc.oneof(value, fc.constant(null)), { maxLength: 3 })
+            : operator === 'contains' || operator === 'startsWith'
+              ? value
+              : fc.oneof({ weight: 3, arbitrary: scalar }, { weight: 1, arbitrary: other });
+      return operand.map((right) => ({ [name]: { [operator]: right } }) as Condition);
+    }),
+  ),
+);
+
+const anyCondition: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    oneComparison,
+    fc.record({ all: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.record({ any: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.record({ not: tie('condition') }),
+  ),
+})).condition;

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { Call, ResourceRules, Services } from '../../server/rules/context';
+import type { Database } from '../../server/sql/connection';
+import type { Actor, Model } from '../../src/framework/schema';
+import { TEST_NOW } from './server';
+
+/** What the rules are called with, when a test asks them without HTTP. */
+export const servicesOf = (
+  db: Database,
+  model: Model,
+  rules: Readonly<Record<string, ResourceRules>> = {},
+): Services => ({ db, model, rules, now: () => TEST_NOW, timeZone: 'Asia/Jakarta' });
+
+export const callAs = (services: Services, actor: Actor | null, more: Partial<Call> = {}): Call => ({
+  ...services,
+  actor,
+  requestId: randomUUID(),
+  ip: null,
+  ...more,
+});
+
+const actor = (id: number, role: string, ownerId: number | null): Actor => ({
+  id,
+  name: `${role} ${id}`,
+  role,
+  ownerId,
+  permissions: null,
+});
+
+/** The people of the library fixture. */
+export const librarian = actor(1, 'librarian', null);
+export const otherLibrarian = actor(2, 'librarian', null);
+export const branchLibrarian = (branch: number | null): Actor => actor(10 + (branch ?? 0), 'branch_librarian', branch);
+export const reader = actor(99, 'reader', null);
+
+/** Cases by the size of the run: small in `npm test`, whole in `npm run prove`. */
+export const sized = (small: number, whole: number): number => (process.env.PROVE ? whole : small);
