@@ -195,7 +195,7 @@ describe('with a session', () => {
     ['/profile', '/admin/profile'],
   ])('%s leads to %s', async (from, to) => {
     const { page } = await arriveAs('admin@contoh.example', from);
-    expect(new URL(page.url()).pathname).toBe(to);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
   });
 
   it('an unknown address is a page that says so and finds others', async () => {
