@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { statContributions } from '../../src/custom/dashboard/contributions';
-import { readHealth } from '../../src/custom/dashboard/health';
+import { readHealth, readIllness } from '../../src/custom/dashboard/health';
 import { readStatistics } from '../../src/custom/dashboard/statistics';
 import { success } from '../support/bootAgainst';
 import { budi, openPanel } from '../support/openPanel';
@@ -122,6 +122,11 @@ describe('what servers answer', () => {
       type: 'other',
       time: '2 jam lalu',
     });
+    expect(readIllness({ status: 503, body: { data: { server: 'ok', database: 'down' } } })).toMatchObject({
+      server: true,
+      database: false,
+    });
+    expect(readIllness(new TypeError('network'))).toMatchObject({ server: false, api: false });
     expect(readHealth({ database: { ok: false } })).toMatchObject({ server: true, database: false, api: true });
   });
 
