@@ -74,8 +74,18 @@ export const families = defineResource({
       help: 'Per bulan, dalam Rupiah. Isi 0 bila tidak berpenghasilan.',
     }),
     tanggungan: boolean({ label: 'Tanggungan', default: false, help: 'Hidup dari penghasilan keluarga ini.' }),
-    no_kk: kk({ label: 'No. KK', search: true, messages: { invalid: 'No. KK harus 16 angka' } }),
-    nik: nik({ label: 'NIK', search: true, messages: { invalid: 'NIK harus 16 angka' } }),
+    no_kk: kk({
+      label: 'No. KK',
+      extension: 'records.additions',
+      search: true,
+      messages: { invalid: 'No. KK harus 16 angka' },
+    }),
+    nik: nik({
+      label: 'NIK',
+      extension: 'records.additions',
+      search: true,
+      messages: { invalid: 'NIK harus 16 angka' },
+    }),
   },
   list: {
     columns: [
@@ -125,6 +135,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       set: { tanggungan: true },
+      extension: 'records.additions',
     },
     unmark_dependent: {
       label: 'Bukan tanggungan',
@@ -132,6 +143,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       set: { tanggungan: false },
+      extension: 'records.additions',
     },
   },
   owner: { through: 'user_id' },

@@ -79,7 +79,8 @@ export const tableStyle = {
     borderBottom: 1,
     borderColor: 'divider',
     maxWidth: 360,
-    overflowWrap: 'anywhere',
+    // Not `anywhere`, which lets a crowded table break names into single letters.
+    overflowWrap: 'break-word',
   },
   '& th': {
     position: 'sticky',
