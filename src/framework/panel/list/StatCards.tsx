@@ -52,7 +52,7 @@ const cardGrid = {
   gap: { xs: 1, sm: 1.5 },
   gridAutoFlow: { xs: 'column', sm: 'row' },
   gridAutoColumns: { xs: 'minmax(152px, 1fr)', sm: 'auto' },
-  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(168px, 1fr))' },
+  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(144px, 1fr))' },
   overflowX: { xs: 'auto', sm: 'visible' },
   // Room for the ring of a pressed or focused card, which a scrolling place would cut.
   p: { xs: 0.5, sm: 0 },
