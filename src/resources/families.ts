@@ -78,17 +78,8 @@ export const families = defineResource({
     nik: nik({ label: 'NIK', search: true, messages: { invalid: 'NIK harus 16 angka' } }),
   },
   list: {
-    columns: [
-      'nama_anggota',
-      'user_id',
-      'hubungan',
-      'jenis_kelamin',
-      'tanggal_lahir',
-      'pekerjaan',
-      'penghasilan',
-      'tanggungan',
-    ],
-    more: ['pendidikan', 'no_kk', 'nik', 'created_at', 'updated_at'],
+    columns: ['nama_anggota', 'user_id', 'hubungan', 'pekerjaan', 'penghasilan'],
+    more: ['jenis_kelamin', 'tanggal_lahir', 'tanggungan', 'pendidikan', 'no_kk', 'nik', 'created_at', 'updated_at'],
     filters: ['user_id', 'hubungan', 'jenis_kelamin'],
     sort: ['created_at', 'desc'],
     cards: [

@@ -20,7 +20,7 @@ type LabelsText<F> = F extends { readonly labels: readonly [string, string] }
   : object;
 
 /** What a translation must say of one field: each text the declaration states. */
-export type FieldTexts<F> = { readonly label: string } & Keys<F, 'help' | 'editHelp' | 'placeholder'> &
+export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' | 'help' | 'editHelp' | 'placeholder'> &
   RequirementText<F> &
   UniqueText<F> &
   ChoiceTexts<F> &
@@ -30,6 +30,12 @@ export type FieldTexts<F> = { readonly label: string } & Keys<F, 'help' | 'editH
 type Sections<R> = R extends { readonly form: { readonly sections: readonly (infer S)[] } }
   ? S extends { readonly section: infer N extends string }
     ? N
+    : never
+  : never;
+/** The sentences below the headings, keyed by themselves beside the headings. */
+type SectionHelps<R> = R extends { readonly form: { readonly sections: readonly (infer S)[] } }
+  ? S extends { readonly help: infer H extends string }
+    ? H
     : never
   : never;
 type ShowSections<R> = R extends { readonly show: { readonly sections: readonly (infer S)[] } }
@@ -59,7 +65,7 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
 } & Keys<R, 'description'> &
   ([Sections<R> | ShowSections<R>] extends [never]
     ? object
-    : { readonly sections: { readonly [S in Sections<R> | ShowSections<R>]: string } }) &
+    : { readonly sections: { readonly [S in Sections<R> | SectionHelps<R> | ShowSections<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
     ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
@@ -84,6 +90,7 @@ export interface AnyResourceTexts {
 
 export interface AnyFieldTexts {
   readonly label: string;
+  readonly columnLabel?: string;
   readonly help?: string;
   readonly editHelp?: string;
   readonly placeholder?: string;
@@ -104,7 +111,12 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     noun: resource.noun,
     description: resource.description ?? '',
     fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, fieldTexts(field)])),
-    sections: named([...resource.form.sections, ...(resource.show?.sections ?? [])], (section) => section.section),
+    sections: named(
+      [...resource.form.sections, ...(resource.show?.sections ?? [])].flatMap(({ section, help }) =>
+        help ? [section, help] : [section],
+      ),
+      (text) => text,
+    ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
     actions: resource.actions ?? {},
     statistics: Object.fromEntries(
@@ -118,6 +130,7 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
   const required = typeof field.required === 'object' ? field.required.message : field.required;
   return {
     label: field.label,
+    ...(field.columnLabel ? { columnLabel: field.columnLabel } : {}),
     ...(field.help ? { help: field.help } : {}),
     ...(field.editHelp ? { editHelp: field.editHelp } : {}),
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),

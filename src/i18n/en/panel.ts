@@ -118,7 +118,7 @@ export const panel: Said<typeof panelTexts> = {
     stay: 'Keep editing',
   },
   inputs: {
-    all: 'All {label}',
+    all: 'Any {label}',
     choose: 'Choose…',
     none: '(empty)',
     show: 'Show {label}',

@@ -34,8 +34,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
           user: 'User/recipient',
           staff: 'Staff',
           admin: 'Administrator',
-          admin_aleg: 'Legislative-member administrator',
-          aleg: 'Legislative member',
+          admin_aleg: 'Legislator admin',
+          aleg: 'Legislator',
         },
       },
       anggota_legislatif_id: {
@@ -44,7 +44,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
         messages: { required: 'Choose a legislative member' },
       },
       is_relawan: { label: 'Volunteer', help: 'Volunteers complete their profile in the mobile app.' },
-      is_active: { label: 'Account is active', labels: ['Active', 'Inactive'] },
+      is_active: { label: 'Account is active', columnLabel: 'Status', labels: ['Active', 'Inactive'] },
       address: { label: 'Address' },
       bio: { label: 'Bio' },
       last_login_at: { label: 'Last sign-in' },
@@ -65,8 +65,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       admins: 'Admin',
       staff: 'Staff',
       users: 'User/recipient',
-      admin_alegs: 'Legislative-member administrators',
-      alegs: 'Legislative members',
+      admin_alegs: 'Legislator admin',
+      alegs: 'Legislator',
     },
     sentences: {
       search: 'Search users (name, email, phone)...',
@@ -152,6 +152,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       Keluarga: 'Family',
       'Pekerjaan dan penghasilan': 'Work and income',
       Kependudukan: 'Civil registration',
+      'Boleh dikosongkan.': 'May be left empty.',
     },
     actions: {
       delete: { label: 'Delete' },

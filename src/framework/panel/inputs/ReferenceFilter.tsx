@@ -18,7 +18,7 @@ export function ReferenceFilter({ field, label, value, onChange }: FilterProps) 
       multiple={false}
       among={field.among}
       placeholder={text('inputs.all', { label })}
-      text={{ label, sx: { minWidth: 220 }, slotProps: { inputLabel: { shrink: true } } }}
+      text={{ label, slotProps: { inputLabel: { shrink: true } } }}
     />
   );
 }

@@ -79,7 +79,8 @@ export const tableStyle = {
     borderBottom: 1,
     borderColor: 'divider',
     maxWidth: 360,
-    overflowWrap: 'anywhere',
+    // Not 'anywhere': a narrow table would break names letter by letter before it scrolls.
+    overflowWrap: 'break-word',
   },
   '& th': {
     position: 'sticky',
