@@ -105,6 +105,8 @@ function projects(): TestProjectInlineConfiguration[] {
       exclude: inTests('resources/**/*.pure.test.ts'),
       pool: 'forks',
       testTimeout,
+      // Opening a database takes seconds on a busy machine.
+      hookTimeout: 60_000,
       globalSetup: existing('tests/support/serverSetup.ts'),
     }),
     project({

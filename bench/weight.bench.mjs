@@ -26,7 +26,15 @@ for (let tries = 0; tries < 300 && !(await fetch(`${url}/api/health`).catch(() =
 
 const browser = await chromium.launch({
   executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
 });
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -82,7 +90,17 @@ function weightOf(file) {
 }
 
 function say(name, bytes, aim) {
-  console.log(JSON.stringify({ name, N: 1, median: kib(bytes), p95: kib(bytes), unit: 'KiB', baseline: aim, ratio: Number((bytes / 1024 / aim).toFixed(2)) }));
+  console.log(
+    JSON.stringify({
+      name,
+      N: 1,
+      median: kib(bytes),
+      p95: kib(bytes),
+      unit: 'KiB',
+      baseline: aim,
+      ratio: Number((bytes / 1024 / aim).toFixed(2)),
+    }),
+  );
 }
 
 function kib(bytes) {

@@ -1,7 +1,8 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
+import { offeredModel } from './framework/schema';
 import { model } from './resources';
 
 export interface DataProviderOptions {
@@ -13,5 +14,5 @@ export interface DataProviderOptions {
 
 /** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */
 export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider {
-  return createRestProvider({ model, ...options });
+  return createRestProvider({ model: offeredModel(model, options.has), ...options });
 }

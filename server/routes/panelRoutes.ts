@@ -51,6 +51,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
     {
       method: 'GET',
       path: '/health',
+      extension: 'health',
       policy: 'public',
       sessionless: true,
       summary: 'Keadaan server',
@@ -67,7 +68,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       handle: async () => ({
         data: {
           version: parts.version,
-          extensions: extensionsOf(all()),
+          extensions: extensionsOf(all(), parts.model),
           site: { ...site, timezone: parts.timeZone },
           demo: parts.demo,
         },

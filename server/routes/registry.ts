@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Action, Fields } from '../../src/framework/schema';
+import { type Access, type Action, extensionsOfModel, type Fields, type Model } from '../../src/framework/schema';
 import type { Call } from '../rules/context';
 import type { Session } from '../rules/sessions';
 
@@ -49,14 +49,12 @@ export interface Route {
   readonly sessionless?: true;
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
-  /** `raw`: the handler has answered by itself. */
-  readonly raw?: true;
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
 }
 
-/** Extensions any of the routes offers, for the capability answer. */
-export const extensionsOf = (routes: readonly Route[]): readonly string[] =>
-  [...new Set(routes.flatMap((route) => (route.extension ? [route.extension] : [])))].sort();
+/** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */
+export const extensionsOf = (routes: readonly Route[], model: Model): readonly string[] =>
+  [...new Set([...routes.flatMap(({ extension }) => extension ?? []), ...extensionsOfModel(model)])].sort();
 
 const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
 

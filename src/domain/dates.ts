@@ -1,3 +1,4 @@
+import { differenceInYears, getDaysInMonth, parseISO } from 'date-fns';
 import { findMonth, type Locale, monthNames } from './months';
 import { type TimeZone, timeZones } from './timeZones';
 
@@ -25,7 +26,9 @@ export function isPlainDate(value: unknown): value is PlainDate {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return (
+    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= getDaysInMonth(parseISO(`${match[1]}-${match[2]}-01`))
+  );
 }
 
 /**
@@ -53,8 +56,7 @@ export function parsePlainDate(text: string): PlainDate | undefined {
  */
 export function ageOn(birth: PlainDate, today: PlainDate): number | undefined {
   if (!isPlainDate(birth) || !isPlainDate(today) || birth > today) return undefined;
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+  return differenceInYears(parseISO(today), parseISO(birth));
 }
 
 /** The calendar day in `timeZone` at the moment `now`. */
@@ -139,11 +141,6 @@ function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
 function fullOffset(offset: string): string {
   if (offset === 'Z') return offset;
   return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
-}
-
-function daysInMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
 function twoDigits(value: number): string {

@@ -74,8 +74,18 @@ export const families = defineResource({
       help: 'Per bulan, dalam Rupiah. Isi 0 bila tidak berpenghasilan.',
     }),
     tanggungan: boolean({ label: 'Tanggungan', default: false, help: 'Hidup dari penghasilan keluarga ini.' }),
-    no_kk: kk({ label: 'No. KK', search: true, messages: { invalid: 'No. KK harus 16 angka' } }),
-    nik: nik({ label: 'NIK', search: true, messages: { invalid: 'NIK harus 16 angka' } }),
+    no_kk: kk({
+      label: 'No. KK',
+      extension: 'records.additions',
+      search: true,
+      messages: { invalid: 'No. KK harus 16 angka' },
+    }),
+    nik: nik({
+      label: 'NIK',
+      extension: 'records.additions',
+      search: true,
+      messages: { invalid: 'NIK harus 16 angka' },
+    }),
   },
   list: {
     columns: ['nama_anggota', 'user_id', 'hubungan', 'pekerjaan', 'penghasilan'],
@@ -116,6 +126,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       set: { tanggungan: true },
+      extension: 'records.additions',
     },
     unmark_dependent: {
       label: 'Bukan tanggungan',
@@ -123,6 +134,7 @@ export const families = defineResource({
       on: ['bulk'],
       right: 'edit',
       set: { tanggungan: false },
+      extension: 'records.additions',
     },
   },
   owner: { through: 'user_id' },
@@ -130,6 +142,7 @@ export const families = defineResource({
   sentences: {
     search: 'Cari nama atau pekerjaan...',
     empty: 'Tidak ada data keluarga ditemukan',
+    filteredEmpty: 'Tidak ada data keluarga ditemukan',
     loadFailed: 'Gagal memuat data keluarga',
     saveFailed: 'Terjadi kesalahan saat menyimpan',
     deleteFailed: 'Gagal menghapus anggota keluarga: {reason}',

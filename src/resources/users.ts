@@ -79,6 +79,7 @@ export const users = defineResource({
     ),
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
+      extension: 'records.additions',
       help: 'Data pengguna ini menjadi milik anggota legislatif yang dipilih.',
       showWhen: { role: { in: ['user', 'admin_aleg', 'aleg'] } },
       requiredWhen: { role: { in: ['admin_aleg', 'aleg'] } },
@@ -87,14 +88,15 @@ export const users = defineResource({
     }),
     is_relawan: boolean({
       label: 'Relawan',
+      extension: 'records.additions',
       default: false,
       help: 'Relawan melengkapi profilnya di aplikasi ponsel.',
       showWhen: { role: { eq: 'user' } },
     }),
     is_active: boolean({ label: 'Akun aktif', columnLabel: 'Status', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
-    address: longText({ label: 'Alamat', maxLength: 500 }),
-    bio: longText({ label: 'Bio', maxLength: 1000 }),
-    last_login_at: dateTime({ label: 'Login terakhir', readOnly: true }),
+    address: longText({ label: 'Alamat', maxLength: 500, extension: 'auth.profile' }),
+    bio: longText({ label: 'Bio', maxLength: 1000, extension: 'auth.profile' }),
+    last_login_at: dateTime({ label: 'Login terakhir', readOnly: true, extension: 'auth.me' }),
     permissions: json({ label: 'Hak akses', readOnly: true, roles: { read: [] }, filter: false }),
   },
   list: {

@@ -13,6 +13,9 @@ export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
 
 export const PASSWORD = 'Bansos-Demo-2026';
 
+/** Making the empty cluster takes seconds on a busy machine, more than a hook may take by default. */
+export const OPENING_MS = 60_000;
+
 export interface TestEngine {
   readonly name: string;
   readonly open: (model: Model) => Promise<Database>;

@@ -12,6 +12,10 @@ const askEveryMs = 60_000;
 
 /** Real answers only: a server that has no such call shows no such box. */
 export function HealthPanel() {
+  return usePanel().has('health') ? <States /> : null;
+}
+
+function States() {
   const translate = useTranslate();
   const health = useHealth();
   if (!health) return null;

@@ -27,11 +27,13 @@ export const personalForm = (keepsMore: boolean): ProfileForm => ({
 
 export const passwordForm: ProfileForm = {
   fields: {
-    current_password: password({ label: 'current_password', required, autoComplete: 'current-password' }),
+    // Accounts from another system may still have a short one.
+    current_password: password({ label: 'current_password', required, minLength: 1, autoComplete: 'current-password' }),
     new_password: password({ label: 'new_password', required, minLength: 8, autoComplete: 'new-password' }),
     new_password_confirmation: password({
       label: 'new_password_confirmation',
       required,
+      minLength: 1,
       autoComplete: 'new-password',
     }),
   },

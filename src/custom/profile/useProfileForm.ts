@@ -46,8 +46,12 @@ export function useProfileForm({ declared, initial, save }: ProfileFormOptions):
       await save(checked.values);
       setOutcome('saved');
     } catch (error) {
-      showIssues(form, issuesOf(error, declared));
-      setOutcome({ failed: reasonOf(error, translate('profile.saveFailed')) });
+      const issues = issuesOf(error, declared);
+      const general = translate('profile.saveFailed');
+      const reason = reasonOf(error, general);
+      showIssues(form, issues);
+      // What stands under a field is not said twice.
+      setOutcome({ failed: issues.some(({ message }) => message === reason) ? general : reason });
     } finally {
       setSaving(false);
     }

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { type Message, useMessages } from './messages';
 
 /**
- * Messages in the corner. The two regions are always there, so that screen readers hear what is put into them;
- * pointing at a message or focusing it keeps it.
+ * Messages in the corner; pointing at one or focusing it keeps it. The calm ones stand in a region that is always there,
+ * because only then do screen readers hear what is put into it; an alert is heard wherever it appears.
  */
 export function Notifications() {
   const { shown } = useMessages();
@@ -19,16 +19,19 @@ export function Notifications() {
           <Notice key={message.id} message={message} />
         ))}
       </Box>
-      <Box role="alert" sx={stackStyle}>
-        {urgent.map((message) => (
-          <Notice key={message.id} message={message} />
-        ))}
-      </Box>
+      {urgent.map((message) => (
+        <Notice key={message.id} message={message} role="alert" />
+      ))}
     </Box>
   );
 }
 
-function Notice({ message: { id, type, content, stays } }: { readonly message: Message }) {
+interface NoticeProps {
+  readonly message: Message;
+  readonly role?: 'alert' | 'presentation';
+}
+
+function Notice({ message: { id, type, content, stays }, role = 'presentation' }: NoticeProps) {
   const translate = useTranslate();
   const { dismiss } = useMessages();
   const [isHeld, setHeld] = useState(false);
@@ -41,7 +44,7 @@ function Notice({ message: { id, type, content, stays } }: { readonly message: M
   const release = () => setHeld(false);
   return (
     <Alert
-      role="presentation"
+      role={role}
       severity={type}
       variant="standard"
       closeText={translate('shell.dismiss')}

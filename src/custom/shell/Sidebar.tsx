@@ -26,18 +26,21 @@ export function Sidebar({ isPhone, isOpen, onClose }: SidebarProps) {
       variant={isPhone ? 'temporary' : 'permanent'}
       open={isPhone ? isOpen : true}
       onClose={onClose}
+      slotProps={{ paper: isPhone ? { 'aria-label': translate('shell.menu') } : {} }}
       sx={{ width: isPhone ? undefined : width, flexShrink: 0, '& .MuiDrawer-paper': { width, ...paperStyle } }}
     >
-      <Brand isNarrow={isNarrow} />
-      {!isNarrow && <LegislatorCard />}
-      <Box component="nav" id="menu" aria-label={translate('shell.menu')} sx={{ flex: 1, px: 1, pb: 2 }}>
-        <SidebarMenu isNarrow={isNarrow} onChoose={isPhone ? onClose : undefined} />
-      </Box>
-      {!isNarrow && (
-        <Box sx={{ px: 2, py: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
-          <span className="visually-hidden">{translate('shell.version')} </span>v{appVersion}
+      <Box component="nav" id="menu" aria-label={translate('shell.menu')} sx={navStyle}>
+        <Brand isNarrow={isNarrow} />
+        {!isNarrow && <LegislatorCard />}
+        <Box sx={{ flex: 1, px: 1, pb: 2 }}>
+          <SidebarMenu isNarrow={isNarrow} onChoose={isPhone ? onClose : undefined} />
         </Box>
-      )}
+        {!isNarrow && (
+          <Box sx={{ px: 2, py: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <span className="visually-hidden">{translate('shell.version')} </span>v{appVersion}
+          </Box>
+        )}
+      </Box>
     </Drawer>
   );
 }
@@ -52,4 +55,5 @@ function Brand({ isNarrow }: { readonly isNarrow: boolean }) {
   );
 }
 
+const navStyle = { display: 'flex', flexDirection: 'column', flex: 1 } as const;
 const paperStyle = { boxSizing: 'border-box', overflowX: 'hidden', transition: 'width var(--motion-quick)' } as const;

@@ -2,7 +2,7 @@ import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, Route, useLocation } from 'react-router';
 import { type Action, type Resource, routeOf, type View } from '../schema';
-import { usePanel, useTexts } from './context';
+import { usePanel, useResource, useTexts } from './context';
 import { PageBanner } from './PageBanner';
 import { NoAccess } from './states/NoAccess';
 
@@ -70,8 +70,10 @@ function useRefusedForm(resource: Resource): boolean {
 }
 
 /** One view of a resource: the app's own where it gives one, and a plain refusal for who may not. */
-function ResourceView({ resource, view }: { readonly resource: Resource; readonly view: View }) {
+function ResourceView({ resource: declared, view }: { readonly resource: Resource; readonly view: View }) {
   const { overrides, permitted } = usePanel();
+  // The route stands for the declaration; what is shown is what this API offers of it.
+  const resource = useResource(declared.name);
   if (!permitted(resource, neededFor[view])) return <Refused resource={resource} />;
   const Content = overrides.views?.[`${resource.name}.${view}`] ?? generated[view];
   return (

@@ -55,6 +55,7 @@ export interface ResourceTexts {
   readonly choice: (name: string, value: unknown) => string;
   readonly labels: (name: string) => readonly [whenTrue: string, whenFalse: string];
   readonly section: (indonesian: string) => string;
+  readonly rule: (indonesian: string) => string;
   readonly tab: (indonesian: string) => string;
   readonly action: (name: string) => string;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
@@ -94,6 +95,7 @@ export function useTexts(resource: Resource): ResourceTexts {
         need(`${root}.labels.${name}.false`, need('panel.no', 'Tidak')),
       ],
       section: (text) => need(`${root}.sections.${text}`, text),
+      rule: (text) => need(`${root}.rules.${text}`, text),
       tab: (text) => need(`${root}.tabs.${text}`, text),
       action: (name) => need(`${root}.actions.${name}.label`, resource.actions?.[name]?.label ?? name),
       actionFailed: (name, reason) => {
@@ -107,8 +109,7 @@ export function useTexts(resource: Resource): ResourceTexts {
           ...params,
         }),
       // A rule's own sentence stands in the declaration; the general one would hide it.
-      issue: (name, code) =>
-        find(`${root}.errors.${name}.${code}`) ?? (code === 'rule' ? undefined : find(`panel.issues.${code}`)),
+      issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
     };
   }, [translate, resource]);
 }

@@ -86,6 +86,8 @@ export interface PanelSettings {
   /** Does the API have this extension? Without it the control that needs it is not shown. */
   readonly has: (extension: string) => boolean;
   readonly permitted: (resource: Resource, action: Action) => boolean;
+  /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
+  readonly exportMark?: string;
 }
 
 /** A short list entry, for pickers. */

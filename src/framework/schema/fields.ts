@@ -74,6 +74,8 @@ export interface FieldOptions<V = unknown> {
   /** When false, staff and clients cannot filter by it. */
   readonly filter?: boolean;
   readonly autoComplete?: string;
+  /** Kept only by an API with this extension; elsewhere the panel does without the field. */
+  readonly extension?: string;
 }
 
 declare const phantom: unique symbol;

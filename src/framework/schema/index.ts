@@ -4,6 +4,7 @@ export * from './issueTexts';
 export * from './kinds';
 export * from './messages';
 export * from './model';
+export * from './offered';
 export * from './paths';
 export * from './policy';
 export * from './resolve';

@@ -123,9 +123,11 @@ export function parseBoolean(raw: unknown): Parsed {
 
 /** A declared value, its label, or a declared spelling, compared without case. */
 export function parseChoice(raw: unknown, field: AnyField): Parsed {
-  if (typeof raw !== 'string' && typeof raw !== 'number') return no('notInChoices', { choices: '' });
-  const wanted = String(raw).trim();
   const labels = choiceLabels(field);
+  const refused = no('notInChoices', { choices: Object.values(labels).join(', ') });
+  // 1e309 is a number in JSON and Infinity once it is read.
+  if (typeof raw !== 'string' && !Number.isFinite(raw)) return refused;
+  const wanted = String(raw).trim();
   if (Object.hasOwn(labels, wanted)) return ok(wanted);
   const lower = wanted.toLowerCase();
   const match =
@@ -134,7 +136,7 @@ export function parseChoice(raw: unknown, field: AnyField): Parsed {
     )?.[0] ?? Object.entries(field.synonyms ?? {}).find(([spelling]) => spelling.toLowerCase() === lower)?.[1];
   if (match !== undefined) return ok(match);
   if (field.open) return parseText(wanted, field);
-  return no('notInChoices', { choices: Object.values(labels).join(', ') });
+  return refused;
 }
 
 function parseList(raw: unknown, field: AnyField, parseItem: (item: unknown) => Parsed): Parsed {

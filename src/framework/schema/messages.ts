@@ -26,6 +26,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
         errors: pick(texts, errorsOf),
         sections: texts.sections ?? {},
+        rules: texts.rules ?? {},
         tabs: texts.tabs ?? {},
         actions: actionsOf(texts),
         statistics: texts.statistics ?? {},

@@ -105,6 +105,8 @@ export interface ActionSpec {
   readonly call?: { readonly method: 'POST' | 'PUT' | 'PATCH'; readonly path: string };
   readonly when?: Condition;
   readonly danger?: boolean;
+  /** Understood only by an API with this extension. */
+  readonly extension?: string;
   /** `{reason}` is what went wrong. */
   readonly failed?: string;
   readonly done?: string;
@@ -128,6 +130,8 @@ export type Access = Readonly<Record<string, RoleAccess>>;
 export interface ResourceSentences {
   readonly search?: string;
   readonly empty?: string;
+  /** Nothing matches the filters. */
+  readonly filteredEmpty?: string;
   readonly paging?: string;
   readonly loadFailed?: string;
   readonly saveFailed?: string;

@@ -27,21 +27,19 @@ export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' |
   MessageTexts<F> &
   LabelsText<F>;
 
-type Sections<R> = R extends { readonly form: { readonly sections: readonly (infer S)[] } }
-  ? S extends { readonly section: infer N extends string }
-    ? N
-    : never
+/** Headings of sections and the sentences below them. */
+type SectionTexts<F> = F extends { readonly sections: readonly (infer S)[] }
+  ?
+      | (S extends { readonly section: infer N extends string } ? N : never)
+      | (S extends { readonly help: infer H extends string } ? H : never)
   : never;
-/** The sentences below the headings, keyed by themselves beside the headings. */
-type SectionHelps<R> = R extends { readonly form: { readonly sections: readonly (infer S)[] } }
-  ? S extends { readonly help: infer H extends string }
-    ? H
-    : never
-  : never;
-type ShowSections<R> = R extends { readonly show: { readonly sections: readonly (infer S)[] } }
-  ? S extends { readonly section: infer N extends string }
-    ? N
-    : never
+type Sections<R> =
+  | (R extends { readonly form: infer F } ? SectionTexts<F> : never)
+  | (R extends { readonly show: infer F } ? SectionTexts<F> : never);
+type RuleTexts<R> = R extends { readonly rules: readonly (infer U)[] }
+  ?
+      | (U extends { readonly refuse: { readonly message: infer M extends string } } ? M : never)
+      | (U extends { readonly warn: { readonly message: infer M extends string } } ? M : never)
   : never;
 type TabLabels<R> = R extends {
   readonly list: {
@@ -56,16 +54,15 @@ type TabLabels<R> = R extends {
 
 /**
  * The shape of a complete translation of a declaration. A missing label does not compile.
- * Sections and tabs are keyed by their Indonesian text, which is what the declaration writes.
+ * Sections, rules and tabs are keyed by their Indonesian text, which is what the declaration writes.
  */
 export type ResourceTexts<R extends { readonly fields: Fields }> = {
   readonly label: string;
   readonly noun: string;
   readonly fields: { readonly [F in keyof R['fields']]: FieldTexts<R['fields'][F]> };
 } & Keys<R, 'description'> &
-  ([Sections<R> | ShowSections<R>] extends [never]
-    ? object
-    : { readonly sections: { readonly [S in Sections<R> | SectionHelps<R> | ShowSections<R>]: string } }) &
+  ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
+  ([RuleTexts<R>] extends [never] ? object : { readonly rules: { readonly [T in RuleTexts<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
     ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
@@ -80,6 +77,8 @@ export interface AnyResourceTexts {
   readonly description?: string;
   readonly fields: Readonly<Record<string, AnyFieldTexts>>;
   readonly sections?: Readonly<Record<string, string>>;
+  /** Sentences of rules, by their Indonesian text. */
+  readonly rules?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<
     Record<string, { readonly label: string; readonly failed?: string; readonly done?: string }>
@@ -112,9 +111,14 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     description: resource.description ?? '',
     fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, fieldTexts(field)])),
     sections: named(
-      [...resource.form.sections, ...(resource.show?.sections ?? [])].flatMap(({ section, help }) =>
-        help ? [section, help] : [section],
-      ),
+      [...resource.form.sections, ...(resource.show?.sections ?? [])].flatMap(({ section, help }) => [
+        section,
+        ...(help ? [help] : []),
+      ]),
+      (text) => text,
+    ),
+    rules: named(
+      (resource.rules ?? []).flatMap(({ refuse, warn }) => [refuse, warn].flatMap((said) => said?.message ?? [])),
       (text) => text,
     ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},

@@ -27,6 +27,8 @@ export interface ValidateContext {
   /** Finds the sentence in another language; undefined falls back to the declaration. */
   readonly sentence?: (field: string, code: IssueCode) => string | undefined;
   readonly label?: (field: string) => string | undefined;
+  /** The sentence of a rule in another language, by its Indonesian text. */
+  readonly rule?: (message: string) => string | undefined;
 }
 
 export interface Checked {
@@ -178,7 +180,7 @@ function refusals(
 ): Issue[] {
   const refuse = rule.refuse;
   if (!refuse || !holds(rule.when, whole) || found.some((issue) => issue.field === refuse.field)) return [];
-  const message = context.sentence?.(refuse.field, 'rule') ?? refuse.message;
+  const message = context.rule?.(refuse.message) ?? refuse.message;
   return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
 }
 

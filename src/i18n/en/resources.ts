@@ -170,6 +170,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
     sentences: {
       search: 'Search name or occupation...',
       empty: 'No family data found',
+      filteredEmpty: 'No family data found',
       loadFailed: 'Failed to load family data',
       saveFailed: 'An error occurred while saving',
       deleteFailed: 'Failed to delete the family member: {reason}',

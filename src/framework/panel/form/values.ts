@@ -66,6 +66,7 @@ export function checkForm(resource: Resource, values: Values, context: CheckCont
     role,
     today,
     sentence: texts.issue,
+    rule: texts.rule,
     label: texts.field,
     ...(mode === 'edit' ? { previous: base } : {}),
   });

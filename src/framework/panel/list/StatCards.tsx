@@ -73,9 +73,9 @@ interface FilterCardProps {
 
 function FilterCard({ card, resource, value, failed }: FilterCardProps) {
   const texts = useTexts(resource);
-  const { formats, locale } = usePanel();
+  const { formats, has, locale } = usePanel();
   const filters = useFilters(resource);
-  const { filter } = card;
+  const filter = card.filter && canFilterBy(card.filter, resource, has) ? card.filter : undefined;
   const { search: _search, ...current } = filters.values;
   const pressed = filter !== undefined && isSameFilter(current, filter);
   const figure = value === undefined ? undefined : toFigure(value, card.format, formats, locale);
@@ -85,10 +85,17 @@ function FilterCard({ card, resource, value, failed }: FilterCardProps) {
       icon={card.icon}
       figure={figure?.short}
       failed={failed}
-      {...(figure?.full ? { sub: figure.full } : {})}
+      // The place of the exact sum is kept free, so that nothing below moves when it comes.
+      {...(card.format === 'money' ? { sub: figure?.full ?? '\u00A0' } : {})}
       {...(filter ? { pressed, onClick: () => filters.only(pressed ? {} : filter) } : {})}
     />
   );
+}
+
+/** An API with only the described calls knows no filter besides those of the list itself. */
+function canFilterBy(filter: object, { api, list }: Resource, has: (extension: string) => boolean): boolean {
+  if (has('lists.paging') || api.list === 'whole') return true;
+  return Object.keys(filter).every((name) => name === list.tabs?.field || list.filters?.includes(name));
 }
 
 function isSameFilter(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {

@@ -1,6 +1,5 @@
 import DeleteSweep from '@mui/icons-material/DeleteSweepOutlined';
 import Refresh from '@mui/icons-material/Refresh';
-import Tune from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -73,13 +72,7 @@ function FiltersToggle({ resource, isOpen, onToggle }: FiltersToggleProps) {
   const text = useText();
   if (!resource.list.filters?.length) return null;
   return (
-    <Button
-      color="inherit"
-      startIcon={<Tune fontSize="small" />}
-      sx={{ px: 1 }}
-      aria-expanded={isOpen}
-      onClick={onToggle}
-    >
+    <Button color="inherit" sx={{ px: 1 }} aria-expanded={isOpen} onClick={onToggle}>
       {text('filters.label')}
     </Button>
   );

@@ -79,7 +79,7 @@ export const tableStyle = {
     borderBottom: 1,
     borderColor: 'divider',
     maxWidth: 360,
-    // Not 'anywhere': a narrow table would break names letter by letter before it scrolls.
+    // Not `anywhere`, which lets a crowded table break names into single letters.
     overflowWrap: 'break-word',
   },
   '& th': {
@@ -119,6 +119,7 @@ export const tableStyle = {
   },
   // The mark stands inside, so that the name of a column of numbers ends where its numbers end.
   '& th.end button': { flexDirection: 'row-reverse' },
+  '& .bone': { display: 'block', height: 14, borderRadius: 1, bgcolor: 'divider' },
   '& .arrow': { fontSize: 9, opacity: 0 },
   '& th button:hover .arrow': { opacity: 0.5 },
   '& [aria-sort=ascending] .arrow, & [aria-sort=descending] .arrow': { opacity: 1 },

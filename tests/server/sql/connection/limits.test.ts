@@ -66,7 +66,10 @@ describe('an unreachable PostgreSQL', () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)('PostgreSQL time limits', () => {
+const describePostgres = process.env.TEST_DATABASE_URL ? describe : () => undefined;
+
+// Not there without the variable, rather than skipped: these limits are PostgreSQL's own.
+describePostgres('PostgreSQL time limits', () => {
   const databases = testPostgres('times');
   afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 

@@ -1,0 +1,143 @@
+// Our markup on react-admin's headless half against react-admin's own components: what both weigh, and how long
+// a hundred rows of eight columns take to stand on the screen.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const outDir = mkdtempSync(join(tmpdir(), 'panel-list-'));
+const runs = 9;
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+try {
+  const theirs = await buildVariant('reactAdmin');
+  const ours = await buildVariant('own');
+  for (const part of ['first list', 'list and form']) {
+    say(`${part}: react-admin's components`, 1, theirs[part], 'bytes brotli');
+    say(`${part}: own markup`, 1, ours[part], 'bytes brotli', theirs[part]);
+  }
+  await measureMounting(theirs.files, ours.files);
+} finally {
+  rmSync(outDir, { recursive: true, force: true });
+}
+
+async function buildVariant(name) {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: join(outDir, name),
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 5000,
+      write: false,
+      rolldownOptions: { input: join(root, `bench/panel/${name}.tsx`), output: { entryFileNames: 'entry.js' } },
+    },
+  });
+  const chunks = result.output.filter((item) => item.type === 'chunk');
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const form = chunks.find((chunk) => /(reactAdminForm|ResourceForm)/.test(chunk.facadeModuleId ?? ''));
+  return {
+    'first list': weigh(closure(byFile, ['entry.js'])),
+    'list and form': weigh(closure(byFile, ['entry.js', form.fileName])),
+    files: new Map(result.output.map((item) => [`/${item.fileName}`, item.code ?? item.source])),
+  };
+}
+
+/** The chunks a browser fetches for these, without the ones that wait behind an `import()`. */
+function closure(byFile, starts) {
+  const reached = new Set(starts);
+  for (const file of reached) for (const next of byFile.get(file).imports) if (byFile.has(next)) reached.add(next);
+  return [...reached].map((file) => byFile.get(file));
+}
+
+function weigh(chunks) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  return chunks.reduce((sum, chunk) => sum + brotliCompressSync(chunk.code, { params }).length, 0);
+}
+
+async function measureMounting(theirs, ours) {
+  const executablePath = findChromium(process.env);
+  if (!executablePath) {
+    console.error('Waktu gambar tidak diukur: Chromium tidak ditemukan (CHROMIUM_PATH).');
+    return;
+  }
+  const browser = await chromium.launch({ executablePath, args });
+  const variants = [await serve(theirs), await serve(ours)];
+  try {
+    const times = [[], []];
+    // In turns, so that whatever else the machine does hits both alike.
+    for (let run = 0; run < runs; run += 1)
+      for (const [index, { url }] of variants.entries()) times[index].push(await mountTime(browser, url));
+    const [baseline, own] = times.map(median);
+    say("100 rows × 8 columns drawn: react-admin's components", runs, baseline, 'ms');
+    say('100 rows × 8 columns drawn: own markup', runs, own, 'ms', baseline);
+  } finally {
+    await browser.close();
+    for (const { server } of variants) server.close();
+  }
+}
+
+async function serve(files) {
+  const page = '<!doctype html><html lang="id"><div id="root"></div><script type="module" src="/entry.js"></script>';
+  const server = createServer((request, response) => {
+    const file = files.get(new URL(request.url, 'http://localhost').pathname);
+    response.setHeader('content-type', file ? 'text/javascript' : 'text/html');
+    response.end(file ?? page);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${server.address().port}/` };
+}
+
+/** From the answer of the provider until a hundred rows are laid out, in a fresh page. */
+async function mountTime(browser, url) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(noteWhenDrawn);
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('drawn').length > 0);
+  const time = await page.evaluate(() => performance.measure('draw', 'answered', 'drawn').duration);
+  await page.close();
+  return time;
+}
+
+/** Runs in the page: a hundred rows with text stand in the table, and the browser has laid them out. */
+function noteWhenDrawn() {
+  const observer = new MutationObserver(() => {
+    const rows = document.querySelectorAll('tbody tr');
+    if (rows.length < 100 || !rows[99].textContent.includes('Buku 100')) return;
+    observer.disconnect();
+    document.body.getBoundingClientRect();
+    performance.mark('drawn');
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+function median(values) {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+function say(name, N, value, unit, baseline) {
+  const rounded = Math.round(value);
+  const ratio = baseline === undefined ? undefined : Number((value / baseline).toFixed(2));
+  console.log(JSON.stringify({ name, N, median: rounded, unit, baseline: baseline && Math.round(baseline), ratio }));
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import english from 'ra-language-english';
+import { describe, expect, it } from 'vitest';
+import type { Messages } from '../../src/framework/schema';
+import { type Catalogue, createI18nProvider, indonesianCatalogue, loadCatalogue } from '../../src/i18nProvider';
+
+/** 'ra.action.add' → its text. */
+function flatten(messages: Messages, path = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(messages).flatMap(([key, value]) => {
+      const name = path ? `${path}.${key}` : key;
+      return typeof value === 'string' ? [[name, value] as const] : [...flatten(value, name)];
+    }),
+  );
+}
+
+const id = indonesianCatalogue;
+const en = await loadCatalogue('en');
+const textsOf = ({ messages }: Catalogue) => flatten(messages);
+const placesOf = (text: string) => [...new Set(text.match(/%?\{\w+\}/g) ?? [])].sort();
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
+    .join('\n');
+}
+
+describe('Indonesian', () => {
+  it("has all of react-admin's texts, which its own language package does not", () => {
+    const keys = [...flatten({ ra: english.ra as unknown as Messages }).keys()];
+    expect(keys).toHaveLength(164);
+    expect(keys.filter((key) => !textsOf(id).has(key))).toEqual([]);
+  });
+
+  it('is offered as the first language and never shows a key', () => {
+    const provider = createI18nProvider(id);
+    expect(provider.getLocale()).toBe('id');
+    expect(provider.translate('ra.message.delete_title', { name: 'pengguna', recordRepresentation: 'Siti' })).toBe(
+      'Hapus pengguna Siti',
+    );
+    expect(provider.translate('dashboard.cards.usersHint', { count: '1.240' })).toBe('1.240 pengguna baru bulan ini');
+  });
+});
+
+describe('English', () => {
+  it('says everything that Indonesian says, and nothing else', () => {
+    const missing = [...textsOf(id).keys()].filter((key) => !textsOf(en).has(key));
+    const unknown = [...textsOf(en).keys()].filter((key) => !textsOf(id).has(key));
+    expect({ missing, unknown }).toEqual({ missing: [], unknown: [] });
+  });
+
+  it('fills the same places', () => {
+    const ours = [...textsOf(id)].filter(([key]) => !key.startsWith('ra.'));
+    const different = ours.filter(([key, text]) => {
+      const other = textsOf(en).get(key) ?? '';
+      return placesOf(text).join() !== placesOf(other).join();
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  it('has a sentence for every answer that says nothing', () => {
+    expect(Object.keys(en.errors.byStatus)).toEqual(Object.keys(id.errors.byStatus));
+  });
+});
+
+describe('the screens', () => {
+  it('ask only for texts that exist', () => {
+    const asked = [...sources('src/custom').matchAll(/translate\('([a-zA-Z]+(?:\.\w+)+)'/g)].map(
+      ([, key]) => key ?? '',
+    );
+    expect(asked.length).toBeGreaterThan(60);
+    expect(asked.filter((key) => !textsOf(id).has(key))).toEqual([]);
+  });
+});

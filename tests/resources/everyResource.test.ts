@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../server/sql/records';
+import { type AnyField, holds, type Resource, validate } from '../../src/framework/schema';
+import { everything, openProgramme, type ProgrammeWorld } from '../support/programme';
+import { engines } from '../support/server';
+import { sampleOf, validValues, writableFields } from '../support/validValues';
+
+const SLOW = 60_000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const kindOf = (field: AnyField) => {
+  const kind = everything.kinds[field.kind];
+  if (!kind) throw new Error(`No kind ${field.kind}`);
+  return kind;
+};
+
+/** What the server keeps of what was sent, by the kind alone. */
+function kept(resource: Resource, values: Values): Values {
+  const entries = Object.entries(values).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    if (!field || kindOf(field).writeOnly) return [];
+    const parsed = kindOf(field).parse(value, field);
+    return parsed.ok ? [[name, parsed.value]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const queryName = (resource: Resource, field: string): string => resource.api.aliases?.[field]?.query?.name ?? field;
+const isListKind = (field: AnyField) => ['multiChoice', 'tags', 'references'].includes(field.kind);
+
+describe.each(engines)('every declared resource on $name', ({ open }) => {
+  let world: ProgrammeWorld;
+  const admin: ReturnType<ProgrammeWorld['as']> = (...call) => world.as('admin')(...call);
+
+  beforeAll(async () => {
+    world = await openProgramme(open);
+  }, SLOW);
+  afterAll(() => world.close());
+
+  const create = async (resource: Resource): Promise<{ sent: Values; row: Row }> => {
+    const sent = validValues(resource, world.next(), world.targets);
+    const answer = await admin('POST', resource.api.path, sent);
+    expect(answer.status, answer.text).toBe(201);
+    return { sent, row: answer.body.data };
+  };
+  const list = async (resource: Resource, query: Readonly<Record<string, string>> = {}) => {
+    const answer = await admin('GET', `${resource.api.path}?${new URLSearchParams({ per_page: '1000', ...query })}`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data as { data: Row[]; total: number };
+  };
+  const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);
+
+  it.each(everything.resources)('$name: gives back what was sent, and finds it by title', async (resource) => {
+    const { sent, row } = await create(resource);
+    const read = await admin('GET', `${resource.api.path}/${row.id}`);
+    expect(read.body.data).toEqual(row);
+    expect(row).toMatchObject({ ...kept(resource, sent), version: 1 });
+    for (const [name, field] of Object.entries(resource.fields))
+      if (kindOf(field).writeOnly) expect(row).not.toHaveProperty(name);
+    expect(idsOf((await list(resource)).data)).toContain(row.id);
+    const title = resource.title.split(' ')[0] ?? '';
+    if (resource.fields[title]?.search)
+      expect(idsOf((await list(resource, { search: String(row[title]) })).data)).toContain(row.id);
+  });
+
+  it.each(everything.resources)('$name: filters by each field and sorts by each column', async (resource) => {
+    const { row } = await create(resource);
+    const all = (await list(resource)).data;
+    let cases = 0;
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const value = row[name];
+      const canFilter = isListKind(field) || (kindOf(field).operators as readonly string[]).includes('eq');
+      if (field.filter !== false && canFilter && value !== null && value !== undefined) {
+        const asked = Array.isArray(value) ? value[0] : value;
+        const found = await list(resource, { [queryName(resource, name)]: String(asked) });
+        const wanted = all.filter((each) =>
+          holds({ [name]: isListKind(field) ? { contains: asked } : { eq: asked } }, each),
+        );
+        expect(idsOf(found.data).toSorted(), `${name}=${String(asked)}`).toEqual(idsOf(wanted).toSorted());
+        expect(found.total).toBe(wanted.length);
+        cases += 1;
+      }
+      if (field.sort ?? kindOf(field).sortable) {
+        for (const sort_order of ['asc', 'desc'])
+          expect(idsOf((await list(resource, { sort_by: name, sort_order })).data).toSorted()).toEqual(
+            idsOf(all).toSorted(),
+          );
+        cases += 2;
+      }
+    }
+    console.log(`${resource.name}: ${cases} filters and sorts`);
+    expect(cases).toBeGreaterThanOrEqual(Object.keys(resource.fields).length);
+  });
+
+  it.each(everything.resources)(
+    '$name: changes each writable field alone, and nothing else with it',
+    async (resource) => {
+      let { row } = await create(resource);
+      const planned = writableFields(resource).filter(([, field]) => field.readOnly !== 'edit');
+      let cases = 0;
+      for (const [name, field] of planned) {
+        const value = sampleOf(field, world.next(), world.targets);
+        const checked = validate(
+          resource,
+          { [name]: value },
+          { kinds: everything.kinds, mode: 'edit', previous: row, today: '2026-08-31' },
+        );
+        const answer = await admin('PATCH', `${resource.api.path}/${row.id}`, { [name]: value, version: row.version });
+        expect(answer.status, `${name}: ${answer.text}`).toBe(checked.ok ? 200 : 422);
+        if (checked.ok) {
+          const after: Row = answer.body.data;
+          expect(after).toMatchObject(kept(resource, checked.values));
+          const touched = Object.keys(resource.fields).filter(
+            (each) => JSON.stringify(after[each]) !== JSON.stringify(row[each]),
+          );
+          expect(
+            touched.filter((each) => !(each in checked.values)),
+            name,
+          ).toEqual([]);
+          row = after;
+        }
+        cases += 1;
+      }
+      expect(cases).toBe(planned.length);
+    },
+  );
+
+  it.each(everything.resources)(
+    '$name: understands PUT, PATCH, POST with _method, and POST with an override header',
+    async (resource) => {
+      const { row } = await create(resource);
+      const [name, field] = writableFields(resource).find(([, each]) => ['text', 'longText'].includes(each.kind)) ?? [];
+      if (name === undefined || field === undefined) throw new Error(`${resource.name} has no text`);
+      const path = `${resource.api.path}/${row.id}`;
+      const send = [
+        (body: Values) => admin('PUT', path, body),
+        (body: Values) => admin('PATCH', path, body),
+        (body: Values) => admin('POST', path, { ...body, _method: 'PUT' }),
+        (body: Values) => admin('POST', path, body, { 'X-HTTP-Method-Override': 'PUT' }),
+        (body: Values) => admin('POST', path, multipart({ ...body, _method: 'PUT' }), multipartHeader),
+      ];
+      for (const call of send) {
+        const value = sampleOf(field, world.next(), world.targets);
+        const answer = await call({ [name]: value });
+        expect(answer.status, answer.text).toBe(200);
+        expect(answer.body.data).toMatchObject(kept(resource, { [name]: value }));
+      }
+    },
+  );
+
+  it.each(everything.resources)(
+    '$name: is deleted, found in the bin, restored, and remembers all of it',
+    async (resource) => {
+      const { row } = await create(resource);
+      const path = `${resource.api.path}/${row.id}`;
+      expect((await admin('DELETE', path)).status).toBe(200);
+      expect((await admin('GET', path)).status).toBe(404);
+      expect(idsOf((await list(resource)).data)).not.toContain(row.id);
+      expect(idsOf((await list(resource, { trashed: 'only' })).data)).toContain(row.id);
+      const restored = await admin('POST', `${path}/restore`);
+      expect(restored.status, restored.text).toBe(200);
+      expect(restored.body.data).toEqual({ ...row, version: 3 });
+      const history: readonly { action: string; by: { name: string } }[] = (await admin('GET', `${path}/history`)).body
+        .data;
+      expect(history.map((entry) => [entry.action, entry.by.name])).toEqual(
+        ['restore', 'delete', 'create'].map((action) => [action, 'Akun admin']),
+      );
+      expect((await admin('POST', path, { _method: 'DELETE' })).status).toBe(200);
+      expect((await admin('GET', path)).status).toBe(404);
+    },
+  );
+
+  it.each(everything.resources.filter((each) => each.actions))(
+    '$name: does each declared action, one by one and in bulk',
+    async (resource) => {
+      let cases = 0;
+      for (const [name, action] of Object.entries(resource.actions ?? {})) {
+        if (action.on.includes('bulk')) {
+          const rows = [(await create(resource)).row, (await create(resource)).row];
+          const body = { action: name, [resource.api.bulk?.ids ?? 'ids']: idsOf(rows) };
+          const answer = await admin('POST', `${resource.api.path}/${resource.api.bulk?.path}`, body);
+          expect(answer.status, answer.text).toBe(200);
+          expect(answer.body.data).toMatchObject({ updated: 2, failed: 0 });
+          for (const row of rows) {
+            const after = await world.rowOf(resource, row.id);
+            expect(after).toMatchObject(action.set ?? {});
+            expect(after?.deleted_at === null).toBe(!action.remove);
+          }
+          cases += 1;
+        }
+        if (action.call) {
+          const { row } = await create(resource);
+          const input = Object.fromEntries(
+            (action.input ?? []).map((each) => [
+              each,
+              sampleOf(resource.fields[each] as AnyField, world.next(), world.targets),
+            ]),
+          );
+          const path = `${resource.api.path}/${action.call.path.replace('{id}', String(row.id))}`;
+          const answer = await admin(action.call.method, path, input);
+          expect(answer.status, answer.text).toBe(200);
+          expect(answer.body.data).toMatchObject({ ...kept(resource, input), ...action.set });
+          if (action.input) expect((await admin(action.call.method, path, {})).status).toBe(422);
+          cases += 1;
+        }
+      }
+      expect(cases).toBeGreaterThanOrEqual(Object.keys(resource.actions ?? {}).length);
+    },
+  );
+
+  it.each(everything.resources.filter((each) => each.statistics ?? each.api.options))(
+    '$name: answers its statistics and options',
+    async (resource) => {
+      const { row } = await create(resource);
+      if (resource.api.statistics) {
+        const answer = await admin('GET', `${resource.api.path}/${resource.api.statistics}`);
+        expect(Object.keys(answer.body.data)).toEqual(Object.keys(resource.statistics ?? {}));
+        expect(Object.values(answer.body.data).every((value) => Number.isFinite(value))).toBe(true);
+      }
+      if (resource.api.options) {
+        const answer = await admin('GET', `${resource.api.path}/${resource.api.options.path}`);
+        const options: Row[] = answer.body.data;
+        expect(idsOf(options)).toContain(row.id);
+        expect(Object.keys(options[0] ?? {})).toEqual(['id', ...resource.api.options.fields]);
+      }
+    },
+  );
+});
+
+const boundary = '----batas';
+const multipartHeader = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+const multipart = (values: Values): string =>
+  `${Object.entries(values)
+    .map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    )
+    .join('')}--${boundary}--\r\n`;

@@ -1,0 +1,235 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Row } from '../../server/sql/records';
+import type { Resource } from '../../src/framework/schema';
+import { sized } from '../support/calls';
+import { everything, openProgramme, type ProgrammeWorld, type Who } from '../support/programme';
+import { type Answer, engines } from '../support/server';
+import { sampleOf, validValues } from '../support/validValues';
+
+const SLOW = 60_000;
+const MISSING = 2_000_000_000;
+
+const reading = ['list', 'show', 'history', 'statistics', 'options'] as const;
+const writing = ['create', 'edit', 'delete'] as const;
+type Deed = (typeof reading)[number] | (typeof writing)[number] | 'restore' | 'trash';
+type Reach = 'all' | 'own';
+type Rights = Partial<Readonly<Record<Deed, Reach>>>;
+
+const on = (reach: Reach, ...deeds: readonly Deed[]): Rights => Object.fromEntries(deeds.map((deed) => [deed, reach]));
+const all = on('all', ...reading, ...writing, 'restore', 'trash');
+const library = {
+  admin: all,
+  admin_aleg: on('own', ...reading, ...writing, 'restore', 'trash'),
+  staff: on('all', ...reading),
+};
+
+/** The policy table of the product, written down a second time on purpose: who is not named may do nothing. */
+const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
+  users: { admin: all, admin_aleg: on('own', ...reading) },
+  families: { admin: all, admin_aleg: on('own', ...reading, ...writing) },
+  legislators: { admin: all },
+  branches: { admin: all, staff: on('all', ...reading) },
+  members: library,
+  books: library,
+};
+
+const people: readonly Who[] = ['anonymous', 'user', 'staff', 'aleg', 'admin_aleg', 'admin_aleg B', 'admin'];
+const rightOf = (resource: Resource, who: Who, deed: Deed): Reach | undefined =>
+  table[resource.name]?.[who.replace(' B', '')]?.[deed];
+
+/** All an answer tells, without the number that makes each answer findable in the log. */
+const told = (answer: Answer): string => answer.text.replace(/"request_id":"[^"]+"/, '');
+
+describe.each(engines)('every role on $name', ({ open }) => {
+  let world: ProgrammeWorld;
+  beforeAll(async () => {
+    world = await openProgramme(open);
+  }, SLOW);
+  afterAll(() => world.close());
+
+  it('has a line in the table for every resource', () => {
+    expect(Object.keys(table).toSorted()).toEqual(everything.resources.map((resource) => resource.name).toSorted());
+  });
+
+  /** One call for each deed on one row; a text field is what an edit changes. */
+  function callsOn(
+    resource: Resource,
+    id: number,
+  ): readonly { readonly deed: Deed; readonly call: (who: Who) => Promise<Answer> }[] {
+    const path = `${resource.api.path}/${id}`;
+    const [name, field] = Object.entries(resource.fields).find(([, each]) => each.kind === 'text') ?? [];
+    const change = () => (name && field ? { [name]: sampleOf(field, world.next(), world.targets) } : {});
+    const bulk = resource.api.bulk;
+    const bulkSet = Object.entries(resource.actions ?? {}).find(
+      ([, each]) => each.on.includes('bulk') && each.set,
+    )?.[0];
+    const rowAction = Object.values(resource.actions ?? {}).find((each) => each.call);
+    const input = Object.fromEntries((rowAction?.input ?? []).map((each) => [each, true]));
+    return [
+      { deed: 'show', call: (who) => world.as(who)('GET', path) },
+      { deed: 'history', call: (who) => world.as(who)('GET', `${path}/history`) },
+      { deed: 'edit', call: (who) => world.as(who)('PUT', path, change()) },
+      { deed: 'edit', call: (who) => world.as(who)('PATCH', path, { ...change(), id: 1, version: 99 }) },
+      { deed: 'edit', call: (who) => world.as(who)('POST', path, { ...change(), _method: 'PUT' }) },
+      ...(bulk && bulkSet
+        ? [
+            {
+              deed: 'edit' as const,
+              call: (who: Who) =>
+                world.as(who)('POST', `${resource.api.path}/${bulk.path}`, { action: bulkSet, [bulk.ids]: [id] }),
+            },
+          ]
+        : []),
+      ...(rowAction?.call
+        ? [
+            {
+              deed: 'edit' as const,
+              call: (who: Who) =>
+                world.as(who)(
+                  rowAction.call?.method ?? 'PATCH',
+                  `${resource.api.path}/${rowAction.call?.path.replace('{id}', String(id))}`,
+                  input,
+                ),
+            },
+          ]
+        : []),
+      { deed: 'delete', call: (who) => world.as(who)('POST', path, { _method: 'DELETE', version: 99 }) },
+      { deed: 'delete', call: (who) => world.as(who)('DELETE', path) },
+      { deed: 'restore', call: (who) => world.as(who)('POST', `${path}/restore`) },
+    ];
+  }
+
+  it.each(everything.resources)(
+    '$name: may do exactly what the table says to own, foreign, ownerless and missing records',
+    async (resource) => {
+      let cases = 0;
+      const owners = resource.owner ? (['A', 'B', null] as const) : (['A'] as const);
+      for (const who of people) {
+        const home = who.endsWith(' B') ? 'B' : 'A';
+        for (const owner of owners) {
+          const row = await world.put(resource, owner);
+          const missing = callsOn(resource, MISSING);
+          for (const [index, { deed, call }] of callsOn(resource, row.id).entries()) {
+            const right = rightOf(resource, who, deed);
+            const isVisible = right === 'all' || (right === 'own' && owner === home);
+            const before = await world.rowOf(resource, row.id);
+            const [answer, nothing] = [await call(who), await missing[index]?.call(who)];
+            const where = `${who} ${deed} #${index} of ${owner}: ${answer.text}`;
+            if (who === 'anonymous') expect([answer.status, answer.body.code], where).toEqual([401, 'unauthenticated']);
+            else if (!right) expect([answer.status, answer.body.code], where).toEqual([403, 'forbidden']);
+            else if (!isVisible) expect([answer.status, answer.body.code], where).toEqual([404, 'notFound']);
+            else expect([200, 409], where).toContain(answer.status);
+            if (!isVisible) {
+              expect(told(answer)).toBe(nothing ? told(nothing) : '');
+              expect(await world.rowOf(resource, row.id)).toEqual(before);
+            }
+            cases += 2;
+          }
+        }
+      }
+      console.log(`${resource.name}: ${cases} cases of who may do what`);
+      expect(cases).toBeGreaterThanOrEqual(people.length * owners.length * 8 * 2);
+    },
+  );
+
+  it.each(everything.resources)('$name: lists, counts and creates only for those who may', async (resource) => {
+    for (const who of people) {
+      const expected = (deed: Deed, ok: number) =>
+        who === 'anonymous' ? 401 : rightOf(resource, who, deed) ? ok : 403;
+      const get = async (path: string) => (await world.as(who)('GET', `${resource.api.path}${path}`)).status;
+      expect(await get('?page=1')).toBe(expected('list', 200));
+      expect(await get('')).toBe(expected('list', 200));
+      expect(await get('?trashed=only')).toBe(expected('trash', 200));
+      if (resource.api.statistics) expect(await get(`/${resource.api.statistics}`)).toBe(expected('statistics', 200));
+      if (resource.api.options) expect(await get(`/${resource.api.options.path}`)).toBe(expected('options', 200));
+      const before = await world.countOf(resource);
+      const made = await world.as(who)('POST', resource.api.path, validValues(resource, world.next(), world.targets));
+      const home = rightOf(resource, who, 'create');
+      // What B may point to is not what A may: the values name A's records.
+      const isForeign =
+        home === 'own' && who.endsWith(' B') && resource.owner !== undefined && 'through' in resource.owner;
+      expect(made.status, made.text).toBe(isForeign ? 422 : expected('create', 201));
+      expect(await world.countOf(resource)).toBe(before + (made.status === 201 ? 1 : 0));
+    }
+  });
+
+  const scoped = everything.resources.filter((resource) => resource.owner && table[resource.name]?.admin_aleg);
+  const figuresOf = async (): Promise<string> => {
+    const paths = scoped.flatMap(({ api }) => [
+      `${api.path}?per_page=1000`,
+      api.path,
+      ...(api.statistics ? [`${api.path}/${api.statistics}`] : []),
+      ...(api.options ? [`${api.path}/${api.options.path}`] : []),
+    ]);
+    const asked = [...paths, '/dashboard/aleg', '/admin/dashboard/statistics'];
+    const answers = await Promise.all(asked.map((path) => world.as('admin_aleg')('GET', path)));
+    expect(answers.map((answer) => answer.status)).toEqual(asked.map(() => 200));
+    return JSON.stringify(
+      answers.map((answer) => answer.text),
+      null,
+      1,
+    );
+  };
+
+  it('sees the same figures however many records others have', async () => {
+    const before = await figuresOf();
+    for (const resource of scoped) {
+      for (let index = 0; index < sized(5, 100); index += 1) {
+        await world.put(resource, 'B');
+        await world.put(resource, null);
+      }
+    }
+    expect(await figuresOf()).toBe(before);
+  });
+
+  it.each(scoped)('$name: finds nothing foreign by any filter, search, sort or page', async (resource) => {
+    const own = new Set<number>();
+    const foreign: Row[] = [];
+    for (const [owner, count] of [
+      ['A', 2],
+      ['B', 3],
+    ] as const)
+      for (let index = 0; index < count; index += 1) {
+        const row = await world.put(resource, owner);
+        if (owner === 'B') foreign.push(row);
+      }
+    const ask = async (query: Readonly<Record<string, string>>) =>
+      world.as('admin_aleg')('GET', `${resource.api.path}?${new URLSearchParams(query)}`);
+    const whole = (await ask({ per_page: '1000' })).body.data as { data: Row[]; total: number };
+    for (const row of whole.data) {
+      own.add(row.id);
+      expect((await world.rowOf(resource, row.id))?.aleg_id).toBe(1);
+    }
+    expect(whole.total).toBe(own.size);
+    let cases = 0;
+    const query = fc.record(
+      {
+        filter: fc.constantFrom(
+          ...foreign.flatMap((row) => Object.keys(resource.fields).map((name) => [name, row[name]] as const)),
+        ),
+        operator: fc.constantFrom('', '__ne', '__gte', '__contains', '__in', '__notIn', '__empty'),
+        search: fc.constantFrom('', ...foreign.map((row) => String(row[resource.title] ?? ''))),
+        sort_by: fc.constantFrom('', 'id', ...Object.keys(resource.fields)),
+        page: fc.constantFrom('1', '2', '99999'),
+        per_page: fc.constantFrom('1', '3', '1000'),
+      },
+      { noNullPrototype: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async ({ filter: [name, value], operator, ...rest }) => {
+        const answer = await ask({ ...rest, ...(value === null ? {} : { [`${name}${operator}`]: String(value) }) });
+        expect([200, 422]).toContain(answer.status);
+        if (answer.status === 200) {
+          const found = answer.body.data as { data: Row[]; total: number };
+          expect(found.data.every((row) => own.has(row.id))).toBe(true);
+          expect(found.total).toBeLessThanOrEqual(own.size);
+        }
+        cases += 1;
+      }),
+      { numRuns: sized(60, 2_000), seed: 20_260_831 },
+    );
+    console.log(`${resource.name}: ${cases} scoped queries, ${own.size} own, ${foreign.length} foreign`);
+    expect(cases).toBeGreaterThanOrEqual(sized(60, 2_000));
+  });
+});

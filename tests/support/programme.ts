@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { openSession } from '../../server/rules/sessions';
+import { ownerColumn, tableOf } from '../../server/sql/columns';
+import type { Database } from '../../server/sql/connection';
+import { insertRow, type Row, toColumns } from '../../server/sql/records';
+import { type Access, type AnyField, defineModel, type Model, type Resource } from '../../src/framework/schema';
+import { model as declaredModel } from '../../src/resources';
+import { library } from './library';
+import { type Client, clientOf, startApp, TEST_NOW, type TestEngine } from './server';
+import { type Targets, validValues } from './validValues';
+
+/** The library's roles under the names that can sign in to this programme. */
+const roleNames: Readonly<Record<string, string>> = {
+  librarian: 'admin',
+  branch_librarian: 'admin_aleg',
+  reader: 'staff',
+};
+const renamed = (roles: readonly string[] | undefined) => roles?.map((role) => roleNames[role] ?? role);
+
+function withProgrammeRoles(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).map(([name, field]): [string, AnyField] => {
+    const read = renamed(field.roles?.read);
+    const write = renamed(field.roles?.write);
+    return [
+      name,
+      { ...field, ...(field.roles ? { roles: { ...(read ? { read } : {}), ...(write ? { write } : {}) } } : {}) },
+    ];
+  });
+  const access = Object.entries(resource.access).map(([role, rights]) => [roleNames[role] ?? role, rights]);
+  return { ...resource, fields: Object.fromEntries(fields), access: Object.fromEntries(access) as Access };
+}
+
+/** All that is declared, and the neutral fixture beside it: what holds for one must hold for the other. */
+export const everything: Model = defineModel(
+  [...declaredModel.resources, ...library.resources.map(withProgrammeRoles)],
+  declaredModel.kinds,
+);
+
+export const panelRoles = ['admin', 'admin_aleg', 'aleg', 'staff', 'user'] as const;
+export type Who = (typeof panelRoles)[number] | 'anonymous' | 'admin_aleg B';
+
+export interface ProgrammeWorld {
+  readonly db: Database;
+  readonly app: FastifyInstance;
+  readonly as: (who: Who) => Client;
+  /** A row written past all rules: of the first legislator (A), of the second (B), or of nobody. */
+  readonly put: (resource: Resource, owner: 'A' | 'B' | null) => Promise<Row>;
+  readonly targets: Targets;
+  readonly countOf: (resource: Resource) => Promise<number>;
+  readonly rowOf: (resource: Resource, id: number) => Promise<Row | undefined>;
+  /** A number never given before, so that no two values meet. */
+  readonly next: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** Two legislators with their branches and people, one account of each role, one of everything to point to. */
+export async function openProgramme(open: TestEngine['open']): Promise<ProgrammeWorld> {
+  const db = await open(everything);
+  const app = await startApp(db, everything);
+  const ids = new Map<string, number[]>();
+  let n = 0;
+  const next = () => {
+    n += 1;
+    return n;
+  };
+  const targets: Targets = (name) => ids.get(name) ?? [];
+  const put: ProgrammeWorld['put'] = async (resource, owner) => {
+    const ownerId = owner === null ? null : owner === 'A' ? 1 : 2;
+    // What it points to belongs to the same owner, or it could not be theirs.
+    const own: Targets = (name) => owned.get(`${name} ${owner}`) ?? targets(name);
+    const values: Record<string, unknown> = { ...validValues(resource, next(), own), ...resource.only };
+    for (const [name, field] of Object.entries(resource.fields)) {
+      const parsed =
+        values[name] === undefined || values[name] === null
+          ? undefined
+          : everything.kinds[field.kind]?.parse(values[name], field);
+      if (parsed?.ok) values[name] = parsed.value;
+    }
+    if (resource.owner && 'field' in resource.owner) values[resource.owner.field] = ownerId;
+    if (resource.owner && 'through' in resource.owner && owner === null)
+      values[resource.owner.through] =
+        owned.get(`${resource.fields[resource.owner.through]?.target} null`)?.[0] ?? null;
+    return insertRow(db.kysely, resource, {
+      ...toColumns(resource, everything.kinds, values),
+      ...(resource.owner ? { [ownerColumn]: ownerId } : {}),
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+    });
+  };
+  const owned = new Map<string, number[]>();
+  for (const resource of targetsFirst(everything.resources)) {
+    for (const owner of ['A', 'B', null] as const) {
+      // Legislators and branches are the owners themselves: number 1 is A's, number 2 is B's.
+      if (owner === null && !resource.owner) continue;
+      const row = await put(resource, owner);
+      owned.set(`${resource.name} ${owner}`, [row.id]);
+      if (owner === 'A') ids.set(resource.name, [row.id]);
+    }
+  }
+  const tokens = await openAccounts(db, next);
+  return {
+    db,
+    app,
+    as: (who) => clientOf(app, tokens.get(who)),
+    put,
+    targets,
+    next,
+    countOf: async (resource) =>
+      Number(
+        (
+          (await db.kysely
+            .selectFrom(tableOf(resource))
+            .select((eb) => eb.fn.countAll<number>().as('n'))
+            .executeTakeFirst()) as { n: number }
+        ).n,
+      ),
+    rowOf: async (resource, id) =>
+      (await db.kysely
+        .selectFrom(tableOf(resource))
+        .selectAll()
+        .where('id', '=', id as never)
+        .executeTakeFirst()) as Row | undefined,
+    close: async () => {
+      await app.close();
+      await db.close();
+    },
+  };
+}
+
+/** Resources in an order in which what a row points to is there before it. */
+function targetsFirst(resources: readonly Resource[]): readonly Resource[] {
+  const ordered: Resource[] = [];
+  const isReady = (resource: Resource) =>
+    Object.values(resource.fields).every(
+      ({ kind, target }) =>
+        kind !== 'reference' || target === resource.name || ordered.some((each) => each.name === target),
+    );
+  while (ordered.length < resources.length) {
+    const ready = resources.filter((resource) => !ordered.includes(resource) && isReady(resource));
+    if (ready.length === 0) throw new Error('Resources point to each other in a circle.');
+    ordered.push(...ready);
+  }
+  return ordered;
+}
+
+async function openAccounts(db: Database, next: () => number): Promise<ReadonlyMap<Who, string>> {
+  const users = everything.byName.users;
+  if (!users) throw new Error('There is no resource "users".');
+  const tokens = new Map<Who, string>();
+  for (const who of [...panelRoles, 'admin_aleg B'] as const) {
+    const role = who === 'admin_aleg B' ? 'admin_aleg' : who;
+    const owner = role === 'admin_aleg' || role === 'aleg' ? (who === 'admin_aleg B' ? 2 : 1) : null;
+    const row = await insertRow(db.kysely, users, {
+      name: `Akun ${who}`,
+      email: `akun-${next()}-${randomBytes(3).toString('hex')}@contoh.example`,
+      password: 'no hash: these sessions are opened by the test',
+      role,
+      is_active: true,
+      anggota_legislatif_id: owner,
+      // The accounts themselves belong to nobody, so that lists of A and B hold only what the test put there.
+      [ownerColumn]: null,
+      created_at: TEST_NOW,
+      updated_at: TEST_NOW,
+    });
+    tokens.set(
+      who,
+      await openSession(db.kysely, { userId: row.id, kind: 'token', now: TEST_NOW, userAgent: null, ip: null }),
+    );
+  }
+  return tokens;
+}
