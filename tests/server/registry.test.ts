@@ -49,7 +49,7 @@ describe('the list of routes', () => {
       route('POST', '/b', { extension: 'b.x' }),
       route('GET', '/c'),
     ];
-    expect(extensionsOf(routes)).toEqual(['a.x', 'b.x']);
+    expect(extensionsOf(routes, { resources: [], kinds: {}, byName: {} })).toEqual(['a.x', 'b.x']);
   });
 });
 

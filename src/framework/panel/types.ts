@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Action, Actor, AnyField, Condition, Model, Resource, View } from '../schema';
+import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
 export interface InputProps {
@@ -86,6 +86,8 @@ export interface PanelSettings {
   /** Does the API have this extension? Without it the control that needs it is not shown. */
   readonly has: (extension: string) => boolean;
   readonly permitted: (resource: Resource, action: Action) => boolean;
+  /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
+  readonly exportMark?: string;
 }
 
 /** A short list entry, for pickers. */
@@ -151,5 +153,3 @@ export interface Page {
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
-
-export type { View };

@@ -6,11 +6,6 @@ export const users: typeof source = {
   neverLoggedIn: 'Never logged in',
   roles: {
     title: 'Role distribution',
-    admins: 'Administrator',
-    staff: 'Staff',
-    users: 'User/Recipient',
-    admin_alegs: 'Legislator admin',
-    alegs: 'Legislator',
     count: '{count} of {total}',
   },
   quick: {
@@ -61,6 +56,7 @@ export const users: typeof source = {
     done: '{count} users processed.',
     failed: 'The bulk action failed: {reason}',
     restorable: 'Only an administrator can restore them.',
+    final: 'This cannot be undone.',
     cancel: 'Cancel',
     loadFailed: 'The users could not be loaded',
   },

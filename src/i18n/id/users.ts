@@ -5,11 +5,6 @@ export const users = {
   neverLoggedIn: 'Belum login',
   roles: {
     title: 'Distribusi Role',
-    admins: 'Administrator',
-    staff: 'Staff',
-    users: 'User/Penerima',
-    admin_alegs: 'Admin Anggota Legislatif',
-    alegs: 'Anggota Legislatif',
     count: '{count} dari {total}',
   },
   quick: {
@@ -60,6 +55,7 @@ export const users = {
     done: '{count} pengguna diproses.',
     failed: 'Gagal melakukan bulk action: {reason}',
     restorable: 'Hanya administrator yang dapat memulihkannya.',
+    final: 'Tindakan ini tidak dapat dibatalkan.',
     cancel: 'Batal',
     loadFailed: 'Gagal memuat data pengguna',
   },
