@@ -36,9 +36,14 @@ export function OptionPicker({
   const say = useText();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const chosen = useChosen(target, ids);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const chosen = useChosen(target, ids, picked);
   const { options, isSearching, hasFailed } = useOptions(target, typed, open, among);
-  const change = (next: Option | readonly Option[] | null) => onChange(toList(next).map((option) => option.id));
+  const change = (next: Option | readonly Option[] | null) => {
+    const options = toList(next);
+    setPicked(options);
+    onChange(options.map((option) => option.id));
+  };
   return (
     <Autocomplete<Option, boolean>
       id={id}
