@@ -49,7 +49,9 @@ function packageGroups() {
     {
       name: 'ra',
       priority: 1,
-      test: inPackages('react-admin[\\\\/]|ra-|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]'),
+      test: inPackages(
+        'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]',
+      ),
     },
   ];
 }

@@ -45,7 +45,7 @@ function PhoneDisplay({ value, where }: DisplayProps) {
 }
 
 function PhoneInput(props: InputProps) {
-  return <TextControl {...props} type="tel" attributes={{ inputMode: 'tel' }} />;
+  return <TextControl {...props} type="tel" attributes={{ inputMode: 'tel' }} write={formatPhone} />;
 }
 
 function RupiahDisplay({ value }: DisplayProps) {

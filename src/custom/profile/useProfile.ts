@@ -30,11 +30,17 @@ export function useSaveProfile() {
   const { has } = usePanel();
   const { boot, user } = useApp();
   return async (values: Values): Promise<void> => {
-    const path = has('auth.profile') ? '/auth/profile' : `/admin/users/${user.id}`;
-    await provider.call({ method: 'PUT', path, body: values });
+    if (has('auth.profile')) await provider.call({ method: 'PUT', path: '/auth/profile', body: values });
+    else await saveAsUser(provider, user.id, values);
     boot.session.rename({ name: String(values.name), email: String(values.email) });
     await queryClient.invalidateQueries({ queryKey: ['users'] });
   };
+}
+
+/** The described call wants the whole user: role and status as they are, with what was changed. */
+async function saveAsUser(provider: ReturnType<typeof useProvider>, id: number, values: Values): Promise<void> {
+  const { data: previousData } = await provider.getOne('users', { id });
+  await provider.update('users', { id, data: { ...previousData, ...values }, previousData });
 }
 
 export function useSavePassword() {

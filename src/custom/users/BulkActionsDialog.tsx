@@ -69,7 +69,7 @@ function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
         <UserChecklist ids={ids} onChange={setIds} disabled={bulk.isRunning} />
         {action?.spec.remove && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words('bulk.restorable')}
+            {words(panel.has('records.restore') ? 'bulk.restorable' : 'bulk.final')}
           </Typography>
         )}
         {bulk.failure && <Alert severity="error">{bulk.failure}</Alert>}

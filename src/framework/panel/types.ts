@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Action, Actor, AnyField, Condition, Model, Resource, View } from '../schema';
+import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
 export interface InputProps {
@@ -156,5 +156,3 @@ export interface Page {
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
-
-export type { View };

@@ -159,6 +159,7 @@ export const panelTexts = {
     deleteCount: 'Hapus {count} {noun}',
     deleteMany: 'Hapus {count} {noun} yang dipilih?',
     restorable: 'Hanya administrator yang dapat memulihkannya.',
+    final: 'Tindakan ini tidak dapat dibatalkan.',
     reason: 'Alasan (boleh kosong)',
     working: 'Sedang diproses…',
     undo: 'Urungkan',

@@ -163,6 +163,7 @@ export const panel: Said<typeof panelTexts> = {
     deleteCount: 'Delete {count} {noun}',
     deleteMany: 'Delete the {count} selected {noun}?',
     restorable: 'Only an administrator can restore it.',
+    final: 'This cannot be undone.',
     reason: 'Reason (optional)',
     working: 'Working…',
     undo: 'Undo',

@@ -56,6 +56,7 @@ export const users: typeof source = {
     done: '{count} users processed.',
     failed: 'The bulk action failed: {reason}',
     restorable: 'Only an administrator can restore them.',
+    final: 'This cannot be undone.',
     cancel: 'Cancel',
     loadFailed: 'The users could not be loaded',
   },

@@ -9,5 +9,3 @@ import { users } from './users';
 
 /** The pages and the shell; what resources say stands in their declarations. */
 export const pages = { dashboard, families, help, login, notFound, profile, shell, users };
-
-export type PageTexts = typeof pages;

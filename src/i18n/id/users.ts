@@ -55,6 +55,7 @@ export const users = {
     done: '{count} pengguna diproses.',
     failed: 'Gagal melakukan bulk action: {reason}',
     restorable: 'Hanya administrator yang dapat memulihkannya.',
+    final: 'Tindakan ini tidak dapat dibatalkan.',
     cancel: 'Batal',
     loadFailed: 'Gagal memuat data pengguna',
   },

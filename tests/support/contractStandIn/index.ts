@@ -21,10 +21,12 @@ export interface ContractStandInOptions {
   readonly config?: object;
   /** Every API answer waits this long. */
   readonly delayMs?: number;
+  /** Path of the API root. Default '/api'. */
+  readonly root?: string;
 }
 
 export interface ContractStandIn {
-  /** Origin; the API is at `${url}/api`. */
+  /** Origin; the API is at `apiUrl` below it. */
   readonly url: string;
   readonly apiUrl: string;
   /** Every API call so far, CORS questions left out. */
@@ -42,13 +44,13 @@ export interface ContractStandIn {
  * @example const api = await startStandIn({ login: 'token' }); … await api.close();
  */
 export async function startStandIn(options: ContractStandInOptions = {}): Promise<ContractStandIn> {
-  const { login = 'cookie', origin, panelDir, delayMs = 0 } = options;
+  const { login = 'cookie', origin, panelDir, delayMs = 0, root = '/api' } = options;
   const [users, families] = [standInUsers(), standInFamilies()];
   const passwords = new Map<string, string>();
   const requests: StandInRequest[] = [];
   const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
   const panel: PanelFiles | undefined = panelDir
-    ? { folder: panelDir, config: { apiUrl: '/api', ...options.config } }
+    ? { folder: panelDir, config: { apiUrl: root, ...options.config } }
     : undefined;
 
   const answer = (request: StandInRequest): StandInAnswer =>
@@ -58,12 +60,14 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     dashboardCall(users, request) ??
     noSuchCall(request);
 
+  const isCall = (pathname: string) => pathname.startsWith(`${root}/`) || pathname.startsWith('/sanctum/');
+
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? '/', 'http://stand-in');
     if (origin !== undefined) allow(origin, outgoing);
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end();
-    if (panel && !/^\/(api|sanctum)\//.test(pathname)) return sendPanelFile(panel, pathname, outgoing);
-    const request = await readRequest(incoming);
+    if (panel && !isCall(pathname)) return sendPanelFile(panel, pathname, outgoing);
+    const request = await readRequest(incoming, root);
     requests.push(request);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     sendAnswer(outgoing, answer(request));
@@ -81,7 +85,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url, apiUrl: `${url}/api`, requests, users, families, endSessions: sessions.endAll, close };
+  return { url, apiUrl: `${url}${root}`, requests, users, families, endSessions: sessions.endAll, close };
 }
 
 function allow(origin: string, outgoing: ServerResponse): void {

@@ -39,13 +39,13 @@ export const noSuchCall = (request: Pick<StandInRequest, 'path'>): StandInAnswer
 export const unprocessable = (errors: Readonly<Record<string, string[]>>): StandInAnswer =>
   failure(422, 'Data yang dikirim tidak valid.', errors);
 
-export async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
+export async function readRequest(incoming: IncomingMessage, root: string): Promise<StandInRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
   const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://stand-in');
   return {
     method: incoming.method ?? 'GET',
-    path: pathname.replace(/^\/api(?=\/)/, ''),
+    path: pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname,
     query: Object.fromEntries(searchParams),
     headers: incoming.headers,
     body: readJson(Buffer.concat(chunks).toString()),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { usePanel, useTexts } from '../context';
 import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -23,6 +23,8 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
   const texts = useTexts(resource);
   const text = useText();
   const deletion = useDeletion(resource);
+  // An API that cannot restore keeps no reason either.
+  const keepsDeleted = usePanel().has('records.restore');
   const [reason, setReason] = useState('');
   const [only] = records;
   const { noun } = texts;
@@ -50,17 +52,19 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
     >
       <Typography>{question}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {text('confirm.restorable')}
+        {text(keepsDeleted ? 'confirm.restorable' : 'confirm.final')}
       </Typography>
-      <TextField
-        fullWidth
-        size="small"
-        margin="normal"
-        label={text('confirm.reason')}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
-      />
+      {keepsDeleted && (
+        <TextField
+          fullWidth
+          size="small"
+          margin="normal"
+          label={text('confirm.reason')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
       {deletion.failure && (
         <Alert severity="error" role="alert">
           {deletion.failure}

@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { usePanel, useTexts } from '../context';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useText } from '../useText';
 import type { BulkAction, ItemResult } from './bulkActions';
@@ -27,6 +27,7 @@ interface BulkDialogProps {
 export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: BulkDialogProps) {
   const text = useText();
   const texts = useTexts(resource);
+  const { has } = usePanel();
   const bulk = useBulkRun(resource, (results) => {
     onDone(results);
     if (results.every((result) => result.ok)) onClose();
@@ -48,7 +49,7 @@ export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: 
       <Typography>{text('bulk.question', said)}</Typography>
       {action.spec.remove && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {text('confirm.restorable')}
+          {text(has('records.restore') ? 'confirm.restorable' : 'confirm.final')}
         </Typography>
       )}
       {bulk.failure && (

@@ -96,7 +96,17 @@ export const tableStyle = {
   },
   '& th.end, & td.end': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& .tick': { width: 40, pr: 0 },
-  '& td.actions, & th.actions': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%', pl: 0 },
+  // In sight however wide the table is.
+  '& td.actions, & th.actions': {
+    position: 'sticky',
+    insetInlineEnd: 0,
+    bgcolor: 'background.paper',
+    textAlign: 'end',
+    whiteSpace: 'nowrap',
+    width: '1%',
+    pl: 0,
+  },
+  '& th.actions': { zIndex: 2 },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },
   '& tbody tr:has(.row-link)': { cursor: 'pointer' },

@@ -1,5 +1,6 @@
 import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
+import { type Location, useLocation } from 'react-router';
 import type { Resource } from '../../schema';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -16,15 +17,23 @@ export interface Filters {
   readonly clear: () => void;
 }
 
+// A second change can come before the page has followed the first: it must add to that one, not replace it.
+const wanted = new WeakMap<Location, FilterValues>();
+
 /** What narrows the list now? The answer lives in the URL. */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters } = useListFilterContext();
-  const set = useEvent((changes: FilterValues) => setFilters({ ...filterValues, ...changes }));
-  const only = useEvent((filter: FilterValues) => {
-    const { search } = filterValues as { search?: unknown };
-    setFilters(search === undefined ? { ...filter } : { search, ...filter });
+  const location = useLocation();
+  const change = useEvent((next: (current: FilterValues) => FilterValues) => {
+    const values = next(wanted.get(location) ?? filterValues);
+    wanted.set(location, values);
+    setFilters(values);
   });
-  const clear = useEvent(() => setFilters(filterValues.trashed ? { trashed: filterValues.trashed } : {}));
+  const set = useEvent((changes: FilterValues) => change((current) => ({ ...current, ...changes })));
+  const only = useEvent((filter: FilterValues) =>
+    change(({ search }) => (search === undefined ? { ...filter } : { search, ...filter })),
+  );
+  const clear = useEvent(() => change(({ trashed }) => (trashed ? { trashed } : {})));
   return useMemo(() => {
     const values: FilterValues = filterValues;
     const tabs = resource.list.tabs;

@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+
+/** Section 7 of the specification, and nothing else. */
+const described: readonly RegExp[] = [
+  /^GET \/sanctum\/csrf-cookie$/,
+  /^POST \/(auth\/)?(login|logout)$/,
+  /^GET \/(admin\/dashboard\/statistics|dashboard\/aleg)$/,
+  /^(GET|POST) \/admin\/(users|families)$/,
+  /^GET \/admin\/(users|families)\/statistics$/,
+  /^(GET|PUT|DELETE) \/admin\/(users|families)\/\d+$/,
+  /^PATCH \/admin\/users\/\d+\/status$/,
+  /^GET \/admin\/families\/user\/\d+$/,
+  /^POST \/admin\/(users|families)\/bulk-action$/,
+];
+
+/** What the panel may ask any API, ready for a 404: what it can do, and who is signed in. */
+export const announcedQuestions: readonly string[] = ['GET /auth/me', 'GET /capabilities'];
+
+/** @param line for example `GET /admin/users` */
+export const isDescribed = (line: string): boolean => described.some((call) => call.test(line));
+
+export interface ApiCalls {
+  /** Each call once, in order. */
+  readonly lines: readonly string[];
+  /** `404 GET /auth/me`, each once. */
+  readonly failures: readonly string[];
+}
+
+/** What this page asks of the API at `apiUrl`, from now on. */
+export function watchCalls(page: Page, apiUrl: string): ApiCalls {
+  const { origin, pathname: root } = new URL(apiUrl);
+  const [lines, failures] = [new Set<string>(), new Set<string>()];
+  const lineOf = (method: string, address: string) => {
+    const url = new URL(address);
+    const isCall =
+      url.origin === origin && (url.pathname.startsWith(`${root}/`) || url.pathname.startsWith('/sanctum/'));
+    return isCall ? `${method} ${url.pathname.replace(`${root}/`, '/')}` : undefined;
+  };
+  page.on('response', (response) => {
+    const line = lineOf(response.request().method(), response.url());
+    if (line === undefined) return;
+    lines.add(line);
+    if (response.status() >= 400) failures.add(`${response.status()} ${line}`);
+  });
+  return {
+    get lines() {
+      return [...lines].sort();
+    },
+    get failures() {
+      return [...failures].sort();
+    },
+  };
+}
