@@ -11,7 +11,7 @@ import {
   searchesOf,
   sees,
   wordsOf,
-} from './officeVisit';
+} from '../support/officeVisit';
 
 interface Member {
   readonly id: number;

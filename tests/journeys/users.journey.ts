@@ -20,7 +20,7 @@ import {
   sees,
   textOf,
   wordsOf,
-} from './officeVisit';
+} from '../support/officeVisit';
 
 interface User {
   readonly id: number;

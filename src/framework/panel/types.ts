@@ -97,6 +97,8 @@ export interface PanelSettings {
 export interface Option {
   readonly id: number;
   readonly label: string;
+  /** What tells people of the same name apart. */
+  readonly note?: string;
   readonly record: RaRecord;
 }
 

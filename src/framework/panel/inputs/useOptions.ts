@@ -52,11 +52,15 @@ export function useChosen(target: Resource, ids: readonly number[], picked: read
   );
 }
 
-const toOption = (target: Resource, record: RaRecord): Option => ({
-  id: Number(record.id),
-  label: recordTitle(target, record),
-  record,
-});
+function toOption(target: Resource, record: RaRecord): Option {
+  const note: unknown = record[target.list.card?.facts?.[0] ?? ''];
+  return {
+    id: Number(record.id),
+    label: recordTitle(target, record),
+    ...(typeof note === 'string' && note !== '' ? { note } : {}),
+    record,
+  };
+}
 
 function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);
