@@ -74,7 +74,7 @@ export const users = defineResource({
         label: 'Role',
         default: 'user',
         display: 'badge',
-        tones: { admin: 'danger', admin_aleg: 'warning', aleg: 'warning', staff: 'info', user: 'neutral' },
+        tones: { admin: 'info', admin_aleg: 'info', aleg: 'info', staff: 'neutral', user: 'neutral' },
       },
     ),
     anggota_legislatif_id: reference('legislators', {

@@ -49,6 +49,9 @@ export type KindViews = Readonly<Record<string, KindView>>;
 /** Places of a generated view where a resource may put something of its own. */
 export type Slot = 'aboveList' | 'belowList' | 'listActions' | 'rowActions' | 'bulkActions' | 'asideForm';
 
+/** What fills a slot. A menu whose only entry this person is not offered has no button. */
+export type SlotComponent = ComponentType<SlotProps> & { readonly isOffered?: (panel: PanelSettings) => boolean };
+
 export interface SlotProps {
   readonly resource: Resource;
   /** The row, for `rowActions` (inside the row's menu) and `asideForm`. */
@@ -61,7 +64,7 @@ export interface SlotProps {
 export interface Overrides {
   readonly fields?: Readonly<Record<string, Partial<KindView>>>;
   readonly views?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
-  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
+  readonly slots?: Readonly<Record<string, SlotComponent>>;
 }
 
 /** How values are written for people; the app supplies it, because the framework knows no country. */
@@ -94,6 +97,8 @@ export interface PanelSettings {
 export interface Option {
   readonly id: number;
   readonly label: string;
+  /** What tells people of the same name apart. */
+  readonly note?: string;
   readonly record: RaRecord;
 }
 
