@@ -217,6 +217,7 @@ describe.each(['cookie', 'token'] as const)('the built panel on a described API 
     await bulk(page, ['Andi Pratama', 'Dewi Lestari'], 'Nonaktifkan', 'Nonaktifkan 2 pengguna');
     await rowOf(page, /Andi Pratama.*Tidak Aktif/).waitFor();
     expect([userNamed('Andi Pratama')?.is_active, userNamed('Dewi Lestari')?.is_active]).toEqual([false, false]);
+    await openList(page, '/users');
     await page.getByRole('button', { name: /^Bulk Actions/ }).click();
     await choose(page, /Pilih aksi/, 'delete');
     await dialogOf(page)

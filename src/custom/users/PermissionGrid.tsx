@@ -74,6 +74,7 @@ function ModuleRow({ module, value, disabled, onRow, onFlag }: ModuleRowProps) {
   const flags = value[module];
   const count = permissionActions.filter((action) => flags[action]).length;
   const isAll = count === permissionActions.length;
+  const isSome = count > 0 && !isAll;
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -96,10 +97,18 @@ function ModuleRow({ module, value, disabled, onRow, onFlag }: ModuleRowProps) {
         <Checkbox
           size="small"
           checked={isAll}
-          indeterminate={count > 0 && !isAll}
+          indeterminate={isSome}
           disabled={disabled}
           onChange={(event) => onRow(module, event.target.checked)}
-          slotProps={{ input: { 'aria-label': words('permissions.allOf', { module: name }) } }}
+          slotProps={{
+            input: {
+              'aria-label': words('permissions.allOf', { module: name }),
+              // Material says "mixed" to assistive technology; the box itself must know it too.
+              ref: (box: HTMLInputElement | null) => {
+                if (box) box.indeterminate = isSome;
+              },
+            },
+          }}
         />
       </td>
     </tr>
