@@ -49,7 +49,9 @@ function packageGroups() {
     {
       name: 'ra',
       priority: 1,
-      test: inPackages('react-admin[\\\\/]|ra-|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]'),
+      test: inPackages(
+        'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]',
+      ),
     },
   ];
 }
@@ -105,6 +107,8 @@ function projects(): TestProjectInlineConfiguration[] {
       exclude: inTests('resources/**/*.pure.test.ts'),
       pool: 'forks',
       testTimeout,
+      // Opening a database takes seconds on a busy machine.
+      hookTimeout: 60_000,
       globalSetup: existing('tests/support/serverSetup.ts'),
     }),
     project({

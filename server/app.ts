@@ -192,7 +192,7 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   const ifMatch = request.headers['if-match'];
   const raw = body.version ?? (typeof ifMatch === 'string' ? ifMatch.replace(/^(W\/)?"|"$/g, '') : undefined);
   if (raw === undefined || raw === null || raw === '') return undefined;
-  const version = Number(raw);
+  const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : 0;
   if (!Number.isInteger(version) || version < 1)
     throw new Problem('badRequest', { message: 'Nilai version tidak dikenal.' });
   return version;

@@ -73,7 +73,7 @@ function readTrustProxy(text: string | undefined): Config['trustProxy'] {
 
 /** One site that may call with credentials. A pattern or "*" would open the panel to everyone, so there is none. */
 function readOrigin(text: string): string {
-  const url = isWebAddress(text) ? new URL(text) : undefined;
+  const url = isWebAddress(text) && !text.includes('*') ? new URL(text) : undefined;
   if (url?.pathname !== '/' || url.search !== '' || url.hash !== '')
     throw new Error(`CORS_ORIGINS harus berupa alamat situs seperti https://panel.example.id, bukan "${text}".`);
   return url.origin;

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'ra-core';
 import { useState, useSyncExternalStore } from 'react';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
 import type { AppProps } from './boot';
 import { pages } from './custom';

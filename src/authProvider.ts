@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import type { PanelActor } from './actor';
 import { type Action, can, type Model, type Resource } from './framework/schema';
 import type { Session } from './session';

@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';

@@ -1,6 +1,6 @@
-import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import indonesian from 'ra-language-indonesian-new';
+import type { I18nProvider } from 'react-admin';
 import { indonesian as indonesianErrors, type RestSentences } from './framework/rest/sentences';
 import { type AnyResourceTexts, issueTexts, type Messages, messagesOf, textsOf } from './framework/schema';
 import { panelTexts } from './framework/texts/panel';

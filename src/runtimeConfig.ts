@@ -25,7 +25,11 @@ export async function loadRuntimeConfig(
   try {
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) });
     // A server that answers every unknown path with index.html has no such file either.
-    if (!response.ok || response.headers.get('content-type')?.includes('text/html')) return defaultRuntimeConfig;
+    if (!response.ok || response.headers.get('content-type')?.includes('text/html')) {
+      // An answer nobody reads stays open, and with it one of the few connections to the server.
+      await response.body?.cancel();
+      return defaultRuntimeConfig;
+    }
     return readRuntimeConfig(await response.text());
   } catch (error) {
     console.warn(`${address} cannot be fetched, the defaults are used.`, error);

@@ -1,5 +1,5 @@
-import { type CoreAdminContextProps, localStorageStore } from 'ra-core';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type CoreAdminContextProps, localStorageStore, type Store } from 'react-admin';
 import { type PanelActor, toActor } from './actor';
 import { createAuthProvider, permitted } from './authProvider';
 import type { AppProps } from './boot';
@@ -37,7 +37,7 @@ export function usePanelCore({ boot, capabilities, user }: AppProps, catalogue: 
 function useSettings(
   actor: PanelActor,
   { language }: Catalogue,
-  { has, site }: AppProps['capabilities'],
+  { has, site, demo }: AppProps['capabilities'],
 ): PanelSettings {
   return useMemo(
     () => ({
@@ -49,14 +49,15 @@ function useSettings(
       formats: createFormats(language, site.timezone),
       has,
       permitted: permitted(actor),
+      ...(demo ? { exportMark: 'data-sintetis' } : {}),
     }),
-    [actor, language, has, site.timezone],
+    [actor, language, has, site.timezone, demo],
   );
 }
 
 /** Columns, filters and the like, kept apart for each person and gone with an ended session. */
 function usePersonalStore(session: AppProps['boot']['session'], userId: number) {
-  const [store] = useState(() => localStorageStore('1', `:panel:${userId}`));
+  const [store] = useState(() => withoutListParams(localStorageStore('1', `:panel:${userId}`)));
   useEffect(
     () =>
       session.subscribe(() => {
@@ -66,6 +67,11 @@ function usePersonalStore(session: AppProps['boot']['session'], userId: number) 
     [session, store],
   );
   return store;
+}
+
+/** What somebody searched for last, perhaps a NIK, is the address's business and never kept on the machine. */
+function withoutListParams(store: Store): Store {
+  return { ...store, setItem: (key, value) => (key.endsWith('.listParams') ? undefined : store.setItem(key, value)) };
 }
 
 /** The provider reads its sentences at each error, so they may follow the language. */

@@ -90,11 +90,18 @@ export function answerBrokenHttp(error: Error & { readonly code?: string }, sock
 
 /** Every error leaves through here: known refusals with their status, everything else as 500 without a word of its inside. */
 export function installErrorMapper(app: FastifyInstance): void {
+  // The multipart parser throws plain errors; what goes wrong before the body is read is the body's fault.
+  const bodyRead = new WeakSet<FastifyRequest>();
+  app.addHook('preHandler', async (request) => {
+    bodyRead.add(request);
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toProblem(error);
     if (known instanceof Problem) return sendProblem(reply, request, known);
+    const brokenBody = !bodyRead.has(request) && request.headers['content-type']?.startsWith('multipart/') === true;
     const code =
       ofFastify[error.code] ??
+      (brokenBody ? 'badRequest' : undefined) ??
       (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? 'badRequest' : undefined);
     if (code) return sendProblem(reply, request, new Problem(code));
     request.log.error({ err: error }, 'unexpected error');

@@ -49,8 +49,6 @@ export interface Route {
   readonly sessionless?: true;
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
-  /** `raw`: the handler has answered by itself. */
-  readonly raw?: true;
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
 }
 

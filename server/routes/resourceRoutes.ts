@@ -257,7 +257,11 @@ async function act(call: RouteCall, resource: Resource, action: ActionSpec): Pro
     );
   const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
   const version = call.version === undefined ? {} : { version: call.version };
-  const row = await updateRecord(call, resource, readId(call), values, { only: Object.keys(values), ...version });
+  const row = await updateRecord(call, resource, readId(call), values, {
+    only: Object.keys(values),
+    ...(action.when ? { when: action.when } : {}),
+    ...version,
+  });
   return { data: present(row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
 }
 

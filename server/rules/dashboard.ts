@@ -82,6 +82,9 @@ const some = (entries: readonly Attention[]): readonly Attention[] => entries.fi
 export interface Activity {
   readonly id: number;
   readonly type: string;
+  /** What happened to which resource, for those who say it in another language than `action` does. */
+  readonly resource: string;
+  readonly event: string;
   readonly action: string;
   readonly details: string;
   readonly time: string;
@@ -128,10 +131,13 @@ async function readActivities(call: Call): Promise<readonly Activity[]> {
   return found.rows.map((event) => {
     const entry = visible.find(({ resource }) => resource.name === event.resource);
     const noun = entry?.resource.label ?? event.resource;
+    const verb = event.type.split('.')[1] ?? '';
     return {
       id: event.id,
       type: entry?.part.activity ?? event.resource,
-      action: `${noun} ${verbs[event.type.split('.')[1] ?? ''] ?? 'berubah'}`,
+      resource: event.resource,
+      event: verb,
+      action: `${noun} ${verbs[verb] ?? 'berubah'}`,
       details: event.data.title ?? '',
       time: event.at,
     };

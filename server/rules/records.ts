@@ -1,8 +1,10 @@
 import {
   type Action,
   type ActionSpec,
+  type Condition,
   canField,
   getResource,
+  holds,
   type Issue,
   issueOf,
   type Resource,
@@ -22,14 +24,15 @@ import {
   toColumns,
   updateRow,
 } from '../sql/records';
-import type { ChangeKind } from './context';
-import { type Call, inTransaction, reachFor, siteToday, type Work } from './context';
+import { type Call, type ChangeKind, inTransaction, reachFor, siteToday, type Work } from './context';
 import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
 import { moveDependents, ownerOf } from './owner';
 
 type Values = Readonly<Record<string, unknown>>;
 
 export const MAX_BULK = 1000;
+
+const NOT_IN_STATE = 'Keadaan data ini sudah berubah, jadi tindakan itu tidak berlaku lagi.';
 
 /** The record as this call may read it. @throws Problem notFound for missing, deleted and foreign rows alike. */
 export async function getRecord(
@@ -74,6 +77,8 @@ export interface UpdateOptions {
   readonly version?: number;
   /** Only these fields may come from the input: for actions such as a toggle. */
   readonly only?: readonly string[];
+  /** The states the record may be changed from; from any other it is refused with 409. */
+  readonly when?: Condition;
 }
 
 /** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation. */
@@ -89,6 +94,7 @@ export async function updateRecord(
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
+    if (!holds(options.when, row)) throw await decidedProblem(work, resource, row);
     const allowed = options.only
       ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
       : input;
@@ -158,7 +164,10 @@ export interface BulkResult {
   }[];
 }
 
-/** One action on many records: all of them are there and permitted, or nothing happens. */
+/**
+ * One action on many records: all of them are there and permitted, or nothing happens. Those whose state does not allow
+ * it are left as they are and named in the answer.
+ */
 export async function bulkAction(
   call: Call,
   resource: Resource,
@@ -170,9 +179,15 @@ export async function bulkAction(
     const unique = [...new Set(ids)];
     const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
-    if (action.remove) await removeRows(work, resource, rows);
-    else await setOnRows(work, resource, rows, action.set ?? {}, scopedOwner(reach));
-    return { updated: rows.length, failed: 0, results: rows.map((row) => ({ id: row.id, ok: true })) };
+    const able = rows.filter((row) => holds(action.when, row));
+    if (action.remove) await removeRows(work, resource, able);
+    else await setOnRows(work, resource, able, action.set ?? {}, scopedOwner(reach));
+    const results = rows.map((row) =>
+      able.includes(row)
+        ? { id: row.id, ok: true }
+        : { id: row.id, ok: false, code: 'alreadyDecided' as const, message: NOT_IN_STATE },
+    );
+    return { updated: able.length, failed: rows.length - able.length, results };
   });
 }
 
@@ -320,6 +335,12 @@ function reachForPicker(work: Work, target: Resource): Reach {
   } catch {
     return { db: work.tx, model: work.model, scope: { owner: work.actor?.ownerId ?? null } };
   }
+}
+
+/** A transition that the record's state does not allow: the answer carries the record as it is now. */
+async function decidedProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
+  const current = await getRecord(work, resource, row.id, 'show', work.tx);
+  return new Problem('alreadyDecided', { message: NOT_IN_STATE, data: { current } });
 }
 
 async function staleProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {

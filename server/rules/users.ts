@@ -56,9 +56,13 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
 const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
   kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
 
-/** Whoever is no administrator looks after citizens only: otherwise the right to edit users would be every right. */
-function refuseOfficeAccounts(work: Work, rows: readonly { readonly role?: unknown }[]): void {
-  if (!work.actor || work.actor.role === 'admin' || rows.every((row) => row.role === 'user')) return;
+/**
+ * Whoever is no administrator looks after citizens (and their own profile) only: otherwise the right to edit users would
+ * be every right.
+ */
+function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  if (!work.actor || work.actor.role === 'admin') return;
+  if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
   throw new Problem('forbidden', { message: 'Hanya administrator yang dapat mengubah akun petugas.' });
 }
 

@@ -1,5 +1,6 @@
 import type { Overrides, Page } from '../framework/panel/types';
 import { page as dashboard } from './dashboard/page';
+import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
 import { page as profile } from './profile/page';
 import { EmailCell, NameCell } from './users/cells';
@@ -10,6 +11,10 @@ import { PermissionsItem } from './users/PermissionsItem';
 export const pages: readonly Page[] = [dashboard, profile, help];
 
 export const overrides: Overrides = {
-  fields: { 'users.name': { Display: NameCell }, 'users.email': { Display: EmailCell } },
+  fields: {
+    'users.name': { Display: NameCell },
+    'users.email': { Display: EmailCell },
+    'families.nama_anggota': { Display: MemberCell },
+  },
   slots: { 'users.belowList': LazyBelowUsers, 'users.rowActions': PermissionsItem },
 };

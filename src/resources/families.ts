@@ -88,17 +88,8 @@ export const families = defineResource({
     }),
   },
   list: {
-    columns: [
-      'nama_anggota',
-      'user_id',
-      'hubungan',
-      'jenis_kelamin',
-      'tanggal_lahir',
-      'pekerjaan',
-      'penghasilan',
-      'tanggungan',
-    ],
-    more: ['pendidikan', 'no_kk', 'nik', 'created_at', 'updated_at'],
+    columns: ['nama_anggota', 'user_id', 'hubungan', 'pekerjaan', 'penghasilan'],
+    more: ['jenis_kelamin', 'tanggal_lahir', 'tanggungan', 'pendidikan', 'no_kk', 'nik', 'created_at', 'updated_at'],
     filters: ['user_id', 'hubungan', 'jenis_kelamin'],
     sort: ['created_at', 'desc'],
     cards: [
@@ -151,6 +142,7 @@ export const families = defineResource({
   sentences: {
     search: 'Cari nama atau pekerjaan...',
     empty: 'Tidak ada data keluarga ditemukan',
+    filteredEmpty: 'Tidak ada data keluarga ditemukan',
     loadFailed: 'Gagal memuat data keluarga',
     saveFailed: 'Terjadi kesalahan saat menyimpan',
     deleteFailed: 'Gagal menghapus anggota keluarga: {reason}',

@@ -74,7 +74,7 @@ export const users = defineResource({
         label: 'Role',
         default: 'user',
         display: 'badge',
-        tones: { admin: 'danger', admin_aleg: 'warning', aleg: 'warning', staff: 'info', user: 'neutral' },
+        tones: { admin: 'info', admin_aleg: 'info', aleg: 'info', staff: 'neutral', user: 'neutral' },
       },
     ),
     anggota_legislatif_id: reference('legislators', {
@@ -93,7 +93,7 @@ export const users = defineResource({
       help: 'Relawan melengkapi profilnya di aplikasi ponsel.',
       showWhen: { role: { eq: 'user' } },
     }),
-    is_active: boolean({ label: 'Akun aktif', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
+    is_active: boolean({ label: 'Akun aktif', columnLabel: 'Status', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
     address: longText({ label: 'Alamat', maxLength: 500, extension: 'auth.profile' }),
     bio: longText({ label: 'Bio', maxLength: 1000, extension: 'auth.profile' }),
     last_login_at: dateTime({ label: 'Login terakhir', readOnly: true, extension: 'auth.me' }),

@@ -10,7 +10,7 @@ export interface SessionUser {
   readonly anggota_legislatif: { readonly nama_lengkap: string; readonly partai_politik: string } | null;
 }
 
-/** Reads a user as any of the described backends gives it; null when it is not one. */
+/** Reads a user as each of the described backends gives it; null when it is not one. */
 export function toSessionUser(answer: unknown): SessionUser | null {
   const user = asRecord(answer);
   const id = asId(user.id);

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { statContributions } from '../../src/custom/dashboard/contributions';
-import { readHealth } from '../../src/custom/dashboard/health';
+import { readHealth, readIllness } from '../../src/custom/dashboard/health';
 import { readStatistics } from '../../src/custom/dashboard/statistics';
 import { success } from '../support/bootAgainst';
 import { budi, openPanel } from '../support/openPanel';
@@ -98,16 +98,27 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  it('asks the server how it is, and shows no box where there is no such question', async () => {
-    const { answer } = await openPanel('/dashboard', {
+  it('asks the server how it is', async () => {
+    await openPanel('/dashboard', {
+      extensions: ['auth.me', 'health'],
       routes: { 'GET /api/health': success({ server: 'ok', database: 'down', api: true, updated_at: twoHoursAgo }) },
     });
     await screen.findByRole('region', { name: 'Status sistem' });
-    const terms = part('Status sistem')
-      .getAllByRole('definition')
-      .map((definition) => definition.textContent);
-    expect(terms).toEqual(['Normal', 'Terganggu', 'Normal', '2 jam lalu']);
-    answer({});
+    const states = part('Status sistem').getAllByRole('definition');
+    expect(states.map((state) => state.textContent)).toEqual(['Normal', 'Terganggu', 'Normal', '2 jam lalu']);
+  });
+
+  it('shows no box about a server that only says it can tell', async () => {
+    const { sent } = await openPanel('/dashboard', { extensions: ['auth.me', 'health'] });
+    await waitFor(() => expect(sent('GET /api/health')).toHaveLength(1));
+    expect(await figures().findByText('1.240')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Status sistem' })).toBeNull();
+  });
+
+  it('does not ask a server that says nothing of it', async () => {
+    const { sent } = await openPanel('/dashboard');
+    expect(await figures().findByText('1.240')).toBeVisible();
+    expect(sent('GET /api/health')).toHaveLength(0);
   });
 });
 
@@ -122,6 +133,11 @@ describe('what servers answer', () => {
       type: 'other',
       time: '2 jam lalu',
     });
+    expect(readIllness({ status: 503, body: { data: { server: 'ok', database: 'down' } } })).toMatchObject({
+      server: true,
+      database: false,
+    });
+    expect(readIllness(new TypeError('network'))).toMatchObject({ server: false, api: false });
     expect(readHealth({ database: { ok: false } })).toMatchObject({ server: true, database: false, api: true });
   });
 

@@ -147,23 +147,21 @@ describe('signed-in devices', () => {
       extensions: ['auth.me', 'auth.sessions'],
       routes: {
         [list]: success([device(1, true), device(2, false), device(3, false)]),
-        'DELETE /api/auth/sessions/2': success(null),
-        'DELETE /api/auth/sessions/3': success(null),
       },
     });
     expect(await screen.findByText('Chrome · Windows')).toBeVisible();
     expect(screen.getByText('Perangkat ini')).toBeVisible();
     expect(screen.getAllByRole('button', { name: 'Keluarkan Perangkat tidak dikenal' })).toHaveLength(2);
-    answer({
-      [list]: success([device(1, true)]),
-      'DELETE /api/auth/sessions/2': success(null),
-      'DELETE /api/auth/sessions/3': success(null),
-    });
+    const ended = { 'DELETE /api/auth/sessions/2': success(null), 'DELETE /api/auth/sessions': success({ ended: 1 }) };
+    answer({ [list]: success([device(1, true), device(3, false)]), ...ended });
+    await user.click(screen.getAllByRole('button', { name: 'Keluarkan Perangkat tidak dikenal' })[0] as HTMLElement);
+    expect(await screen.findByText('Perangkat dikeluarkan.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Keluarkan / })).toHaveLength(1));
+    answer({ [list]: success([device(1, true)]), ...ended });
     await user.click(screen.getByRole('button', { name: 'Keluar dari semua perangkat lain' }));
     expect(await screen.findByText('Semua perangkat lain dikeluarkan.')).toBeVisible();
     expect(sent('DELETE /api/auth/sessions/2')).toHaveLength(1);
-    expect(sent('DELETE /api/auth/sessions/3')).toHaveLength(1);
-    expect(sent('DELETE /api/auth/sessions/1')).toHaveLength(0);
+    expect(sent('DELETE /api/auth/sessions')).toHaveLength(1);
     expect(await screen.findByText('Tidak ada perangkat lain yang masuk.')).toBeVisible();
   });
 

@@ -24,10 +24,13 @@ const library = {
   staff: on('all', ...reading),
 };
 
+/** Staff may do what their matrix grants, where PANEL_ROLES lets them in: looking, until somebody grants more. */
+const byMatrix = on('all', ...reading);
+
 /** The policy table of the product, written down a second time on purpose: who is not named may do nothing. */
 const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
-  users: { admin: all, admin_aleg: on('own', ...reading) },
-  families: { admin: all, admin_aleg: on('own', ...reading, ...writing) },
+  users: { admin: all, admin_aleg: on('own', ...reading), staff: byMatrix },
+  families: { admin: all, admin_aleg: on('own', ...reading, ...writing), staff: byMatrix },
   legislators: { admin: all },
   branches: { admin: all, staff: on('all', ...reading) },
   members: library,

@@ -112,6 +112,11 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   if (options.language) {
     await context.addInitScript((language) => localStorage.setItem('panel:language', language), options.language);
   }
+  return openTab(context);
+}
+
+/** Another tab of the same person, with problems of its own. */
+export async function openTab(context: BrowserContext): Promise<Visit> {
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`));

@@ -7,7 +7,7 @@ import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { type Access, type AnyField, defineModel, type Model, type Resource } from '../../src/framework/schema';
 import { model as declaredModel } from '../../src/resources';
 import { library } from './library';
-import { type Client, clientOf, startApp, TEST_NOW, type TestEngine } from './server';
+import { type Client, clientOf, startApp, TEST_NOW, type TestEngine, testConfig } from './server';
 import { type Targets, validValues } from './validValues';
 
 /** The library's roles under the names that can sign in to this programme. */
@@ -57,7 +57,8 @@ export interface ProgrammeWorld {
 /** Two legislators with their branches and people, one account of each role, one of everything to point to. */
 export async function openProgramme(open: TestEngine['open']): Promise<ProgrammeWorld> {
   const db = await open(everything);
-  const app = await startApp(db, everything);
+  // Whoever may sign in: what the policy refuses is to be seen, not the door.
+  const app = await startApp(db, everything, { config: testConfig({ PANEL_ROLES: panelRoles.join(',') }) });
   const ids = new Map<string, number[]>();
   let n = 0;
   const next = () => {

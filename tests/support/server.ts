@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { createPasswords } from '../../server/rules/passwords';
@@ -12,6 +14,9 @@ import type { Model } from '../../src/framework/schema';
 export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
 
 export const PASSWORD = 'Bansos-Demo-2026';
+
+/** Making the empty cluster takes seconds on a busy machine, more than a hook may take by default. */
+export const OPENING_MS = 60_000;
 
 export interface TestEngine {
   readonly name: string;
@@ -26,22 +31,11 @@ export const engines: readonly TestEngine[] = [
     : []),
 ];
 
-// Creating a cluster takes seconds, loading a copy of an empty one a fraction of that.
-let emptyCluster: Promise<Uint8Array | undefined> | undefined;
-
+/** A copy of the empty cluster that tests/support/serverSetup.ts made for all files. */
 async function openMemory(model: Model): Promise<Database> {
-  emptyCluster ??= makeEmptyCluster();
-  const snapshot = await emptyCluster;
-  const db = await openDatabase({ memory: true, ...(snapshot ? { snapshot } : {}) });
+  const db = await openDatabase({ memory: true, snapshot: await readFile(inject('emptyCluster')) });
   await migrate(db, model);
   return db;
-}
-
-async function makeEmptyCluster(): Promise<Uint8Array | undefined> {
-  const db = await openDatabase({ memory: true });
-  const copy = await db.dump?.();
-  await db.close();
-  return copy;
 }
 
 async function openPostgres(url: string, model: Model): Promise<Database> {

@@ -1,3 +1,3 @@
-export { BackupRefusal, type Places, toPlaces } from './places';
-export { type RestoreOptions, restoreBackup } from './restore';
-export { type BackupSource, writeBackup } from './write';
+export { BackupRefusal, toPlaces } from './places';
+export { restoreBackup } from './restore';
+export { writeBackup } from './write';

@@ -13,9 +13,9 @@ import { openPostgres } from './postgres';
 import type { Source } from './source';
 import type { Database, Limits, OpenOptions, Tables } from './types';
 
-export { ConnectionError, isDatabaseUnavailable, QueryError } from './errors';
-export { type Extensions, ensureExtensions } from './extensions';
-export { acquireFolderLock, assertFolderFree, type FolderLock, FolderLockedError } from './lock';
+export { isDatabaseUnavailable, QueryError } from './errors';
+export { ensureExtensions } from './extensions';
+export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
 export { json } from './parameters';
 export type { Database, Limits, OpenOptions, Tables } from './types';
 

@@ -2,6 +2,5 @@
 export {
   acquireFolderLock,
   assertFolderFree,
-  type FolderLock,
   FolderLockedError,
 } from '../../../scripts/folderLock.mjs';

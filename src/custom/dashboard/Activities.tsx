@@ -54,9 +54,11 @@ function ActivityList({ activities }: { readonly activities: readonly Activity[]
   );
 }
 
-function ActivityLine({ activity: { type, action, details, time } }: { readonly activity: Activity }) {
+function ActivityLine({ activity }: { readonly activity: Activity }) {
   const translate = useTranslate();
+  const { type, details, time } = activity;
   const { formats } = usePanel();
+  const action = useAction(activity);
   const kind = translate(`dashboard.activities.types.${type}`, { _: translate('dashboard.activities.types.other') });
   return (
     <Box component="li" sx={lineStyle}>
@@ -75,6 +77,13 @@ function ActivityLine({ activity: { type, action, details, time } }: { readonly 
       )}
     </Box>
   );
+}
+
+/** In the person's language where the server says what happened, else in the server's words. */
+function useAction({ action, event, resource }: Activity): string {
+  const translate = useTranslate();
+  const name = translate(`resources.${resource}.name`, { _: '' });
+  return (name && translate(`dashboard.activities.events.${event}`, { name, _: '' })) || action;
 }
 
 const icons: Readonly<Record<string, string>> = {

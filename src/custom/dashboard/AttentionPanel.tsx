@@ -1,6 +1,7 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePanel } from '../../framework/panel/context';
@@ -16,6 +17,16 @@ export function AttentionPanel({ items }: { readonly items: readonly Attention[]
   return (
     <Panel title={translate('dashboard.attention.title')}>
       {reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />}
+    </Panel>
+  );
+}
+
+/** As tall as three lines, which is what usually waits. */
+export function AttentionOutline() {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.attention.title')}>
+      <Skeleton variant="rounded" height={146} />
     </Panel>
   );
 }

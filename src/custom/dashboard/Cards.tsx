@@ -22,7 +22,7 @@ export function Cards({ overview }: { readonly overview: Overview | undefined })
             label={translate(`dashboard.cards.${key}`)}
             icon={icon}
             figure={overview && formats.number(overview[figure])}
-            sub={overview && translate(`dashboard.cards.${key}Hint`, { count: formats.number(overview[hint]) })}
+            sub={overview ? translate(`dashboard.cards.${key}Hint`, { count: formats.number(overview[hint]) }) : ''}
           />
         ))}
       <OwnCards />

@@ -3,14 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { usePanel } from '../../framework/panel/context';
 import { reasonOf } from '../../framework/panel/list/reason';
 import { PageBanner } from '../../framework/panel/PageBanner';
 import { useApp } from '../shared/app';
 import { Activities } from './Activities';
-import { AttentionPanel } from './AttentionPanel';
+import { AttentionOutline, AttentionPanel } from './AttentionPanel';
 import { Cards } from './Cards';
 import { HealthPanel } from './HealthPanel';
 import { QuickActions } from './QuickActions';
+import type { Statistics } from './statistics';
 import { useStatistics } from './useDashboard';
 
 export function DashboardPage() {
@@ -27,7 +29,7 @@ export function DashboardPage() {
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {error && <LoadFailed error={error} onRetry={refresh} />}
-        {statistics?.attention && <AttentionPanel items={statistics.attention} />}
+        <Waiting statistics={statistics} />
         <Cards overview={statistics?.overview} />
         <Box sx={columnsStyle}>
           <Activities activities={statistics?.activities} isRefreshing={isFetching} onRefresh={refresh} />
@@ -39,6 +41,13 @@ export function DashboardPage() {
       </Box>
     </>
   );
+}
+
+/** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
+function Waiting({ statistics }: { readonly statistics: Statistics | undefined }) {
+  const { has } = usePanel();
+  if (!statistics) return has('auth.me') ? <AttentionOutline /> : null;
+  return statistics.attention ? <AttentionPanel items={statistics.attention} /> : null;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { usePanel } from '../../framework/panel/context';
 import { useProvider } from '../../framework/panel/list/useProvider';
 import { Panel } from '../shared/Panel';
-import { type Health, noHealth, readHealth } from './health';
+import { type Health, readHealth, readIllness } from './health';
 
 const askEveryMs = 60_000;
 
@@ -39,7 +39,7 @@ function useHealth(): Health | null | undefined {
       try {
         return readHealth(await provider.call({ path: '/health', signal }));
       } catch (error) {
-        return hasNoSuchCall(error) ? null : noHealth;
+        return hasNoSuchCall(error) ? null : readIllness(error);
       }
     },
     refetchInterval: (query) => (query.state.data === null ? false : askEveryMs),

@@ -18,7 +18,13 @@ export function readHealth(answer: unknown): Health {
   };
 }
 
-export const noHealth: Health = { server: false, database: false, api: false, updatedAt: null };
+/** A server that is not well may still say what is wrong; no answer at all means that nothing works. */
+export function readIllness(error: unknown): Health {
+  const { data } = asRecord(asRecord(error).body);
+  return data ? readHealth(data) : noHealth;
+}
+
+const noHealth: Health = { server: false, database: false, api: false, updatedAt: null };
 
 const isFine = (value: unknown): boolean =>
   value === undefined || value === true || value === 'ok' || value === 'up' || asRecord(value).ok === true;

@@ -18,6 +18,9 @@ export interface Activity {
   readonly key: string;
   readonly type: string;
   readonly action: string;
+  /** What happened (`create`) to which resource, where the server says it: then it is said in the person's language. */
+  readonly event: string | null;
+  readonly resource: string | null;
   readonly details: string;
   /** A moment, or what another server writes in its place. */
   readonly time: string;
@@ -70,6 +73,8 @@ function readActivity(answer: unknown, index: number): Activity {
     key: `${index}-${time}`,
     type: asText(given.type) ?? 'other',
     action: asText(given.action) ?? '',
+    event: asText(given.event),
+    resource: asText(given.resource),
     details: asText(given.details) ?? '',
     time,
   };

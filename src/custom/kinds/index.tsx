@@ -45,7 +45,7 @@ function PhoneDisplay({ value, where }: DisplayProps) {
 }
 
 function PhoneInput(props: InputProps) {
-  return <TextControl {...props} type="tel" attributes={{ inputMode: 'tel' }} />;
+  return <TextControl {...props} type="tel" attributes={{ inputMode: 'tel' }} write={formatPhone} />;
 }
 
 function RupiahDisplay({ value }: DisplayProps) {
@@ -58,8 +58,9 @@ function RupiahDisplay({ value }: DisplayProps) {
   );
 }
 
+/** Rupiah are written the Indonesian way in every language of the panel, as everywhere on its screens. */
 function RupiahInput(props: InputProps) {
-  return <NumberControl {...props} before="Rp" />;
+  return <NumberControl {...props} before="Rp" locale="id" />;
 }
 
 /** The widgets of every kind a field of this programme may have. */

@@ -62,7 +62,7 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
   return (
     <Box component="li" sx={lineStyle}>
       <DevicesIcon aria-hidden sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }} title={session.userAgent ?? undefined}>
           {device} {session.isCurrent && <Chip size="small" label={translate('profile.sessions.current')} />}
         </Box>

@@ -26,12 +26,11 @@ export function useSessions() {
     queryFn: async ({ signal }) => readSessions(await provider.call({ path: '/auth/sessions', signal })),
   });
 
-  async function end(sessions: readonly DeviceSession[], done: string): Promise<void> {
+  async function end(path: string, done: string): Promise<void> {
     if (isEnding) return;
     setEnding(true);
     try {
-      for (const { id } of sessions)
-        await provider.call({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` });
+      await provider.call({ method: 'DELETE', path });
       notify(done, { type: 'success' });
     } catch (error) {
       notify(reasonOf(error, 'profile.sessions.endFailed'), { type: 'error' });
@@ -44,12 +43,8 @@ export function useSessions() {
   return {
     ...query,
     isEnding,
-    endOne: (session: DeviceSession) => end([session], 'profile.sessions.ended'),
-    endOthers: () =>
-      end(
-        (query.data ?? []).filter(({ isCurrent }) => !isCurrent),
-        'profile.sessions.endedOthers',
-      ),
+    endOne: ({ id }: DeviceSession) => end(`/auth/sessions/${encodeURIComponent(id)}`, 'profile.sessions.ended'),
+    endOthers: () => end('/auth/sessions', 'profile.sessions.endedOthers'),
   };
 }
 

@@ -6,6 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useLogout, useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { clearDrafts } from '../../framework/panel/drafts/draftStore';
+import { useApp } from '../shared/app';
 
 export interface LogoutDialogProps {
   readonly isOpen: boolean;
@@ -15,7 +17,13 @@ export interface LogoutDialogProps {
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const translate = useTranslate();
   const logout = useLogout();
+  const { user } = useApp();
   const id = useId();
+  const leave = () => {
+    void logout();
+    // A form that closes with the page writes its last draft once more, after everything was wiped.
+    setTimeout(() => clearDrafts(user.id));
+  };
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       <DialogTitle id={`${id}-title`}>{translate('shell.logoutTitle')}</DialogTitle>
@@ -27,7 +35,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
         <Button autoFocus color="inherit" onClick={onClose}>
           {translate('shell.cancel')}
         </Button>
-        <Button variant="contained" color="error" onClick={() => void logout()}>
+        <Button variant="contained" color="error" onClick={leave}>
           {translate('shell.logout')}
         </Button>
       </DialogActions>

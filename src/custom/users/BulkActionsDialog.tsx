@@ -48,12 +48,11 @@ function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
   });
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', '&&': { pt: 1 } }}>
         <TextField
           select
           fullWidth
           size="small"
-          margin="dense"
           label={words('bulk.action')}
           value={name}
           onChange={(event) => setName(event.target.value)}

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { usePanel } from '../../framework/panel/context';
-import type { SlotProps } from '../../framework/panel/types';
+import type { PanelSettings, SlotProps } from '../../framework/panel/types';
 import { can } from '../../framework/schema';
 import { policy } from '../../resources/policy';
 import { PermissionsDialog } from './PermissionsDialog';
@@ -11,8 +11,8 @@ import { useWords } from './useWords';
 export function PermissionsItem({ record }: SlotProps) {
   const words = useWords();
   const [open, setOpen] = useState(false);
-  const mayEdit = useMayEditPermissions();
-  if (!record || !mayEdit) return null;
+  const panel = usePanel();
+  if (!record || !mayEditPermissions(panel)) return null;
   return (
     <>
       <MenuItem onClick={() => setOpen(true)}>{words('permissions.title')}</MenuItem>
@@ -21,8 +21,9 @@ export function PermissionsItem({ record }: SlotProps) {
   );
 }
 
+PermissionsItem.isOffered = mayEditPermissions;
+
 /** Saved only where the server keeps rights; elsewhere the control is not shown. */
-export function useMayEditPermissions(): boolean {
-  const { has, actor } = usePanel();
+export function mayEditPermissions({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
   return has('users.permissions') && can(policy.permissions, 'edit', actor).allowed;
 }

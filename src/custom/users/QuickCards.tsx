@@ -11,7 +11,7 @@ import type { SlotProps } from '../../framework/panel/types';
 import { pathOf } from '../../framework/schema';
 import { BulkActionsDialog } from './BulkActionsDialog';
 import { PermissionPicker } from './PermissionPicker';
-import { useMayEditPermissions } from './PermissionsItem';
+import { mayEditPermissions } from './PermissionsItem';
 import { RolePanel } from './RolePanel';
 import { useWords } from './useWords';
 
@@ -29,8 +29,8 @@ function QuickCards({ resource }: SlotProps) {
   const words = useWords();
   const navigate = useNavigate();
   const id = useId();
-  const { permitted } = usePanel();
-  const mayEditPermissions = useMayEditPermissions();
+  const panel = usePanel();
+  const { permitted } = panel;
   const [open, setOpen] = useState<'permissions' | 'bulk'>();
   const close = () => setOpen(undefined);
   if (!permitted(resource, 'edit')) return null;
@@ -48,7 +48,7 @@ function QuickCards({ resource }: SlotProps) {
             onClick={() => navigate(pathOf(resource, 'create'))}
           />
         )}
-        {mayEditPermissions && (
+        {mayEditPermissions(panel) && (
           <QuickCard
             icon={<Shield />}
             title={words('quick.permissions')}

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { usePanel } from '../../framework/panel/context';
+import { usePanel, useTexts } from '../../framework/panel/context';
 import { useStatistics } from '../../framework/panel/list/useStatistics';
 import type { SlotProps } from '../../framework/panel/types';
 import { useWords } from './useWords';
@@ -14,6 +14,7 @@ const shown = ['admins', 'staff', 'users', 'admin_alegs', 'alegs'] as const;
 /** How many accounts have which role. Roles an API does not count are left out. */
 export function RolePanel({ resource }: SlotProps) {
   const words = useWords();
+  const texts = useTexts(resource);
   const id = useId();
   const { data, isPending, isError } = useStatistics(resource);
   // The box above the list already says that the statistics could not be loaded.
@@ -32,13 +33,13 @@ export function RolePanel({ resource }: SlotProps) {
           m: 0,
           p: 0,
           listStyle: 'none',
-          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
+          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
         }}
       >
         {roles.map((role) => (
           <RoleShare
             key={role}
-            name={words(`roles.${role}`)}
+            name={texts.statistic(role)}
             count={data?.[role]}
             total={data?.total ?? 0}
             pending={isPending}
@@ -62,15 +63,13 @@ function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
   const share = total > 0 ? Math.min(100, (count / total) * 100) : 0;
   const said = words('roles.count', { count: formats.number(count), total: formats.number(total) });
   return (
-    <Box component="li">
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
-        <Typography variant="body2">{name}</Typography>
-        <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
-          {pending ? <Skeleton width="6ch" /> : said}
-        </Typography>
-      </Box>
-      {/* The figure beside it says the same; the bar is for the eye only. */}
+    <Box component="li" sx={{ display: 'grid', alignContent: 'end', gap: 0.5 }}>
+      <Typography variant="body2">{name}</Typography>
+      {/* The figure below it says the same; the bar is for the eye only. */}
       <LinearProgress variant="determinate" value={share} aria-hidden sx={{ height: 6, borderRadius: 3 }} />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+        {pending ? <Skeleton width="6ch" /> : said}
+      </Typography>
     </Box>
   );
 }

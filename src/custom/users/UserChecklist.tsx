@@ -110,8 +110,15 @@ function UserBoxes({ users, ids, onToggle, isLoading, isFailed }: UserBoxesProps
   return users.map((user) => (
     <FormControlLabel
       key={user.id}
-      sx={{ display: 'flex' }}
-      label={`${String(user.name)} (${String(user.email)})`}
+      sx={{ display: 'flex', py: 0.5, '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' } }}
+      label={
+        <>
+          {String(user.name)}{' '}
+          <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {String(user.email)}
+          </Typography>
+        </>
+      }
       control={
         <Checkbox size="small" checked={ids.includes(Number(user.id))} onChange={() => onToggle(Number(user.id))} />
       }

@@ -43,8 +43,8 @@ export function EmailCell({ value, record, where }: DisplayProps) {
   if (where === 'card') return <>{String(value ?? '')}</>;
   const seen = has('auth.me') ? record.last_login_at : record.updated_at;
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: 240 }}>
-      <Box component="span" sx={line}>
+    <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: where === 'cell' ? 270 : undefined }}>
+      <Box component="span" sx={line} title={String(value ?? '')}>
         {String(value ?? '')}
       </Box>
       {where === 'cell' && (

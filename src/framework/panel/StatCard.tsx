@@ -11,7 +11,7 @@ export interface StatCardProps {
   readonly label: string;
   /** What the card says; undefined while it is being fetched. */
   readonly figure: string | undefined;
-  /** A comparison or the exact figure, in small. */
+  /** A comparison or the exact figure, in small; '' keeps its line while the figure is being fetched. */
   readonly sub?: string;
   readonly icon?: string;
   /** The figure could not be fetched. */
@@ -78,9 +78,9 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
         {failed ? '–' : (figure ?? <Skeleton width="4ch" />)}
       </Typography>
       {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: { xs: 22, sm: 28 } }} />}
-      {sub && !failed && (
+      {sub !== undefined && !failed && (
         <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary' }}>
-          {sub}
+          {figure === undefined ? <Skeleton width="12ch" /> : sub}
         </Typography>
       )}
     </>

@@ -48,6 +48,8 @@ export interface ResourceTexts {
   readonly noun: string;
   readonly description: string;
   readonly field: (name: string) => string;
+  /** The field where its value is read: in column heads, filters and details. */
+  readonly column: (name: string) => string;
   readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
   readonly placeholder: (name: string) => string | undefined;
   readonly choice: (name: string, value: unknown) => string;
@@ -83,6 +85,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       noun: need(`${root}.noun`, resource.noun),
       description: find(`${root}.description`) ?? '',
       field,
+      column: (name) => find(`${root}.columns.${name}`) ?? field(name),
       help: (name, mode = 'create') =>
         (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
       placeholder: (name) => find(`${root}.placeholders.${name}`),

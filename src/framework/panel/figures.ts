@@ -1,7 +1,7 @@
 import type { Formats } from './types';
 
 /** From here on a sum of money is written short; the full figure stands below it. */
-const longMoney = 10_000_000;
+const longMoney = 1_000_000;
 
 export interface Figure {
   readonly short: string;

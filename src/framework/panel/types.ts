@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
-import type { Action, Actor, AnyField, Condition, Model, Resource, View } from '../schema';
+import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
 export interface InputProps {
@@ -49,6 +49,9 @@ export type KindViews = Readonly<Record<string, KindView>>;
 /** Places of a generated view where a resource may put something of its own. */
 export type Slot = 'aboveList' | 'belowList' | 'listActions' | 'rowActions' | 'bulkActions' | 'asideForm';
 
+/** What fills a slot. A menu whose only entry this person is not offered has no button. */
+export type SlotComponent = ComponentType<SlotProps> & { readonly isOffered?: (panel: PanelSettings) => boolean };
+
 export interface SlotProps {
   readonly resource: Resource;
   /** The row, for `rowActions` (inside the row's menu) and `asideForm`. */
@@ -61,7 +64,7 @@ export interface SlotProps {
 export interface Overrides {
   readonly fields?: Readonly<Record<string, Partial<KindView>>>;
   readonly views?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
-  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
+  readonly slots?: Readonly<Record<string, SlotComponent>>;
 }
 
 /** How values are written for people; the app supplies it, because the framework knows no country. */
@@ -86,12 +89,16 @@ export interface PanelSettings {
   /** Does the API have this extension? Without it the control that needs it is not shown. */
   readonly has: (extension: string) => boolean;
   readonly permitted: (resource: Resource, action: Action) => boolean;
+  /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
+  readonly exportMark?: string;
 }
 
 /** A short list entry, for pickers. */
 export interface Option {
   readonly id: number;
   readonly label: string;
+  /** What tells people of the same name apart. */
+  readonly note?: string;
   readonly record: RaRecord;
 }
 
@@ -151,5 +158,3 @@ export interface Page {
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }
-
-export type { View };

@@ -41,6 +41,8 @@ export type Requirement = boolean | string | { readonly on: 'create'; readonly m
 /** Facets every field may state. Labels and sentences are Indonesian, the source language. */
 export interface FieldOptions<V = unknown> {
   readonly label: string;
+  /** The name where the value is read (columns, filters, details), when another than in a form: 'Status' for 'Akun aktif'. */
+  readonly columnLabel?: string;
   readonly help?: string;
   /** Help while an existing record is edited, instead of `help`. */
   readonly editHelp?: string;

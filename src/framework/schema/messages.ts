@@ -18,6 +18,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         noun: texts.noun,
         ...(texts.description ? { description: texts.description } : {}),
         fields: pick(texts, (field) => field.label),
+        columns: pick(texts, (field) => field.columnLabel),
         help: pick(texts, (field) => field.help),
         editHelp: pick(texts, (field) => field.editHelp),
         placeholders: pick(texts, (field) => field.placeholder),

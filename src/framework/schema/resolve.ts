@@ -46,7 +46,7 @@ const restrictive: Readonly<Record<string, (code: unknown, wanted: unknown) => b
   maxLength: (code, wanted) => code === undefined || (wanted as number) <= (code as number),
   sensitive: (code, wanted) => Boolean(wanted) || !code,
 };
-const presentational = new Set(['label', 'help', 'placeholder', 'section', 'width', 'order']);
+const presentational = new Set(['label', 'columnLabel', 'help', 'placeholder', 'section', 'width', 'order']);
 
 /**
  * The declaration as this role sees it, and for each facet where it came from.

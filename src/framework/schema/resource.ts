@@ -130,6 +130,8 @@ export type Access = Readonly<Record<string, RoleAccess>>;
 export interface ResourceSentences {
   readonly search?: string;
   readonly empty?: string;
+  /** Nothing matches the filters. */
+  readonly filteredEmpty?: string;
   readonly paging?: string;
   readonly loadFailed?: string;
   readonly saveFailed?: string;

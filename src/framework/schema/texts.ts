@@ -20,7 +20,7 @@ type LabelsText<F> = F extends { readonly labels: readonly [string, string] }
   : object;
 
 /** What a translation must say of one field: each text the declaration states. */
-export type FieldTexts<F> = { readonly label: string } & Keys<F, 'help' | 'editHelp' | 'placeholder'> &
+export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' | 'help' | 'editHelp' | 'placeholder'> &
   RequirementText<F> &
   UniqueText<F> &
   ChoiceTexts<F> &
@@ -89,6 +89,7 @@ export interface AnyResourceTexts {
 
 export interface AnyFieldTexts {
   readonly label: string;
+  readonly columnLabel?: string;
   readonly help?: string;
   readonly editHelp?: string;
   readonly placeholder?: string;
@@ -133,6 +134,7 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
   const required = typeof field.required === 'object' ? field.required.message : field.required;
   return {
     label: field.label,
+    ...(field.columnLabel ? { columnLabel: field.columnLabel } : {}),
     ...(field.help ? { help: field.help } : {}),
     ...(field.editHelp ? { editHelp: field.editHelp } : {}),
     ...(field.placeholder ? { placeholder: field.placeholder } : {}),

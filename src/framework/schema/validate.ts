@@ -66,7 +66,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!isWritable(field, context)) continue;
     if (!isShown(field, whole)) {
-      if (name in values) values[name] = null;
+      if (name in values || becomesHidden(name, field, values, context)) values[name] = field.default ?? null;
       continue;
     }
     if (
@@ -125,6 +125,10 @@ function emptyValue(field: AnyField, given: unknown, context: ValidateContext): 
   if (isUnchanged) return undefined;
   return field.default ?? (given === undefined ? undefined : null);
 }
+
+/** This change hides a field that holds something: what nobody can see any more must not go on having an effect. */
+const becomesHidden = (name: string, field: AnyField, values: Values, context: ValidateContext): boolean =>
+  !isEmptyValue(context.previous?.[name]) && dependenciesOf(field.showWhen).some((other) => other in values);
 
 function mustBeGiven(
   name: string,

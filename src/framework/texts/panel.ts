@@ -6,6 +6,7 @@ export const panelTexts = {
   sentences: {
     search: 'Cari...',
     empty: 'Belum ada {noun}.',
+    filteredEmpty: 'Tidak ada {noun} yang cocok dengan saringan ini.',
     paging: 'Menampilkan {x} dari {y} {noun} (Halaman {a} dari {b})',
     loadFailed: 'Gagal memuat data',
     saveFailed: 'Gagal menyimpan data',
@@ -66,7 +67,6 @@ export const panelTexts = {
   states: {
     error: 'Error',
     retry: 'Coba lagi',
-    filteredEmpty: 'Tidak ada {noun} yang cocok dengan saringan ini.',
     trashEmpty: 'Tidak ada {noun} yang terhapus.',
     noAccess: 'Anda tidak punya akses ke halaman ini.',
     noAccessHint: 'Hubungi administrator bila Anda memerlukannya.',
@@ -163,7 +163,7 @@ export const panelTexts = {
     reason: 'Alasan (boleh kosong)',
     working: 'Sedang diproses…',
     undo: 'Urungkan',
-    restored: '{noun} dipulihkan.',
+    restored: 'Data {noun} dipulihkan.',
     restoreFailed: 'Gagal memulihkan {noun}: {reason}',
     deletedCount: '{count} {noun} dihapus.',
     partly: '{done} dihapus, {failed} gagal: {reason}',

@@ -41,6 +41,12 @@ export const dashboard: DashboardTexts = {
     empty: 'No recent activities',
     refresh: 'Refresh activities',
     updated: 'Activities refreshed.',
+    events: {
+      create: '%{name}: added',
+      update: '%{name}: changed',
+      delete: '%{name}: deleted',
+      restore: '%{name}: restored',
+    },
     types: {
       user: 'User',
       complaint: 'Complaint',

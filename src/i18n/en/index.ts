@@ -1,6 +1,7 @@
 import english from 'ra-language-english';
 import { dashboard } from './dashboard';
 import { errors } from './errors';
+import { families } from './families';
 import { help } from './help';
 import { issues } from './issues';
 import { login } from './login';
@@ -18,5 +19,5 @@ export const catalogue = {
   issues,
   errors,
   resources,
-  pages: { dashboard, help, login, notFound, profile, shell, users },
+  pages: { dashboard, families, help, login, notFound, profile, shell, users },
 };

@@ -10,6 +10,7 @@ export const panel: Said<typeof panelTexts> = {
   sentences: {
     search: 'Search...',
     empty: 'No {noun} yet.',
+    filteredEmpty: 'No {noun} matches these filters.',
     paging: 'Showing {x} of {y} {noun} (page {a} of {b})',
     loadFailed: 'Failed to load the data',
     saveFailed: 'Failed to save the data',
@@ -70,7 +71,6 @@ export const panel: Said<typeof panelTexts> = {
   states: {
     error: 'Error',
     retry: 'Try again',
-    filteredEmpty: 'No {noun} matches these filters.',
     trashEmpty: 'No {noun} has been deleted.',
     noAccess: 'You have no access to this page.',
     noAccessHint: 'Ask an administrator if you need it.',
@@ -118,7 +118,7 @@ export const panel: Said<typeof panelTexts> = {
     stay: 'Keep editing',
   },
   inputs: {
-    all: 'All {label}',
+    all: 'Any {label}',
     choose: 'Choose…',
     none: '(empty)',
     show: 'Show {label}',

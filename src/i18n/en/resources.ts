@@ -34,8 +34,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
           user: 'User/recipient',
           staff: 'Staff',
           admin: 'Administrator',
-          admin_aleg: 'Legislative-member administrator',
-          aleg: 'Legislative member',
+          admin_aleg: 'Legislator admin',
+          aleg: 'Legislator',
         },
       },
       anggota_legislatif_id: {
@@ -44,7 +44,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
         messages: { required: 'Choose a legislative member' },
       },
       is_relawan: { label: 'Volunteer', help: 'Volunteers complete their profile in the mobile app.' },
-      is_active: { label: 'Account is active', labels: ['Active', 'Inactive'] },
+      is_active: { label: 'Account is active', columnLabel: 'Status', labels: ['Active', 'Inactive'] },
       address: { label: 'Address' },
       bio: { label: 'Bio' },
       last_login_at: { label: 'Last sign-in' },
@@ -65,8 +65,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       admins: 'Admin',
       staff: 'Staff',
       users: 'User/recipient',
-      admin_alegs: 'Legislative-member administrators',
-      alegs: 'Legislative members',
+      admin_alegs: 'Legislator admin',
+      alegs: 'Legislator',
     },
     sentences: {
       search: 'Search users (name, email, phone)...',
@@ -170,6 +170,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
     sentences: {
       search: 'Search name or occupation...',
       empty: 'No family data found',
+      filteredEmpty: 'No family data found',
       loadFailed: 'Failed to load family data',
       saveFailed: 'An error occurred while saving',
       deleteFailed: 'Failed to delete the family member: {reason}',

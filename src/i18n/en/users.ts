@@ -6,11 +6,6 @@ export const users: typeof source = {
   neverLoggedIn: 'Never logged in',
   roles: {
     title: 'Role distribution',
-    admins: 'Administrator',
-    staff: 'Staff',
-    users: 'User/Recipient',
-    admin_alegs: 'Legislator admin',
-    alegs: 'Legislator',
     count: '{count} of {total}',
   },
   quick: {

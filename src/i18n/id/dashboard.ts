@@ -39,6 +39,12 @@ export const dashboard = {
     empty: 'Tidak ada aktivitas terbaru',
     refresh: 'Segarkan aktivitas',
     updated: 'Aktivitas diperbarui.',
+    events: {
+      create: '%{name} ditambahkan',
+      update: '%{name} diperbarui',
+      delete: '%{name} dihapus',
+      restore: '%{name} dipulihkan',
+    },
     types: {
       user: 'Pengguna',
       complaint: 'Pengaduan',

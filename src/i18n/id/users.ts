@@ -5,11 +5,6 @@ export const users = {
   neverLoggedIn: 'Belum login',
   roles: {
     title: 'Distribusi Role',
-    admins: 'Administrator',
-    staff: 'Staff',
-    users: 'User/Penerima',
-    admin_alegs: 'Admin Anggota Legislatif',
-    alegs: 'Anggota Legislatif',
     count: '{count} dari {total}',
   },
   quick: {

@@ -48,7 +48,7 @@ describe('toFigure', () => {
       short: 'Rp 1,2\u00A0M',
       full: 'Rp 1.234.567.890',
     });
-    expect(toFigure(1_500_000, 'money', formats, 'id')).toEqual({ short: 'Rp 1.500.000' });
+    expect(toFigure(950_000, 'money', formats, 'id')).toEqual({ short: 'Rp 950.000' });
   });
 
   it('writes counts in full and averages with one decimal', () => {

@@ -101,7 +101,7 @@ describe('deleting', () => {
     });
     expect(screen.getByText('anggota dihapus.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
-    expect(await screen.findByText('anggota dipulihkan.')).toBeTruthy();
+    expect(await screen.findByText('Data anggota dipulihkan.')).toBeTruthy();
     expect(provider.rows('members')[0]?.deleted_at).toBeNull();
   });
 

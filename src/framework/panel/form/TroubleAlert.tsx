@@ -16,7 +16,8 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
   const texts = useTexts(resource);
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    alert.current?.scrollIntoView?.({ block: 'nearest' });
+    // In newer browsers it returns a promise, which React would take for a cleanup and fail on.
+    void alert.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);
   return (
     <Alert ref={alert} severity="error" role="alert" sx={{ mb: 2 }}>

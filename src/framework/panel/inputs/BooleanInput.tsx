@@ -5,12 +5,13 @@ import type { InputProps } from '../types';
 import { FieldFrame, RequiredMark } from './FieldFrame';
 import { useField } from './useField';
 
-/** A switch with its label beside it; when the declaration names both states, the current one is written out. */
+/** A switch with its label beside it. Where the label does not say what "on" means, the current state is written out. */
 export function BooleanInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const texts = useTexts(props.resource);
   const checked = value === true;
-  const state = props.field.labels ? `: ${texts.labels(props.name)[checked ? 0 : 1]}` : '';
+  const labels = texts.labels(props.name);
+  const state = props.field.labels && !saysItself(props.label, labels[0]) ? `: ${labels[checked ? 0 : 1]}` : '';
   return (
     <FieldFrame id={id} label={props.label} help={props.help} error={error} bare>
       <FormControlLabel
@@ -43,3 +44,7 @@ export function BooleanInput(props: InputProps) {
     </FieldFrame>
   );
 }
+
+/** 'Akun aktif' needs no 'Aktif' behind it: the switch stands on or off. */
+const saysItself = (label: string, whenTrue: string): boolean =>
+  label.toLocaleLowerCase().includes(whenTrue.toLocaleLowerCase());

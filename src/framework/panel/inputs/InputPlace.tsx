@@ -1,21 +1,53 @@
 import Skeleton from '@mui/material/Skeleton';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { InputProps } from '../types';
 import { FieldFrame } from './FieldFrame';
-import { useFieldIds } from './fieldIds';
+import { focusField, useFieldIds } from './fieldIds';
 
-/** Around an input that is loaded when a form first needs it: until then its place is kept. */
+/** Around an input that is loaded when a form first needs it: until then its place is kept, with the focus in it. */
 export function InputPlace({ children, ...props }: InputProps & { readonly children: ReactNode }) {
-  return <Suspense fallback={<EmptyInput {...props} />}>{children}</Suspense>;
+  const id = useFieldIds()(props.name);
+  const isAwaited = useRef(false);
+  return (
+    <Suspense fallback={<EmptyInput {...props} id={id} isAwaited={isAwaited} />}>
+      {children}
+      <Arrival id={id} isAwaited={isAwaited} />
+    </Suspense>
+  );
 }
 
-function EmptyInput({ name, label, required, help }: InputProps) {
-  const id = useFieldIds()(name);
+interface PlaceProps {
+  readonly id: string;
+  /** Did somebody move to the field before it was there? */
+  readonly isAwaited: RefObject<boolean>;
+}
+
+function EmptyInput({ id, isAwaited, label, required, help }: InputProps & PlaceProps) {
   return (
     <FieldFrame id={id} label={label} required={required} help={help} group>
-      <Skeleton variant="rounded" height={40} />
+      <Skeleton
+        id={id}
+        tabIndex={-1}
+        variant="rounded"
+        height={40}
+        onFocus={() => {
+          isAwaited.current = true;
+        }}
+        onBlur={({ relatedTarget }) => {
+          // Without a next one the field was not left: it is being replaced by the real one.
+          if (relatedTarget) isAwaited.current = false;
+        }}
+      />
     </FieldFrame>
   );
+}
+
+function Arrival({ id, isAwaited }: PlaceProps) {
+  useEffect(() => {
+    if (isAwaited.current) focusField(id);
+    isAwaited.current = false;
+  }, [id, isAwaited]);
+  return null;
 }
 
 export function FilterPlace({ children }: { readonly children: ReactNode }) {

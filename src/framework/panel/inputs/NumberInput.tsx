@@ -11,11 +11,14 @@ interface NumberControlProps extends InputProps {
   /** 'Rp' before, '%' after. */
   readonly before?: string;
   readonly after?: string;
+  /** How it is typed, when not as the panel's language writes numbers. */
+  readonly locale?: string;
 }
 
 /** A text field rather than `type=number`: no wheel accidents, and the decimal sign of the language works. */
-export function NumberControl({ before, after, ...props }: NumberControlProps) {
-  const { locale } = usePanel();
+export function NumberControl({ before, after, locale: own, ...props }: NumberControlProps) {
+  const panel = usePanel();
+  const locale = own ?? panel.locale;
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const [typed, setTyped] = useState<string | null>(null);
   // While it is being typed the text stays as typed, unless the value was changed from elsewhere.

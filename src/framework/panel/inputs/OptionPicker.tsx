@@ -1,5 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Condition, Resource } from '../../schema';
 import type { Option } from '../types';
@@ -36,9 +38,14 @@ export function OptionPicker({
   const say = useText();
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
-  const chosen = useChosen(target, ids);
+  const [picked, setPicked] = useState<readonly Option[]>([]);
+  const chosen = useChosen(target, ids, picked);
   const { options, isSearching, hasFailed } = useOptions(target, typed, open, among);
-  const change = (next: Option | readonly Option[] | null) => onChange(toList(next).map((option) => option.id));
+  const change = (next: Option | readonly Option[] | null) => {
+    const options = toList(next);
+    setPicked(options);
+    onChange(options.map((option) => option.id));
+  };
   return (
     <Autocomplete<Option, boolean>
       id={id}
@@ -66,6 +73,11 @@ export function OptionPicker({
       openText={say('inputs.open')}
       closeText={say('inputs.closeOptions')}
       slotProps={{ chip: { size: 'small' } }}
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <OptionLine option={option} />
+        </li>
+      )}
       renderInput={(params) => (
         <TextField
           {...params}
@@ -75,6 +87,19 @@ export function OptionPicker({
         />
       )}
     />
+  );
+}
+
+function OptionLine({ option }: { readonly option: Option }) {
+  return (
+    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {option.label}
+      {option.note && (
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {option.note}
+        </Typography>
+      )}
+    </Box>
   );
 }
 

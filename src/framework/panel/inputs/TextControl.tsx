@@ -9,10 +9,12 @@ interface TextControlProps extends InputProps {
   readonly attributes?: InputAttributes;
   readonly type?: string;
   readonly endAdornment?: OutlinedInputProps['endAdornment'];
+  /** How a stored value is written in the field; what is being typed comes through unchanged. */
+  readonly write?: (value: string) => string;
 }
 
 /** A line of text; the other one-line inputs are this one with different attributes. */
-export function TextControl({ attributes, type = 'text', endAdornment, ...props }: TextControlProps) {
+export function TextControl({ attributes, type = 'text', endAdornment, write, ...props }: TextControlProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
@@ -22,7 +24,7 @@ export function TextControl({ attributes, type = 'text', endAdornment, ...props 
         id={id}
         type={type}
         name={props.name}
-        value={asText(value)}
+        value={write ? write(asText(value)) : asText(value)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         onBlur={onBlur}
         error={Boolean(error)}

@@ -29,9 +29,13 @@ export function useOptions(target: Resource, typed: string, open: boolean, among
   return { options, isSearching: isFetching || search !== typed.trim(), hasFailed: isError };
 }
 
-/** The records chosen already, fetched together with those of all other pickers of the screen. */
-export function useChosen(target: Resource, ids: readonly number[]): readonly Option[] {
-  const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] }, { enabled: ids.length > 0 });
+/**
+ * The records chosen already, fetched together with those of all other pickers of the screen.
+ * `picked` are known by name because they were just taken from the list.
+ */
+export function useChosen(target: Resource, ids: readonly number[], picked: readonly Option[]): readonly Option[] {
+  const asked = { ids: [...ids] };
+  const { data, isPending } = useGetManyAggregate<RaRecord>(target.name, asked, { enabled: ids.length > 0 });
   const key = ids.join(',');
   return useMemo(
     () =>
@@ -40,17 +44,23 @@ export function useChosen(target: Resource, ids: readonly number[]): readonly Op
         : key.split(',').map((text) => {
             const id = Number(text);
             const found = data?.find((record) => record && Number(record.id) === id);
-            return found ? toOption(target, found) : { id, label: `#${id}`, record: { id } };
+            if (found) return toOption(target, found);
+            const known = picked.find((option) => option.id === id);
+            return known ?? { id, label: isPending ? '…' : `#${id}`, record: { id } };
           }),
-    [data, key, target],
+    [data, isPending, key, target, picked],
   );
 }
 
-const toOption = (target: Resource, record: RaRecord): Option => ({
-  id: Number(record.id),
-  label: recordTitle(target, record),
-  record,
-});
+function toOption(target: Resource, record: RaRecord): Option {
+  const note: unknown = record[target.list.card?.facts?.[0] ?? ''];
+  return {
+    id: Number(record.id),
+    label: recordTitle(target, record),
+    ...(typeof note === 'string' && note !== '' ? { note } : {}),
+    record,
+  };
+}
 
 function useDebounced(value: string, milliseconds: number): string {
   const [settled, setSettled] = useState(value);

@@ -54,7 +54,7 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
           <Box component="span" sx={visuallyHidden}>
             {text('filters.remove')}
           </Box>{' '}
-          {texts.field(name)}: <FilterValue resource={resource} name={name} value={value} />
+          {texts.column(name)}: <FilterValue resource={resource} name={name} value={value} />
         </>
       }
       clickable

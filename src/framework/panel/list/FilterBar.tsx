@@ -16,7 +16,7 @@ export function FilterBar({ resource }: { readonly resource: Resource }) {
   );
   if (names.length === 0) return null;
   return (
-    <Box role="group" aria-label={text('filters.label')} sx={bar}>
+    <Box role="group" aria-label={text('filters.label')} sx={names.length > 2 ? ownRow : bar}>
       {names.map((name) => (
         <FilterControl
           key={name}
@@ -37,6 +37,9 @@ const bar = {
   '& > *': { flex: '1 1 180px', maxWidth: { sm: 260 }, minWidth: 0 },
 } as const;
 
+/** Too many to stand beside the search box: below it, over the whole width. */
+const ownRow = { ...bar, order: 1, flexBasis: '100%' } as const;
+
 interface FilterControlProps {
   readonly resource: Resource;
   readonly name: string;
@@ -49,5 +52,5 @@ function FilterControl({ resource, name, ...control }: FilterControlProps) {
   const field = getField(resource, name);
   const { Filter } = useKindView(resource, name, field);
   if (!Filter) return null;
-  return <Filter name={name} field={field} resource={resource} label={texts.field(name)} {...control} />;
+  return <Filter name={name} field={field} resource={resource} label={texts.column(name)} {...control} />;
 }

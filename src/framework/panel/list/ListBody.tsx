@@ -49,7 +49,7 @@ function NoRows({ resource }: { readonly resource: Resource }) {
     return (
       <EmptyState
         filtered
-        sentence={text('states.filteredEmpty', { noun: texts.noun })}
+        sentence={texts.sentence('filteredEmpty')}
         action={
           <Button variant="outlined" onClick={filters.clear}>
             {text('filters.clear')}

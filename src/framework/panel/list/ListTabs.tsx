@@ -16,7 +16,7 @@ export function ListTabs({ resource }: { readonly resource: Resource }) {
   const current = filters.values[tabs.field];
   const items: readonly { readonly value?: Scalar; readonly label: string }[] = [{ label: tabs.all }, ...tabs.items];
   return (
-    <Box role="group" aria-label={text('list.tabs', { label: texts.field(tabs.field) })} sx={tabRow}>
+    <Box role="group" aria-label={text('list.tabs', { label: texts.column(tabs.field) })} sx={tabRow}>
       {items.map(({ value, label }) => (
         <button
           key={label}

@@ -30,7 +30,7 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
         />
       )}
       {cards.length > 0 && (
-        <Box sx={cardGrid}>
+        <Box sx={cardGrid(cards.length)}>
           {cards.map((card) => (
             <FilterCard
               key={card.statistic}
@@ -46,18 +46,23 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   );
 }
 
-/** Wide enough for a sum in the millions. On a phone one line that is swiped, so that the rows are not a screen away. */
-const cardGrid = {
-  display: 'grid',
-  gap: { xs: 1, sm: 1.5 },
-  gridAutoFlow: { xs: 'column', sm: 'row' },
-  gridAutoColumns: { xs: 'minmax(168px, 1fr)', sm: 'auto' },
-  gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(204px, 1fr))' },
-  overflowX: { xs: 'auto', sm: 'visible' },
-  // Room for the ring of a pressed or focused card, which a scrolling place would cut.
-  p: { xs: 0.5, sm: 0 },
-  m: { xs: -0.5, sm: 0 },
-} as const;
+/** On a phone one line that is swiped, so that the rows are not a screen away. */
+const cardGrid = (count: number) =>
+  ({
+    display: 'grid',
+    gap: { xs: 1, sm: 1.5 },
+    gridAutoFlow: { xs: 'column', sm: 'row' },
+    gridAutoColumns: { xs: 'minmax(152px, 1fr)', sm: 'auto' },
+    gridTemplateColumns: { sm: evenColumns(count, 4), xl: evenColumns(count, 6) },
+    overflowX: { xs: 'auto', sm: 'visible' },
+    // Room for the ring of a pressed or focused card, which a scrolling place would cut.
+    p: { xs: 0.5, sm: 0 },
+    m: { xs: -0.5, sm: 0 },
+  }) as const;
+
+/** Rows of equal length: six cards are two rows of three, not five and one left over. */
+const evenColumns = (count: number, most: number) =>
+  `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(0, 1fr))`;
 
 interface FilterCardProps {
   readonly card: CardSpec;

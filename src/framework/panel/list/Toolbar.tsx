@@ -30,13 +30,15 @@ interface ToolbarProps {
 /** Search on the left, further filters beside it, tools on the right; under the selection bar while rows are chosen. */
 export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
+  // More than two would push the tools around: they get a line of their own.
+  const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={toolbar}>
         <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 380 } }}>
           <SearchBox resource={resource} />
         </Box>
-        {!isNarrow && <FilterBar resource={resource} />}
+        {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           <TrashToggle resource={resource} />
@@ -44,7 +46,11 @@ export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
         </Box>
-        {isNarrow && isOpen && <FilterBar resource={resource} />}
+        {(isNarrow ? isOpen : hasRowOfFilters) && (
+          <Box sx={{ flexBasis: '100%' }}>
+            <FilterBar resource={resource} />
+          </Box>
+        )}
       </Box>
       <SelectionBar resource={resource} selection={selection} />
     </Box>
@@ -55,7 +61,8 @@ const toolbar = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 1,
+  columnGap: 1,
+  rowGap: 1.5,
   px: 2,
   py: 1.5,
   minHeight: 64,

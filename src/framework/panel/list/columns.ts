@@ -38,7 +38,7 @@ export function toColumn(panel: Panel, resource: Resource, texts: ResourceTexts,
   return {
     name,
     field,
-    label: texts.field(name),
+    label: texts.column(name),
     sortable: canSort(panel, resource) && (field.sort ?? kind.sortable),
     ...alignOf(panel.model.kinds, field),
     Display: view.Display,

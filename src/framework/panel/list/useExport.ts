@@ -17,7 +17,7 @@ export interface ExportProgress {
 /** How far is the export? `start` fetches every row of the current filter and saves a CSV file. */
 export function useExport(resource: Resource, columns: Columns) {
   const provider = useProvider();
-  const { model, formats } = usePanel();
+  const { model, formats, exportMark } = usePanel();
   const texts = useTexts(resource);
   const text = useText();
   const notify = useNotify();
@@ -40,7 +40,8 @@ export function useExport(resource: Resource, columns: Columns) {
         signal: controller.signal,
         onProgress: (done, all) => setProgress({ done, total: all }),
       });
-      const file = `${resource.name}-${formats.today().replaceAll('-', '')}.csv`;
+      const mark = exportMark ? `-${exportMark}` : '';
+      const file = `${resource.name}-${formats.today().replaceAll('-', '')}${mark}.csv`;
       const header = columns.visible.map((column) => column.label);
       const csv = await toCsv(header, exported.rows);
       controller.signal.throwIfAborted();

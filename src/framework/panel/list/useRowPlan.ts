@@ -55,7 +55,8 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
   const texts = useTexts(resource);
   const words = useRowWords();
   const links = useRowLinks(resource);
-  const hasSlot = useSlot(resource, 'rowActions') !== undefined;
+  const Slot = useSlot(resource, 'rowActions');
+  const hasSlot = Slot !== undefined && (Slot.isOffered?.(panel) ?? true);
   const onToggle = useEvent(handlers.onToggle);
   const onDelete = useEvent(handlers.onDelete);
   const onRestore = useEvent(handlers.onRestore);

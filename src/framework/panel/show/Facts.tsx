@@ -73,7 +73,7 @@ function Fact({ resource, record, name, field }: FactProps) {
       }}
     >
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.field(name)}
+        {texts.column(name)}
       </Typography>
       <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
         <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="show" />

@@ -96,5 +96,5 @@ function useChangeWords(resource: Resource): (name: string, change: readonly [un
     return model.kinds[field.kind]?.toText(value, field) || String(value);
   };
   return (name, [before, after]) =>
-    text('show.change', { field: texts.field(name), before: said(name, before), after: said(name, after) });
+    text('show.change', { field: texts.column(name), before: said(name, before), after: said(name, after) });
 }
