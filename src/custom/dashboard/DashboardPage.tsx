@@ -58,7 +58,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
     <Alert
       severity="error"
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           {translate('dashboard.retry')}
         </Button>
       }
