@@ -65,9 +65,13 @@ const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'w
 const cornerStyle = {
   position: 'fixed',
   zIndex: 'snackbar',
-  insetInline: { xs: 8, sm: 'auto 24px' },
-  bottom: { xs: 8, sm: 24 },
+  // Where no dialog and no row has its buttons: those stand at the right, on a phone at the bottom.
+  left: { xs: 8, sm: '50%' },
+  right: { xs: 8, sm: 'auto' },
+  top: { xs: 8, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 24 },
   width: { sm: 420 },
+  transform: { sm: 'translateX(-50%)' },
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',
