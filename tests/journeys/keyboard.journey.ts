@@ -72,15 +72,16 @@ describe('the keyboard', () => {
   });
 });
 
-const openers: readonly (readonly [name: string, opener: () => ReturnType<typeof button>, inMenu?: string | RegExp])[] =
-  [
-    ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' })],
-    ['editing', () => page.getByRole('link', { name: /^Ubah / }).first()],
-    ['deleting', () => button(/^Hapus (?!saringan|semua)/).first()],
-    ['permissions', () => button(/^Tindakan lain/).first(), /Permissions/],
-    ['bulk actions', () => button(/^Bulk Actions/)],
-    ['logging out', () => button(/^Menu akun/), 'Logout'],
-  ];
+type Opener = readonly [name: string, opener: () => ReturnType<typeof button>, inMenu: string | RegExp | undefined];
+
+const openers: readonly Opener[] = [
+  ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' }), undefined],
+  ['editing', () => page.getByRole('link', { name: /^Ubah / }).first(), undefined],
+  ['deleting', () => button(/^Hapus (?!saringan|semua)/).first(), undefined],
+  ['permissions', () => button(/^Tindakan lain/).first(), /Permissions/],
+  ['bulk actions', () => button(/^Bulk Actions/), undefined],
+  ['logging out', () => button(/^Menu akun/), 'Logout'],
+];
 
 describe('a closed dialog', () => {
   it.each(openers)('gives the focus back after %s', async (_name, opener, inMenu) => {
