@@ -89,7 +89,7 @@ function panelAccount(workshop: Workshop, id: number, name: string) {
     name,
     password: null,
     phone: phoneAt(id),
-    is_relawan: null,
+    is_relawan: false,
     address: null,
     bio: null,
     ...stamp,

@@ -39,7 +39,7 @@ export interface UserRow extends BaseRow {
   /** The owner: whose rows these are. */
   readonly aleg_id: number | null;
   /** Only people of role `user` can be volunteers; the others have no such field. */
-  readonly is_relawan: boolean | null;
+  readonly is_relawan: boolean;
   readonly is_active: boolean;
   readonly address: string | null;
   readonly bio: string | null;

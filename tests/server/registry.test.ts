@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseRoutesWithoutPolicy } from '../../server/app';
 import { extensionsOf, methodsAt, type Route } from '../../server/routes/registry';
 import type { Database } from '../../server/sql/connection';
+import { extensionsOfModel } from '../../src/framework/schema';
 import { model } from '../../src/resources';
 import { clientOf, engines, OPENING_MS, startApp } from '../support/server';
 
@@ -172,13 +173,13 @@ describe('what the server says of itself', () => {
     expect(JSON.stringify(document)).not.toContain('"permissions":{');
   });
 
-  it('names in /capabilities exactly the extensions of its routes', async () => {
+  it('names in /capabilities exactly the extensions of its routes and of its declared fields', async () => {
     const answer = await clientOf(app)('GET', '/capabilities');
     const data = answer.body.data as { extensions: string[] };
     const described = operations().flatMap(
       ([, , operation]) => /^Perluasan: (.+)$/.exec(operation.description ?? '')?.[1] ?? [],
     );
-    expect(data.extensions).toEqual([...new Set(described)].sort());
+    expect(data.extensions).toEqual([...new Set([...described, ...extensionsOfModel(model)])].sort());
     expect(data.extensions).toEqual(
       expect.arrayContaining([
         'auth.me',
