@@ -92,7 +92,8 @@ const baseline = (tokens: ColourTokens) => ({
       outline: `3px solid ${tokens.focus}`,
       outlineOffset: 2,
     },
-  '.MuiOutlinedInput-root :focus-visible, .MuiInputBase-input:focus-visible': { outline: 'none' },
+  // The frame around an input is its ring; a button inside the frame keeps its own.
+  '.MuiInputBase-input:focus-visible': { outline: 'none' },
   '.MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tokens.focus },
   '.visually-hidden': {
     position: 'absolute',

@@ -247,20 +247,29 @@ describe('two people at one record', () => {
 });
 
 describe('without a connection', () => {
-  it('the panel says so at once, keeps what was typed and saves it once it is back', async () => {
+  it('every page says so at once, and no longer once it is back', async () => {
+    const { page, context } = await arriveAs(admin);
+    await context.setOffline(true);
+    await page.getByText(/^Tidak ada koneksi internet\. Isian Anda tetap ada/).waitFor({ timeout: 2_000 });
+    await context.setOffline(false);
+    await page.getByText(/^Tidak ada koneksi internet\./).waitFor({ state: 'hidden' });
+  });
+
+  it('a form says so at once, keeps what was typed and saves it once it is back', async () => {
     const { page, context } = await arriveAs(admin);
     const id = anotherUser();
     await openForm(page, id);
     await nameOf(page).fill('Diketik Saat Luring');
     await context.setOffline(true);
     const start = performance.now();
-    await page.getByText(/^Tidak ada koneksi internet\./).waitFor();
+    const note = page.getByRole('dialog').getByText(/^Tidak ada koneksi internet\./);
+    await note.waitFor();
     expect(performance.now() - start).toBeLessThan(2_000);
     await save(page);
     await page.getByText(/Isian Anda masih ada di sini\./).waitFor();
     expect(await nameOf(page).inputValue()).toBe('Diketik Saat Luring');
     await context.setOffline(false);
-    await page.getByText(/^Tidak ada koneksi internet\./).waitFor({ state: 'hidden' });
+    await note.waitFor({ state: 'hidden' });
     await save(page);
     await page.getByText('Pengguna diperbarui.').waitFor();
     expect(await readUser(page, id)).toMatchObject({ name: 'Diketik Saat Luring' });

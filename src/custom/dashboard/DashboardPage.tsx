@@ -58,7 +58,7 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
     <Alert
       severity="error"
       action={
-        <Button color="inherit" onClick={onRetry}>
+        <Button color="inherit" onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
           {translate('dashboard.retry')}
         </Button>
       }
@@ -70,7 +70,10 @@ function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRe
 }
 
 const columnsStyle = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  // Measured in letters: with large text the second column goes below.
+  '& > *': { flex: '2 1 28rem', minWidth: 0 },
+  '& > * + *': { flex: '1 1 18rem' },
 } as const;

@@ -89,8 +89,8 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
 
 const figureStyle = {
   gridArea: 'figure',
-  fontSize: { xs: 20, sm: 24 },
-  lineHeight: '32px',
+  fontSize: { xs: '1.25rem', sm: '1.5rem' },
+  lineHeight: 4 / 3,
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',

@@ -104,6 +104,7 @@ export const panelTexts = {
     notLoaded: 'Data tidak dapat dimuat. Periksa sambungan, lalu coba lagi.',
     notFoundHelp: 'Mungkin sudah dihapus, atau Anda tidak berhak melihatnya.',
     kept: 'Isian Anda masih ada di sini.',
+    offline: 'Tidak ada koneksi internet. Simpan setelah tersambung kembali.',
     gone: 'Data {noun} ini sudah dihapus oleh orang lain, jadi tidak dapat disimpan. Isian Anda masih ada di sini dan dapat disalin.',
     copy: 'Salin isian',
     copied: 'Isian disalin.',

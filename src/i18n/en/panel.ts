@@ -108,6 +108,7 @@ export const panel: Said<typeof panelTexts> = {
     notLoaded: 'The data could not be loaded. Check the connection, then try again.',
     notFoundHelp: 'It may have been deleted, or you may not see it.',
     kept: 'Your input is still here.',
+    offline: 'No internet connection. Save once you are connected again.',
     gone: 'This {noun} was deleted by somebody else, so it cannot be saved. Your input is still here and can be copied.',
     copy: 'Copy the input',
     copied: 'Input copied.',

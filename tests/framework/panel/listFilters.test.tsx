@@ -67,7 +67,7 @@ describe('the filters of a list', () => {
     fireEvent.change(genre, { target: { value: 'history' } });
     expect(genre).toHaveValue('history');
     expect(countAsked()).toBe(1);
-    await waitFor(() => expect(asked().filter).toEqual({ genre: 'history' }), { timeout: 2000 });
+    await waitFor(() => expect(asked().filter).toEqual({ genre: 'history' }));
   });
 
   it('come from the address, so that a link can be shared', async () => {

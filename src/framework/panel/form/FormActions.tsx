@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '../useText';
+import { OfflineNote } from './OfflineNote';
 
 interface FormActionsProps {
   readonly isSaving: boolean;
@@ -17,6 +18,8 @@ export function FormActions({ isSaving, onCancel }: FormActionsProps) {
         bottom: 0,
         zIndex: 1,
         display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
         justifyContent: 'flex-end',
         gap: 1,
         px: 3,
@@ -29,6 +32,7 @@ export function FormActions({ isSaving, onCancel }: FormActionsProps) {
         '@media print': { display: 'none' },
       }}
     >
+      <OfflineNote />
       <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSaving}>
         {text('form.cancel')}
       </Button>

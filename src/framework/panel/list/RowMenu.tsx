@@ -48,8 +48,17 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
         ref={list}
         role="menu"
         aria-label={text('list.more', { title: plan.title(record) })}
-        onKeyDown={moveFocus}
         onClick={onClose}
+        onKeyDown={(event) => {
+          // Material runs an entry by key without a click that could arrive here; a link clicks by itself.
+          if (event.key === 'Enter' && event.defaultPrevented && isEntry(event)) onClose();
+          moveFocus(event);
+        }}
+        onKeyUp={(event) => event.key === ' ' && isEntry(event) && onClose()}
+        onFocus={(event) => {
+          // A dialog of an entry gives the focus back to that entry, which is closed by then.
+          if (!isOpen && event.currentTarget.contains(event.target)) anchor.focus();
+        }}
         sx={{ py: 0.5, minWidth: 200 }}
       >
         {complete && <RecordItems plan={plan} record={record} />}
@@ -96,6 +105,9 @@ function ActionItems({ plan, record }: { readonly plan: RowPlan; readonly record
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])') ?? []),
 ];
+
+const isEntry = ({ currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
+  target instanceof HTMLElement && itemsOf(currentTarget).includes(target);
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowDown: (at, count) => (at + 1) % count,

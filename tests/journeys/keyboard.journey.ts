@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { reachable, walk } from '../support/keyboard';
+import { settle } from '../support/screens';
+
+let browser: Browser;
+let server: RunningServer;
+let visitor: Visit;
+let page: Page;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  visitor = await visit(browser, server.url);
+  page = visitor.page;
+  await signInAs(page);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+async function open(path: string): Promise<void> {
+  await page.goto(path);
+  await settle(page);
+}
+
+/** Two rows say as much about the keyboard as fifteen. */
+async function openShortList(): Promise<void> {
+  await open('/users');
+  await page.getByRole('searchbox').fill('contoh.example');
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('staff');
+  await page.getByText(/^Menampilkan [12] dari [12] /).waitFor();
+  await settle(page);
+}
+
+describe('the keyboard', () => {
+  it('reaches every control of the users list, shows where it is, and gets out again', async () => {
+    await openShortList();
+    // Arrived anew: Tab begins at the top.
+    await page.reload();
+    await page.getByText(/^Menampilkan [12] dari [12] /).waitFor();
+    await settle(page);
+    const wanted = await reachable(page);
+    const stops = await walk(page);
+    expect(wanted.filter((said) => !stops.some((stop) => stop.said === said))).toEqual([]);
+    expect(stops.filter(({ hasVisibleFocus }) => !hasVisibleFocus)).toEqual([]);
+    expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
+    expect(stops.length).toBeLessThan(80);
+    console.log(`${stops.length} stops`);
+  }, 120_000);
+
+  it('jumps over menu and header', async () => {
+    await open('/users');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  it('stays inside an open dialog', async () => {
+    await open('/users/create');
+    await page.getByRole('dialog').waitFor();
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await page.evaluate(
+        () => document.activeElement?.closest('[role=dialog], .MuiDialog-root') !== null,
+      );
+      expect(inside).toBe(true);
+    }
+  });
+});
+
+type Opener = readonly [name: string, opener: () => ReturnType<typeof button>, inMenu: string | RegExp | undefined];
+
+const openers: readonly Opener[] = [
+  ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' }), undefined],
+  ['editing', () => page.getByRole('link', { name: /^Ubah / }).first(), undefined],
+  ['deleting', () => button(/^Hapus (?!saringan|semua)/).first(), undefined],
+  ['permissions', () => button(/^Tindakan lain/).first(), /Permissions/],
+  ['bulk actions', () => button(/^Bulk Actions/), undefined],
+  ['logging out', () => button(/^Menu akun/), 'Logout'],
+];
+
+describe('a closed dialog', () => {
+  it.each(openers)('gives the focus back after %s', async (_name, opener, inMenu) => {
+    await openShortList();
+    await opener().focus();
+    const before = await opener().evaluate((element) => element.outerHTML.slice(0, 80));
+    await page.keyboard.press('Enter');
+    if (inMenu !== undefined) {
+      await page.getByRole('menuitem', { name: inMenu }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('dialog').waitFor();
+    await settle(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80)), { timeout: 5_000 })
+      .toBe(before);
+  });
+});
+
+const routes: readonly (readonly [path: string, title: RegExp])[] = [
+  ['/dashboard', /^Dashboard/],
+  ['/users', /^Pengguna/],
+  ['/users/create', /^(Tambah User|Pengguna)/],
+  ['/users/4', /./],
+  ['/families', /^Keluarga/],
+  ['/families/1', /./],
+  ['/admin/profile', /^Profil/],
+  ['/help', /^Bantuan/],
+  ['/tidak-ada-halaman', /tidak ditemukan/],
+];
+
+describe('a page', () => {
+  it('says what it is: title, language, one heading', async () => {
+    const titles: string[] = [];
+    for (const [path, title] of routes) {
+      await open(path);
+      titles.push(await page.title());
+      expect(titles.at(-1), path).toMatch(title);
+      expect(await page.locator('h1').count(), path).toBe(1);
+      expect(await page.locator('html').getAttribute('lang')).toBe('id');
+    }
+    expect(new Set(titles).size).toBeGreaterThanOrEqual(routes.length - 1);
+  });
+
+  it('says its language when that is English', async () => {
+    const { page: english, context } = await visit(browser, server.url, { language: 'en' });
+    await english.goto('/login');
+    await english.getByRole('heading', { level: 1 }).waitFor();
+    expect(await english.locator('html').getAttribute('lang')).toBe('en');
+    await context.close();
+  });
+
+  it.each([
+    ['320 px wide', 320, '100%'],
+    ['at 200 % zoom', 640, '100%'],
+    ['with text at 200 %', 1280, '200%'],
+  ] as const)('needs no sideways scrolling %s', async (_name, width, fontSize) => {
+    await page.setViewportSize({ width, height: 720 });
+    const overflowing: string[] = [];
+    for (const path of [
+      '/dashboard',
+      '/users',
+      '/users/create',
+      '/users/4',
+      '/families',
+      '/families/create',
+      '/admin/profile',
+      '/help',
+    ]) {
+      await open(path);
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), fontSize);
+      await settle(page);
+      overflowing.push(...(await page.evaluate(cutOff)).map((what) => `${path}: ${what}`));
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(overflowing).toEqual([]);
+  });
+});
+
+/** What sticks out of the page, and controls whose words do not fit into them. Runs in the browser. */
+function cutOff(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const cut = [...document.querySelectorAll<HTMLElement>('button, h1, h2, [role=tab], a')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      element.scrollWidth > element.clientWidth + 1 &&
+      element.clientWidth > 1 &&
+      getComputedStyle(element).overflowX !== 'visible',
+  );
+  return [
+    ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide, of ${clientWidth}`] : []),
+    ...cut.map((element) => `cut: ${element.tagName} ${element.textContent?.slice(0, 40)}`),
+  ];
+}
