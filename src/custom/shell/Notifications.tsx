@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { type Message, useMessages } from './messages';
 
 /**
- * Messages in the corner; pointing at one or focusing it keeps it. The calm ones stand in a region that is always there,
+ * Messages at the edge; pointing at one or focusing it keeps it. The calm ones stand in a region that is always there,
  * because only then do screen readers hear what is put into it; an alert is heard wherever it appears.
  */
 export function Notifications() {
@@ -13,7 +13,7 @@ export function Notifications() {
   const urgent = shown.filter(isUrgent);
   const calm = shown.filter((message) => !isUrgent(message));
   return (
-    <Box className="shell-chrome" sx={cornerStyle}>
+    <Box className="shell-chrome" sx={edgeStyle}>
       <Box role="status" aria-live="polite" sx={stackStyle}>
         {calm.map((message) => (
           <Notice key={message.id} message={message} />
@@ -62,7 +62,7 @@ function Notice({ message: { id, type, content, stays }, role = 'presentation' }
 
 const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'warning';
 
-const cornerStyle = {
+const edgeStyle = {
   position: 'fixed',
   zIndex: 'snackbar',
   // Where no dialog and no row has its buttons: those stand at the right, on a phone at the bottom.

@@ -29,4 +29,12 @@ describe('messagesOf', () => {
       },
     });
   });
+
+  it('keeps the name of a column apart from the name in a form, where there are two', () => {
+    const shelf = { ...books, fields: { title: { ...books.fields.title, columnLabel: 'Buku' } } };
+    expect(messagesOf('books', textsOf(shelf))).toMatchObject({
+      resources: { books: { fields: { title: 'Judul' }, columns: { title: 'Buku' } } },
+    });
+    expect(messagesOf('books', textsOf(books))).toMatchObject({ resources: { books: { columns: {} } } });
+  });
 });
