@@ -38,8 +38,7 @@ describe('the dashboard', () => {
     await openPanel('/dashboard', {
       routes: { [statistics]: success({ overview, recent_activities: [], attention }) },
     });
-    await screen.findByRole('region', { name: 'Perlu ditangani' });
-    const links = part('Perlu ditangani').getAllByRole('link');
+    const links = await part('Perlu ditangani').findAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['12Akun nonaktif']);
     expect(links[0]).toHaveAttribute('href', '/users?filter=x');
   });
