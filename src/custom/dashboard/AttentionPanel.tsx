@@ -9,27 +9,22 @@ import { Panel } from '../shared/Panel';
 import { useIsThere } from '../shared/useIsThere';
 import type { Attention } from './statistics';
 
-/** What waits for somebody, first: each line leads to the list that holds it. */
-export function AttentionPanel({ items }: { readonly items: readonly Attention[] }) {
+/** What waits for somebody, first: each line leads to the list that holds it. Without items it is still loading. */
+export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
   const translate = useTranslate();
-  const isThere = useIsThere();
-  const reachable = items.filter(({ path }) => isThere(pathnameOf(path)));
   return (
-    <Panel title={translate('dashboard.attention.title')}>
-      {reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />}
-    </Panel>
+    <Panel title={translate('dashboard.attention.title')}>{items ? <Waiting items={items} /> : <Outline />}</Panel>
   );
 }
 
-/** As tall as three lines, which is what usually waits. */
-export function AttentionOutline() {
-  const translate = useTranslate();
-  return (
-    <Panel title={translate('dashboard.attention.title')}>
-      <Skeleton variant="rounded" height={146} />
-    </Panel>
-  );
+function Waiting({ items }: { readonly items: readonly Attention[] }) {
+  const isThere = useIsThere();
+  const reachable = items.filter(({ path }) => isThere(pathnameOf(path)));
+  return reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />;
 }
+
+/** As tall as three lines, which is what usually waits. */
+const Outline = () => <Skeleton variant="rounded" height={146} />;
 
 function NothingWaits() {
   const translate = useTranslate();

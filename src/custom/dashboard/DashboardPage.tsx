@@ -8,7 +8,7 @@ import { reasonOf } from '../../framework/panel/list/reason';
 import { PageBanner } from '../../framework/panel/PageBanner';
 import { useApp } from '../shared/app';
 import { Activities } from './Activities';
-import { AttentionOutline, AttentionPanel } from './AttentionPanel';
+import { AttentionPanel } from './AttentionPanel';
 import { Cards } from './Cards';
 import { HealthPanel } from './HealthPanel';
 import { QuickActions } from './QuickActions';
@@ -46,8 +46,8 @@ export function DashboardPage() {
 /** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
 function Waiting({ statistics }: { readonly statistics: Statistics | undefined }) {
   const { has } = usePanel();
-  if (!statistics) return has('auth.me') ? <AttentionOutline /> : null;
-  return statistics.attention ? <AttentionPanel items={statistics.attention} /> : null;
+  const isExpected = statistics ? statistics.attention !== null : has('auth.me');
+  return isExpected ? <AttentionPanel items={statistics?.attention ?? undefined} /> : null;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
