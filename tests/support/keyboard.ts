@@ -53,6 +53,8 @@ async function look(page: Page, element: ElementHandle<HTMLElement>): Promise<Om
   const clip = { x, y, width: Math.min(box.width + 12, width - x), height: Math.min(box.height + 12, height - y) };
   if (clip.width <= 0 || clip.height <= 0) return { hasVisibleFocus: false, isCovered: true };
   const options = { clip, animations: 'disabled' } as const;
+  // What appears on focus is drawn with the next frame.
+  await element.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   const isCovered = await element.evaluate((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
