@@ -45,7 +45,14 @@ function packageGroups() {
       priority: 3,
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
     },
-    { name: 'mui', priority: 2, test: inPackages('@mui[\\\\/]|@emotion[\\\\/]') },
+    // Pickers and tabs are fetched with the few screens that have them.
+    {
+      name: 'mui',
+      priority: 2,
+      test: inPackages(
+        '@mui[\\\\/](?!material[\\\\/]esm[\\\\/](useAutocomplete|Autocomplete|Tabs?|TabScrollButton)[\\\\/])|@emotion[\\\\/]',
+      ),
+    },
     {
       name: 'ra',
       priority: 1,
@@ -113,6 +120,7 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'panel',
+      retry: process.env.CI ? 1 : 0,
       include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}'),
       environment: 'jsdom',
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),
@@ -121,6 +129,8 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'journeys',
+      // A browser on a busy machine is sometimes late; a defect fails twice.
+      retry: process.env.CI ? 1 : 0,
       include: inTests('journeys/**/*.journey.ts'),
       // One browser, one server: on two cores a second pair would only make both late.
       fileParallelism: false,
