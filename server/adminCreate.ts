@@ -3,10 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { model } from '../src/resources';
+import { createChannelServices } from './channels';
 import { readConfig } from './config';
+import { createFileServices } from './files';
+import { allRules } from './rules/all';
 import { systemCall } from './rules/context';
 import { createPasswords } from './rules/passwords';
-import { createFirstAdmin, userRules } from './rules/users';
+import { createFirstAdmin } from './rules/users';
 import { openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
 import { Problem } from './sql/problem';
@@ -21,12 +24,16 @@ async function run(): Promise<string> {
   try {
     await migrate(db, model);
     const passwords = createPasswords();
+    const now = () => new Date();
     const call = systemCall({
       db,
       model,
-      rules: { users: userRules(passwords) },
-      now: () => new Date(),
+      rules: allRules(passwords),
+      now,
       timeZone: 'Asia/Jakarta',
+      publicUrl: config.publicUrl,
+      ...createFileServices(config, now),
+      ...createChannelServices({ db, now, config, demo: false }),
     });
     const row = await createFirstAdmin(call, passwords, {
       name: values.name ?? 'Administrator',

@@ -2,11 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { can, type Model } from '../src/framework/schema';
+import { createChannelServices } from './channels';
+import type { Channels } from './channels/channel';
+import { createWhatsapp, DEMO_FORBIDDEN, type WhatsappOptions } from './channels/whatsapp';
+import type { WhatsappGateway } from './channels/whatsapp/gateway';
 import type { Config } from './config';
+import { createFileServices } from './files';
+import type { Job } from './jobs/job';
+import { createRunner } from './jobs/runner';
 import type { AppParts } from './parts';
+import { runInBackground } from './plugins/background';
 import { createCsrf } from './plugins/csrf';
 import {
   answerBrokenHttp,
@@ -16,17 +23,26 @@ import {
   success,
 } from './plugins/envelope';
 import { identify, refuseForgery } from './plugins/identify';
+import { fromForm, installMultipart } from './plugins/multipart';
+import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
+import { installStoredFiles } from './plugins/storedFiles';
 import { authRoutes } from './routes/authRoutes';
+import { bespokeRoutes } from './routes/bespoke';
+import { jobRoutes } from './routes/jobRoutes';
 import { installOpenApi } from './routes/openApi';
 import { panelRoutes } from './routes/panelRoutes';
-import { methodsAt, type Policy, type Route, type RouteCall } from './routes/registry';
+import { joinRoutes, methodsAt, type Policy, type Route, type RouteAnswer, type RouteCall } from './routes/registry';
+import { resetRoutes } from './routes/resetRoutes';
 import { resourceRoutes } from './routes/resourceRoutes';
+import { settingsRoutes } from './routes/settingsRoutes';
+import { whatsappRoutes } from './routes/whatsappRoutes';
 import { toActor } from './rules/actors';
-import type { ResourceRules } from './rules/context';
+import { allRules } from './rules/all';
+import type { ResourceRules, Services } from './rules/context';
 import { createPasswords, type Passwords } from './rules/passwords';
 import type { Session } from './rules/sessions';
-import { userRules } from './rules/users';
+
 import type { Database } from './sql/connection';
 import { Problem } from './sql/problem';
 
@@ -41,21 +57,46 @@ export interface AppOptions {
   readonly panelDir?: string;
   readonly passwords?: Passwords;
   readonly rules?: Readonly<Record<string, ResourceRules>>;
+  /** Background work, run by this process too; the app starts it and ends it. */
+  readonly jobs?: readonly Job[];
+  /** Take the place of the configured ones. */
+  readonly channels?: Partial<Channels>;
+  readonly whatsapp?: Pick<WhatsappOptions, 'drivers' | 'after'>;
   readonly log?: boolean;
 }
 
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
+const WHATSAPP_HOST = 'web.whatsapp.com';
 
 /** Builds the server without listening. No global state: every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? createPasswords();
-  const parts: AppParts = {
+  const channelServices = createChannelServices(options);
+  const timeZone = 'Asia/Jakarta';
+  const whatsapp = createWhatsapp({
+    db: options.db.kysely,
+    now: options.now,
+    timeZone,
+    dataDir: options.config.dataDir,
+    forbidden: whyNobodyIsReached(options),
+    ...options.whatsapp,
+  });
+  const services: Omit<Services, 'jobs'> = {
     db: options.db,
     model: options.model,
-    rules: options.rules ?? { users: userRules(passwords) },
+    rules: options.rules ?? allRules(passwords),
     now: options.now,
-    timeZone: 'Asia/Jakarta',
+    timeZone,
+    publicUrl: options.config.publicUrl,
+    ...createFileServices(options.config, options.now),
+    ...channelServices,
+    channels: { ...channelServices.channels, whatsapp: whatsapp.channel, ...options.channels },
+  };
+  const jobs = createRunner({ jobs: options.jobs ?? [], services, report: (error) => app.log.error(error) });
+  const parts: AppParts = {
+    ...services,
+    jobs,
     config: options.config,
     csrf: createCsrf(options.config.secret),
     passwords,
@@ -70,7 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustOf(options.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    requestTimeout: 30_000,
+    // Ten photos over a slow line take their time.
+    requestTimeout: 120_000,
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     rewriteUrl: overrideMethod,
@@ -80,34 +122,51 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseRoutesWithoutPolicy(app);
   acceptJsonOnly(app);
   installErrorMapper(app);
-  installSecurityHeaders(app, parts);
+  installSecurityHeaders(app, parts, listServiceOrigins(options.panelDir));
   await app.register(cookie);
   await app.register(cors, {
     origin: [...options.config.corsOrigins],
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
-    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'X-Row-Count'],
   });
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: 2_097_152, files: 1, fields: 100, fieldSize: 100_000 },
-  });
+  await installMultipart(app, parts);
   const routes: readonly Route[] = [
     ...authRoutes(parts),
+    ...(options.model.byName.messages ? resetRoutes(parts) : []),
     ...panelRoutes(parts, () => routes),
-    ...options.model.resources.flatMap(resourceRoutes),
+    ...jobRoutes(parts),
+    ...whatsappRoutesOf(options.model, whatsapp.gateway),
+    ...joinRoutes(
+      bespokeRoutes(options.model),
+      options.model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
+    ),
   ];
   await installOpenApi(app, parts, routes);
   for (const route of routes) mount(app, parts, route);
+  installStoredFiles(app, parts);
   if (options.panelDir) {
     const { installPanel } = await import('./plugins/panelFiles');
     await installPanel(app, options.panelDir);
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
+  await runInBackground(app, jobs);
+  app.addHook('onClose', () => whatsapp.gateway.close());
+  if (options.jobs) app.addHook('onReady', () => whatsapp.gateway.follow());
   await app.ready();
   return app;
 }
+
+/** A demo and a test send WhatsApp to somebody only where the operator has named the service in OUTBOUND_ALLOW. */
+function whyNobodyIsReached({ demo, config: { outbound } }: AppOptions): string | undefined {
+  const isNamed = outbound.allow.some(({ host, port }) => host === WHATSAPP_HOST && port === 443);
+  return (demo || outbound.onlyAllowed) && !isNamed ? DEMO_FORBIDDEN : undefined;
+}
+
+/** A model without the settings has no session either. */
+const whatsappRoutesOf = (model: Model, gateway: WhatsappGateway): readonly Route[] =>
+  model.byName.whatsapp_settings ? whatsappRoutes(model.byName.whatsapp_settings, gateway) : [];
 
 /** A number says how many proxies stand in front of the server. */
 const trustOf = (trust: Config['trustProxy']) =>
@@ -131,10 +190,11 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
     app.route({
       method: route.method,
       url: `${root}${route.path}`,
-      config: { policy: route.policy },
+      config: { policy: route.policy, mayUpload: route.mayUpload },
       handler: async (request, reply) => {
         const answer = await route.handle(await toCall(parts, route, request, reply));
         reply.header('Cache-Control', 'no-store');
+        if (answer.file) return sendFile(reply, answer.file);
         if (answer.status === 204) return reply.code(204).send();
         return reply.code(answer.status ?? 200).send(success(answer.data, answer.message));
       },
@@ -142,10 +202,19 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
   }
 }
 
+function sendFile(reply: FastifyReply, file: NonNullable<RouteAnswer['file']>): FastifyReply {
+  return reply
+    .header('Content-Disposition', `attachment; filename="${file.name}"`)
+    .header('X-Row-Count', String(file.rows))
+    .type(file.type)
+    .send(file.body);
+}
+
 async function toCall(parts: AppParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<RouteCall> {
   const session = route.sessionless ? null : await identify(parts, request);
   refuseForgery(parts, request, session, route.csrf ?? 'bound');
-  const body = toBody(request.body);
+  const sent = toBody(request.body);
+  const body = request.isMultipart() ? fromForm(sent, route.body ?? {}, parts.model.kinds) : sent;
   permit(route.policy, session, body);
   const key = request.headers['idempotency-key'];
   return {
@@ -192,8 +261,9 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   const ifMatch = request.headers['if-match'];
   const raw = body.version ?? (typeof ifMatch === 'string' ? ifMatch.replace(/^(W\/)?"|"$/g, '') : undefined);
   if (raw === undefined || raw === null || raw === '') return undefined;
-  const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : 0;
-  if (!Number.isInteger(version) || version < 1)
+  const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
+  // 0 is the version of settings nobody has saved yet.
+  if (!Number.isInteger(version) || version < 0)
     throw new Problem('badRequest', { message: 'Nilai version tidak dikenal.' });
   return version;
 }

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isRole, roles } from '../src/domain/userRoles';
+import { isLoopback, type OutboundRules, readOutboundAllow } from './channels/outbound';
 
 /** What the environment says; every variable is described in `docs/deploying.md`. */
 export interface Config {
@@ -20,6 +21,7 @@ export interface Config {
   readonly demoSize: 'S' | 'M' | 'L' | 'none';
   readonly demoNow: Date | undefined;
   readonly production: boolean;
+  readonly outbound: OutboundRules;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -49,6 +51,7 @@ export function readConfig(env: Env): Config {
     demoSize: readDemoSize(env.DEMO_SIZE, production),
     demoNow: readInstant(env.DEMO_NOW),
     production,
+    outbound: readOutbound(env),
   };
 }
 
@@ -101,6 +104,18 @@ function readDemoSize(text: string | undefined, production: boolean): Config['de
     throw new Error(`DEMO_SIZE harus S, M, L atau none, bukan "${text}".`);
   if (size === 'L') throw new Error('DEMO_SIZE=L belum dapat dibuat. Pakai S atau M.');
   return size;
+}
+
+/** A run of the tests reaches nobody but this machine, whatever its environment says. */
+function readOutbound(env: Env): OutboundRules {
+  const allow = readOutboundAllow(list(env.OUTBOUND_ALLOW));
+  const isTest = env.NODE_ENV === 'test';
+  const elsewhere = isTest ? allow.find((entry) => !isLoopback(entry)) : undefined;
+  if (elsewhere)
+    throw new Error(
+      `OUTBOUND_ALLOW tidak boleh menyebut ${elsewhere.host}:${elsewhere.port} dengan NODE_ENV=test: pengujian hanya boleh menjangkau mesin ini.`,
+    );
+  return { allow, onlyAllowed: isTest };
 }
 
 function readInstant(text: string | undefined): Date | undefined {

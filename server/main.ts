@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { model } from '../src/resources';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
+import { jobs } from './jobs';
+import { makeFirstDepartments } from './rules/firstDepartments';
 import { createPasswords } from './rules/passwords';
 import { NotEmptyError, seedDemo } from './seed';
 import { type Database, openDatabase } from './sql/connection';
@@ -17,6 +19,7 @@ async function start(): Promise<void> {
   try {
     for (const change of await migrate(db, model)) say(`  + ${change}`);
     const demo = await fillDemo(db, config);
+    await makeFirstDepartments(db, new Date());
     const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
     const app = await buildApp({
       db,
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
       version: __APP_VERSION__,
       demo,
       panelDir,
+      jobs,
       log: true,
     });
     const address = await app.listen({ host: config.host, port: config.port });
@@ -64,6 +68,7 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
       size: config.demoSize,
       now: config.demoNow ?? new Date(),
       hashPassword: passwords.hash,
+      storageDir: config.storageDir,
       progress: (text) => say(`  ${text}`),
     });
   } catch (error) {
@@ -73,9 +78,19 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
   return true;
 }
 
+/** Whoever runs a demo sees at once whom it could write to. */
+function announceOutbox({ outbound }: Config, demo: boolean): void {
+  if (!demo && !outbound.onlyAllowed) return;
+  const named = outbound.allow.map(({ host, port }) => `${host}:${port}`).join(', ');
+  say(
+    `Pesan keluar hanya sampai ke ${named || 'Kotak keluar demo'}${named ? '; yang lain ke Kotak keluar demo' : ''}.`,
+  );
+}
+
 function announce(config: Config, address: string, demo: boolean): void {
   say('');
   say(`Panel Bansos siap di ${config.publicUrl.origin} (mendengar di ${address})`);
+  announceOutbox(config, demo);
   if (!demo) {
     say('Akun pertama: npm run admin:create -- --email alamat@kantor.example');
     return;

@@ -1,10 +1,12 @@
 import type { Config } from './config';
+import type { JobRunner } from './jobs/runner';
 import type { Csrf } from './plugins/csrf';
 import type { Services } from './rules/context';
 import type { Passwords } from './rules/passwords';
 
 /** What the routes are built from. */
 export interface AppParts extends Services {
+  readonly jobs: JobRunner;
   readonly config: Config;
   readonly csrf: Csrf;
   readonly passwords: Passwords;

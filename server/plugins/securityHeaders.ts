@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../parts';
 
 /** No inline script, no foreign frame, no foreign script. Inline styles stay: the style library needs them. */
-export function installSecurityHeaders(app: FastifyInstance, parts: AppParts): void {
+export function installSecurityHeaders(app: FastifyInstance, parts: AppParts, services: readonly string[]): void {
   void app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +13,9 @@ export function installSecurityHeaders(app: FastifyInstance, parts: AppParts): v
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...parts.config.corsOrigins],
+        connectSrc: ["'self'", ...parts.config.corsOrigins, ...services],
+        // Documents are shown in place, from our own `/storage/`.
+        frameSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -61,9 +61,9 @@ function describe(route: Route, kinds: Kinds): Record<string, unknown> {
     ...(route.extension ? { description: `Perluasan: ${route.extension}` } : {}),
     ...(route.policy === 'public' ? { security: [] } : { security: [{ bearer: [] }, { cookie: [] }] }),
     ...(names.length > 0
-      ? { params: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, { type: 'integer' }])) } }
+      ? { params: { type: 'object', properties: Object.fromEntries(names.map((name) => [name, placeSchema(name)])) } }
       : {}),
-    ...(route.body ? { body: bodySchema(route.body, kinds) } : {}),
+    ...(route.body ? { body: bodyOf(route.body, kinds) } : {}),
     response: {
       '2xx': { description: 'Berhasil', type: 'object', additionalProperties: true },
       '4xx': { description: 'Ditolak', type: 'object', additionalProperties: true },
@@ -71,19 +71,36 @@ function describe(route: Route, kinds: Kinds): Record<string, unknown> {
   };
 }
 
-function bodySchema(fields: Fields, kinds: Kinds): JsonSchema {
+/** A file travels in a form only; in JSON its field says what is there, or nothing. */
+function bodyOf(fields: Fields, kinds: Kinds): JsonSchema {
+  const takesFiles = Object.values(fields).some((field) => kinds[field.kind]?.upload && field.readOnly !== true);
+  if (!takesFiles) return bodySchema(fields, kinds);
+  const form = bodySchema(fields, kinds, { type: 'string', format: 'binary' });
+  return {
+    content: {
+      'application/json': { schema: bodySchema(fields, kinds) },
+      'multipart/form-data': { schema: form },
+    },
+  };
+}
+
+/** Places in addresses are numbers of records, or names. */
+const placeSchema = (name: string): JsonSchema => ({ type: name === 'name' ? 'string' : 'integer' });
+
+function bodySchema(fields: Fields, kinds: Kinds, upload?: JsonSchema): JsonSchema {
   const writable = Object.entries(fields).filter(([, field]) => field.readOnly !== true);
   const required = writable.filter(([name, field]) => isRequired(name, field, {})).map(([name]) => name);
   return {
     type: 'object',
-    properties: Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, kinds)])),
+    properties: Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, kinds, upload)])),
     ...(required.length > 0 ? { required } : {}),
   };
 }
 
-function fieldSchema(field: AnyField, kinds: Kinds): JsonSchema {
+function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSchema {
+  const kind = kinds[field.kind];
   return {
-    ...types[kinds[field.kind]?.storage ?? 'text'],
+    ...((kind?.upload ? upload : undefined) ?? types[kind?.storage ?? 'text']),
     description: field.label,
     ...(field.kind === 'choice' && !field.open ? { enum: choiceValues(field) } : {}),
     ...(field.required ? {} : { nullable: true }),

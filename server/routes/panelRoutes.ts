@@ -1,12 +1,11 @@
 import { policy } from '../../src/resources/policy';
 import type { AppParts } from '../parts';
 import { readDashboard, readLegislatorDashboard } from '../rules/dashboard';
+import { site } from '../rules/site';
 import { readPermissions, writePermissions } from '../rules/users';
 import { Problem } from '../sql/problem';
 import { extensionsOf, type Route } from './registry';
 import { readId } from './resourceRoutes';
-
-const site = { name: 'Admin Panel Bantuan Sosial', logo_url: null, language: 'id' } as const;
 
 /** Dashboard, permissions, health and capabilities. `all` gives the finished list of routes. */
 export function panelRoutes(parts: AppParts, all: () => readonly Route[]): readonly Route[] {

@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Access, type Action, extensionsOfModel, type Fields, type Model } from '../../src/framework/schema';
+import type { AppParts } from '../parts';
 import type { Call } from '../rules/context';
 import type { Session } from '../rules/sessions';
 
@@ -25,9 +27,19 @@ export interface RouteCall extends Call {
   readonly version: number | undefined;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  /** Are the people in this database made up? Files say so. */
+  readonly demo: boolean;
 }
 
 export interface RouteAnswer {
+  /** Sent as it is instead of the envelope. */
+  readonly file?: {
+    readonly name: string;
+    readonly type: string;
+    /** How many rows it has, so that a client can say how far it is. */
+    readonly rows: number;
+    readonly body: Readable | Buffer;
+  };
   readonly data?: unknown;
   readonly message?: string;
   readonly status?: number;
@@ -47,6 +59,11 @@ export interface Route {
   readonly alsoAt?: readonly string[];
   /** Answers without asking who calls, so that it costs nothing and works without the database. */
   readonly sessionless?: true;
+  /**
+   * A public call that takes a file says who may send one. Asked before the body is read: what a stranger sends never
+   * reaches memory.
+   */
+  readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
@@ -55,6 +72,12 @@ export interface Route {
 /** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */
 export const extensionsOf = (routes: readonly Route[], model: Model): readonly string[] =>
   [...new Set([...routes.flatMap(({ extension }) => extension ?? []), ...extensionsOfModel(model)])].sort();
+
+/** Calls written by hand come first and take the place of a generated one with the same method and path. */
+export function joinRoutes(bespoke: readonly Route[], generated: readonly Route[]): readonly Route[] {
+  const taken = new Set(bespoke.map(({ method, path }) => `${method} ${path}`));
+  return [...bespoke, ...generated.filter(({ method, path }) => !taken.has(`${method} ${path}`))];
+}
 
 const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
 

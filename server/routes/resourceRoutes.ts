@@ -3,6 +3,7 @@ import { reachFor } from '../rules/context';
 import { readHistory } from '../rules/history';
 import {
   bulkAction,
+  completeRows,
   createRecord,
   deleteRecord,
   getRecord,
@@ -13,13 +14,29 @@ import {
 import { readListQuery } from '../sql/listQuery';
 import { Problem, validationProblem } from '../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../sql/records';
+import { pageAnswer, placed, withDeclaredNames } from './answers';
+import { exportList } from './exportRoute';
+import { present, presentProblem } from './present';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
 
 /** The most rows a call without a page answers with; beyond that the client must ask for pages. */
 const MAX_WHOLE = 50_000;
 
-/** All calls of a declared resource. Fixed segments come before `:id`, so that `statistics` is never read as an id. */
-export function resourceRoutes(resource: Resource): readonly Route[] {
+/** All calls of a declared resource. */
+export const resourceRoutes = (resource: Resource): readonly Route[] =>
+  routesOf(resource).map((route) => ({
+    ...route,
+    handle: async (call) => {
+      try {
+        return await route.handle(call);
+      } catch (error) {
+        throw presentProblem(call, resource, error);
+      }
+    },
+  }));
+
+/** Fixed segments come before `:id`, so that `statistics` is never read as an id. */
+function routesOf(resource: Resource): readonly Route[] {
   const path = resource.api.path.replace(/^\/api/, '');
   const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: resource, action });
   const base = { tag: resource.label };
@@ -34,7 +51,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
             policy: policy('list'),
             summary: `Statistik ${resource.noun}`,
             handle: async (call: RouteCall) => ({
-              data: await readStatistics(reachFor(call, resource, 'list'), resource),
+              data: placed(resource, await readStatistics(reachFor(call, resource, 'list'), resource)),
             }),
           },
         ]
@@ -76,6 +93,15 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
     {
       ...base,
       method: 'GET',
+      path: `${path}/export`,
+      policy: policy('export'),
+      summary: `Ekspor ${resource.noun} sebagai berkas CSV atau XLSX`,
+      extension: 'lists.export',
+      handle: (call) => exportList(call, resource),
+    },
+    {
+      ...base,
+      method: 'GET',
       path,
       policy: policy('list'),
       summary: `Daftar ${resource.noun}`,
@@ -89,8 +115,9 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       policy: policy('create'),
       summary: `Tambah ${resource.noun}`,
       body: resource.fields,
+      ...extensionOf(resource.api.create?.extension),
       handle: async (call) => ({
-        data: present(await createRecord(call, resource, call.body)),
+        data: present(call, resource, await createRecord(call, resource, withDeclaredNames(resource, call.body))),
         message: sentence(resource, 'created', 'ditambahkan'),
         status: 201,
       }),
@@ -122,7 +149,7 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       summary: `Pulihkan ${resource.noun}`,
       extension: 'records.restore',
       handle: async (call) => ({
-        data: present(await restoreRecord(call, resource, readId(call))),
+        data: present(call, resource, await restoreRecord(call, resource, readId(call))),
         message: 'Data dipulihkan.',
       }),
     },
@@ -132,7 +159,8 @@ export function resourceRoutes(resource: Resource): readonly Route[] {
       path: `${path}/:id`,
       policy: policy('show'),
       summary: `Satu ${resource.noun}`,
-      handle: async (call) => ({ data: present(await getRecord(call, resource, readId(call))) }),
+      ...extensionOf(typeof resource.api.one === 'object' ? resource.api.one.extension : undefined),
+      handle: async (call) => ({ data: present(call, resource, await getRecord(call, resource, readId(call))) }),
     },
     {
       ...base,
@@ -180,11 +208,13 @@ const overrideOf = (body: unknown): string =>
 
 const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnswer> => ({
   data: present(
+    call,
+    resource,
     await updateRecord(
       call,
       resource,
       readId(call),
-      call.body,
+      withDeclaredNames(resource, call.body),
       call.version === undefined ? {} : { version: call.version },
     ),
   ),
@@ -205,21 +235,18 @@ async function list(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');
   const reach = reachFor(call, resource, 'list');
-  if (!query.paged) return { data: (await wholeList(reach, resource, query)).map(present) };
-  const { rows, total } = await listRecords(reach, resource, query);
-  const from = rows.length === 0 ? null : (query.page - 1) * query.perPage + 1;
-  return {
-    data: {
-      data: rows.map(present),
-      current_page: query.page,
-      per_page: query.perPage,
-      total,
-      last_page: Math.max(1, Math.ceil(total / query.perPage)),
-      from,
-      to: from === null ? null : from + rows.length - 1,
-    },
-  };
+  const shown = (row: Row) => present(call, resource, row);
+  const complete = (rows: readonly Row[]) => completeRows(call, resource, rows, { where: 'list', db: reach.db });
+  if (!query.paged) {
+    const all = (await complete(await wholeList(reach, resource, query))).map(shown);
+    if (resource.api.wholeAs !== 'page') return { data: all };
+    return { data: pageAnswer(all, { page: 1, perPage: Math.max(query.perPage, all.length), total: all.length }) };
+  }
+  const found = await listRecords(reach, resource, query);
+  return { data: pageAnswer((await complete(found.rows)).map(shown), { ...query, total: found.total }) };
 }
+
+const extensionOf = (extension: string | undefined) => (extension === undefined ? {} : { extension });
 
 async function wholeList(...[reach, resource, query]: Parameters<typeof eachRecord>): Promise<readonly Row[]> {
   const rows: Row[] = [];
@@ -245,7 +272,7 @@ async function options(call: RouteCall, resource: Resource): Promise<RouteAnswer
     search.trim(),
     1000,
   );
-  return { data: rows };
+  return { data: rows.map((row) => present(call, resource, row)) };
 }
 
 async function act(call: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
@@ -262,7 +289,7 @@ async function act(call: RouteCall, resource: Resource, action: ActionSpec): Pro
     ...(action.when ? { when: action.when } : {}),
     ...version,
   });
-  return { data: present(row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
+  return { data: present(call, resource, row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
 }
 
 async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
@@ -288,7 +315,8 @@ const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => 
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */
 const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resource, body)?.right ?? 'edit';
 
-function readIds(raw: unknown, field: string): readonly number[] {
+/** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
+export function readIds(raw: unknown, field: string): readonly number[] {
   if (!Array.isArray(raw) || raw.length === 0)
     throw validationProblem([{ field, message: 'Pilih paling sedikit satu data' }]);
   if (raw.length > MAX_BULK) throw validationProblem([{ field, message: `Paling banyak ${MAX_BULK} data sekaligus` }]);
@@ -306,12 +334,6 @@ export function readId(call: RouteCall): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw new Problem('notFound');
   return id;
-}
-
-/** What leaves the server: everything readable, without the server's own columns. */
-function present(row: Row): Row {
-  const { aleg_id: _owner, created_by: _by, updated_by: _editor, ...rest } = row as Row & Record<string, unknown>;
-  return rest as Row;
 }
 
 function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', verb: string): string {

@@ -3,12 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { today } from '../../src/domain/dates';
 import type { TimeZone } from '../../src/domain/timeZones';
 import { type Action, type Actor, can, type Model, type Resource } from '../../src/framework/schema';
+import type { ChannelServices } from '../channels';
+import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
 import { Problem } from '../sql/problem';
-import type { Db, Reach, Row, Scope } from '../sql/records';
+import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 
 /** What everything in the server is built from; a test builds its own. No global state anywhere. */
-export interface Services {
+export interface Services extends FileServices, ChannelServices {
   readonly db: Database;
   readonly model: Model;
   readonly rules: Readonly<Record<string, ResourceRules>>;
@@ -16,6 +18,26 @@ export interface Services {
   readonly now: () => Date;
   /** The site's time zone, e.g. Asia/Jakarta. */
   readonly timeZone: TimeZone;
+  /** Where people reach the panel; links in messages begin with it. */
+  readonly publicUrl: URL;
+  /** Background work; a script that only migrates or seeds has none. */
+  readonly jobs?: JobQueue;
+}
+
+/** Where background work is left; `server/jobs` does it. */
+export interface JobQueue {
+  /** @throws Error when no job has that name. */
+  readonly enqueue: (work: Work, name: string, data?: JobData, options?: EnqueueOptions) => Promise<void>;
+  /** Work that finds by itself what is to be done begins soon. Nothing happens when this process has no such job. */
+  readonly wake: (name: string) => Promise<void>;
+}
+
+/** What a job is told; kept as JSON. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+export interface EnqueueOptions {
+  /** Not before this moment; without it at once. */
+  readonly startAfter?: Date;
 }
 
 /** One call: who asks, and where it came from. A job has no actor. */
@@ -30,7 +52,13 @@ export interface Call extends Services {
 /** A call inside its transaction. */
 export interface Work extends Call {
   readonly tx: Transaction<Tables>;
+  /** Done when the change is certain. A task that fails is forgotten: the change stands. */
+  readonly afterCommit: (task: Task) => unknown;
+  /** Done when the change is undone, for what a rollback does not reach. */
+  readonly afterFailure: (task: Task) => unknown;
 }
+
+type Task = () => unknown;
 
 export type ChangeKind = 'create' | 'update' | 'delete' | 'restore';
 
@@ -42,7 +70,7 @@ export interface Change {
 
 /** What a resource does on the server beyond its declaration. All of it runs inside the transaction of the change. */
 export interface ResourceRules {
-  /** Checked values on their way into the row: hash, derive, refuse. */
+  /** Checked values on their way into the row, or into a group of settings: hash, derive, refuse. */
   readonly prepare?: (
     work: Work,
     values: Readonly<Record<string, unknown>>,
@@ -55,8 +83,16 @@ export interface ResourceRules {
     rows: readonly Row[],
     values: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
-  /** What follows from the change. */
+  /** What follows from the change; for a group of settings, from each version that is saved. */
   readonly changed?: (work: Work, change: Change) => Promise<void>;
+  /** The expressions of its derived fields; `call.now()` is the clock they may ask. */
+  readonly derived?: (call: Call) => Derived;
+  /** Adds to rows on their way out what is worked out from other tables, with one query per kind of thing, not per row. */
+  readonly complete?: (
+    call: Call,
+    rows: readonly Row[],
+    options: { readonly where: 'list' | 'one'; readonly db: Db },
+  ) => Promise<readonly Row[]>;
 }
 
 /** The server's own doing: migrations of data, jobs, the seed. */
@@ -84,13 +120,15 @@ export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module
 export function reachFor(call: Call, resource: Resource, action: Action, db: Db = call.db.kysely): Reach {
   const { actor } = call;
   const scope = scopeFor(call, resource, action);
-  if (actor === null) return { db, model: call.model, scope };
+  const derived = call.rules[resource.name]?.derived?.(call);
+  const common = { db, model: call.model, scope, ...(derived && { derived }) };
+  if (actor === null) return common;
   // What a person may not list at all is counted only as far as it is their owner's.
   const scopeOf = (other: Resource): Scope => {
     const permitted = can(other, 'list', actor);
     return permitted.allowed && !permitted.scoped ? 'all' : { owner: actor.ownerId };
   };
-  return { db, model: call.model, scope, role: actor.role, scopeOf };
+  return { ...common, role: actor.role, scopeOf };
 }
 
 /**
@@ -98,18 +136,43 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
  * repeated call will get. The role and owner are set on the transaction so that row-level security can be added.
  */
 export async function inTransaction<T>(call: Call, work: (work: Work) => Promise<T>): Promise<T> {
-  return call.db.kysely.transaction().execute(async (tx) => {
+  const afterwards = { commit: [] as Task[], failure: [] as Task[] };
+  const answer = await call.db.kysely.transaction().execute(async (tx) => {
     await sql`select set_config('app.role', ${call.actor?.role ?? 'system'}, true), set_config('app.aleg_id', ${String(call.actor?.ownerId ?? '')}, true)`.execute(
       tx,
     );
-    const inside: Work = { ...call, tx };
+    const inside: Work = {
+      ...call,
+      tx,
+      afterCommit: (task) => afterwards.commit.push(task),
+      afterFailure: (task) => afterwards.failure.push(task),
+    };
     const earlier = await claimOnce(inside);
     if (earlier) return earlier.answer as T;
-    const answer = await work(inside);
-    await keepAnswer(inside, answer);
-    return answer;
+    try {
+      const answer = await work(inside);
+      await keepAnswer(inside, answer);
+      return answer;
+    } catch (error) {
+      // Here, not outside: when the commit itself is cut off, nobody knows whether the row stands and names the file.
+      await runAll(afterwards.failure);
+      throw error;
+    }
   });
+  await runAll(afterwards.commit);
+  return answer;
 }
+
+/**
+ * Leaves a job with the change that causes it: a change that is taken back leaves none.
+ * @example await enqueue(work, 'send-message', { application: row.id })
+ */
+export async function enqueue(work: Work, name: string, data?: JobData, options?: EnqueueOptions): Promise<void> {
+  if (!work.jobs) throw new Error(`Job "${name}" cannot be queued: this process was started without jobs.`);
+  await work.jobs.enqueue(work, name, data, options);
+}
+
+const runAll = (tasks: readonly Task[]) => Promise.allSettled(tasks.map(async (task) => task()));
 
 /** The unique key makes the second of two simultaneous calls wait for the first and then find its answer. */
 async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | undefined> {

@@ -1,83 +1,8 @@
 import { sql } from 'kysely';
-import { startOfMonth } from '../../src/domain/dates';
 import { can, type Resource } from '../../src/framework/schema';
 import { countRecords } from '../sql/records';
 import { type Call, reachFor, scopeFor } from './context';
-
-/** Always all keys: what has no resource yet counts 0. */
-const overviewKeys = [
-  'total_users',
-  'new_users_this_month',
-  'total_programs',
-  'active_programs',
-  'total_complaints',
-  'pending_complaints',
-  'total_news',
-  'published_news',
-  'pending_applications',
-] as const;
-
-type OverviewKey = (typeof overviewKeys)[number];
-
-/** What waits for somebody: a figure with the list it leads to. */
-export interface Attention {
-  readonly key: string;
-  readonly count: number;
-  readonly path: string;
-}
-
-/** A resource's part of the dashboard. Later areas add theirs to `contributions`. */
-interface Contribution {
-  readonly resource: string;
-  readonly overview: (call: Call, count: Count) => Promise<Partial<Record<OverviewKey, number>>>;
-  readonly attention: (call: Call, count: Count) => Promise<readonly Attention[]>;
-  /** Type of its entries in recent activities. */
-  readonly activity: string;
-}
-
-type Count = (where?: Parameters<typeof countRecords>[2]) => Promise<number>;
-
-const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
-  `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
-const contributions: readonly Contribution[] = [
-  {
-    resource: 'users',
-    activity: 'user',
-    overview: async (call, count) => ({
-      total_users: await count(),
-      new_users_this_month: await count({ created_at: { gte: startOfMonth(call.now(), call.timeZone) } }),
-    }),
-    attention: async (_call, count) =>
-      some([
-        {
-          key: 'inactive_users',
-          count: await count({ is_active: { eq: false } }),
-          path: filterPath('/users', { is_active: false }),
-        },
-        {
-          key: 'users_without_legislator',
-          count: await count({ role: { eq: 'user' }, anggota_legislatif_id: { empty: true } }),
-          path: filterPath('/users', { role: 'user', anggota_legislatif_id__empty: true }),
-        },
-      ]),
-  },
-  {
-    resource: 'families',
-    activity: 'family',
-    overview: async () => ({}),
-    attention: async (_call, count) =>
-      some([
-        {
-          key: 'families_without_kk',
-          count: await count({ no_kk: { empty: true } }),
-          path: filterPath('/families', { no_kk__empty: true }),
-        },
-      ]),
-  },
-];
-
-const some = (entries: readonly Attention[]): readonly Attention[] => entries.filter((entry) => entry.count > 0);
+import { type Attention, type Count, contributions, type OverviewKey, overviewKeys } from './dashboardParts';
 
 export interface Activity {
   readonly id: number;
@@ -137,7 +62,7 @@ async function readActivities(call: Call): Promise<readonly Activity[]> {
       type: entry?.part.activity ?? event.resource,
       resource: event.resource,
       event: verb,
-      action: `${noun} ${verbs[verb] ?? 'berubah'}`,
+      action: `${noun} ${verbs[verb] ?? entry?.part.verbs?.[verb] ?? 'berubah'}`,
       details: event.data.title ?? '',
       time: event.at,
     };

@@ -26,6 +26,11 @@ interface StoredEntry {
 export async function readHistory(call: Call, resource: Resource, id: number): Promise<readonly HistoryEntry[]> {
   const row = await findRecord(reachFor(call, resource, 'show'), resource, id, 'with');
   if (!row) throw new Problem('notFound');
+  return listHistory(call, resource, id);
+}
+
+/** The same for a record known to be in sight. */
+export async function listHistory(call: Call, resource: Resource, id: number): Promise<readonly HistoryEntry[]> {
   const entries = (await call.db.kysely
     .selectFrom('record_history')
     .selectAll()

@@ -42,7 +42,7 @@ const mask = (value: unknown): unknown => (value === null || value === undefined
 
 /** The record's own history: who changed what, shown on its page. */
 export async function writeHistory(
-  work: Work,
+  work: Pick<Work, 'tx' | 'actor' | 'now'>,
   resource: Resource,
   id: number,
   action: string,

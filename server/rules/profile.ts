@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { getResource } from '../../src/framework/schema';
 import { Problem, validationProblem } from '../sql/problem';
 import { findRecord, type Row } from '../sql/records';
-import type { Call } from './context';
+import { type Call, inTransaction } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
 import { updateRecord } from './records';
@@ -60,12 +60,11 @@ export async function changeOwnPassword(
   if (wanted === current)
     throw validationProblem([{ field: 'new_password', message: 'Password baru harus berbeda dari password lama' }]);
   const hash = await passwords.hash(wanted);
-  await call.db.kysely.transaction().execute(async (tx) => {
-    const work = { ...call, tx };
+  await inTransaction(call, async (work) => {
     await sql`update users set password = ${hash}, version = version + 1, updated_at = ${call.now()} where id = ${id}`.execute(
-      tx,
+      work.tx,
     );
-    await endSessions(tx, id, call.now(), { except: sessionId });
+    await endSessions(work.tx, id, call.now(), { except: sessionId });
     await writeHistory(work, getResource(call.model, 'users'), id, 'password', {});
     await writeAudit(work, { action: 'password', resource: 'users', recordId: id });
   });

@@ -27,6 +27,7 @@ import {
 import { type Call, type ChangeKind, inTransaction, reachFor, siteToday, type Work } from './context';
 import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
 import { moveDependents, ownerOf } from './owner';
+import { dropReplaced, readUploads, type Uploads } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -42,34 +43,57 @@ export async function getRecord(
   action: Action = 'show',
   db?: Reach['db'],
 ): Promise<Row> {
-  const row = await findRecord(reachFor(call, resource, action, db), resource, id);
+  const reach = reachFor(call, resource, action, db);
+  const row = await findRecord(reach, resource, id);
   if (!row) throw new Problem('notFound');
-  return row;
+  const [completed] = await completeRows(call, resource, [row], { where: 'one', db: reach.db });
+  return completed ?? row;
 }
+
+/** What the resource's rules add to rows on their way out. */
+export const completeRows = async (
+  call: Call,
+  resource: Resource,
+  rows: readonly Row[],
+  options: { readonly where: 'list' | 'one'; readonly db: Reach['db'] },
+): Promise<readonly Row[]> => (await call.rules[resource.name]?.complete?.(call, rows, options)) ?? rows;
 
 /** Checks, stores and journals a new record; answers with it as `GET` would. */
 export async function createRecord(call: Call, resource: Resource, input: Values): Promise<Row> {
   const own = scopedOwner(reachFor(call, resource, 'create'));
+  const uploads = await readUploads(call, resource, input, 'create');
   return change(call, resource, async (work) => {
-    const owned = own === undefined ? {} : ownerInput(resource, own);
-    const checked = check(work, resource, { ...input, ...owned }, 'create');
-    const missing = await missingTargets(work, resource, checked.values);
-    const issues = [...checked.issues, ...missing];
-    if (issues.length > 0) throw validationProblem(issues);
-    const prepared = await prepare(work, resource, { ...checked.values, ...owned, ...resource.only }, undefined);
-    const owner = await ownerOf(work, resource, prepared, true, own);
-    const at = work.now();
-    const row = await insertRow(work.tx, resource, {
-      ...toColumns(resource, work.model.kinds, prepared),
-      ...(owner === undefined ? {} : { [ownerColumn]: owner }),
-      created_at: at,
-      updated_at: at,
-      created_by: work.actor?.id ?? null,
-      updated_by: work.actor?.id ?? null,
-    });
-    await journal(work, resource, 'create', undefined, row);
+    const row = await insertChecked(work, resource, uploads, own);
     return getRecord(work, resource, row.id, 'show', work.tx);
   });
+}
+
+/** The same within a change that is under way; what is uploaded comes with a call of its own. */
+export async function createWithin(work: Work, resource: Resource, input: Values): Promise<Row> {
+  const own = scopedOwner(reachFor(work, resource, 'create', work.tx));
+  return insertChecked(work, resource, await readUploads(work, resource, input, 'create'), own);
+}
+
+async function insertChecked(work: Work, resource: Resource, uploads: Uploads, own: number | undefined): Promise<Row> {
+  const owned = own === undefined ? {} : ownerInput(resource, own);
+  const given = uploads.against(undefined);
+  const checked = check(work, resource, { ...given.input, ...owned }, 'create');
+  const missing = await missingTargets(work, resource, checked.values);
+  refuseWith(given.issues, [...checked.issues, ...missing]);
+  const kept = await uploads.keep(work, { ...checked.values, ...owned, ...resource.only });
+  const prepared = await prepare(work, resource, kept, undefined);
+  const owner = await ownerOf(work, resource, prepared, true, own);
+  const at = work.now();
+  const row = await insertRow(work.tx, resource, {
+    ...toColumns(resource, work.model.kinds, prepared),
+    ...(owner === undefined ? {} : { [ownerColumn]: owner }),
+    created_at: at,
+    updated_at: at,
+    created_by: work.actor?.id ?? null,
+    updated_by: work.actor?.id ?? null,
+  });
+  await journal(work, resource, 'create', undefined, row);
+  return row;
 }
 
 export interface UpdateOptions {
@@ -90,25 +114,26 @@ export async function updateRecord(
   options: UpdateOptions = {},
 ): Promise<Row> {
   const reach = reachFor(call, resource, 'edit');
+  const allowed = options.only
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
+    : input;
+  const scoped = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
+  const uploads = await readUploads(call, resource, scoped, 'edit');
   return change(call, resource, async (work) => {
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
     if (!holds(options.when, row)) throw await decidedProblem(work, resource, row);
-    const allowed = options.only
-      ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
-      : input;
-    const given = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
-    const checked = check(work, resource, given, 'edit', row);
+    const given = uploads.against(row);
+    const checked = check(work, resource, given.input, 'edit', row);
     const changed = Object.fromEntries(
       Object.entries(checked.values).filter(
         ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
       ),
     );
-    const issues = [...checked.issues, ...(await missingTargets(work, resource, changed))];
-    if (issues.length > 0) throw validationProblem(issues);
+    refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed))]);
     if (Object.keys(changed).length > 0)
-      await applyChange(work, resource, 'update', row, changed, {
+      await applyChange(work, resource, 'update', row, await uploads.keep(work, changed), {
         noted: options.version === undefined ? { lastWriteWins: true } : {},
         own: scopedOwner(reach),
       });
@@ -191,6 +216,35 @@ export async function bulkAction(
   });
 }
 
+/**
+ * A change of a locked row by the resource's own rules, past what clients may write: one guarded statement, then history,
+ * audit and event under the name of what happened. @throws Problem stale when somebody else was faster.
+ */
+export async function changeRow(
+  work: Work,
+  resource: Resource,
+  row: Row,
+  values: Values,
+  happened: { readonly action: string; readonly noted?: Values },
+): Promise<Row> {
+  const after = await updateRow(work.tx, resource, row, {
+    ...toColumns(resource, work.model.kinds, values),
+    updated_at: work.now(),
+    updated_by: work.actor?.id ?? null,
+  });
+  if (!after) throw await staleProblem(work, resource, row);
+  const changes = changesBetween(resource, work.model.kinds, row, after);
+  await writeHistory(work, resource, row.id, happened.action, changes);
+  await writeAudit(work, {
+    action: happened.action,
+    resource: resource.name,
+    recordId: row.id,
+    detail: { fields: Object.keys(changes), ...happened.noted },
+  });
+  await writeEvent(work, resource, happened.action, after);
+  return after;
+}
+
 async function setOnRows(
   work: Work,
   resource: Resource,
@@ -227,7 +281,8 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
   }
 }
 
-async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {
+/** Everything that belongs to one change in one transaction; what the database refuses becomes an answer. */
+export async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(call, work);
   } catch (error) {
@@ -256,6 +311,7 @@ async function applyChange(
     updated_by: work.actor?.id ?? null,
   });
   if (!after) throw await staleProblem(work, resource, row);
+  dropReplaced(work, resource, row, after);
   if (owner !== undefined && owner !== row[ownerColumn]) await moveDependents(work, resource, after, owner);
   await journal(work, resource, kind, row, after, options.noted);
 }
@@ -289,6 +345,12 @@ const check = (work: Work, resource: Resource, input: Values, mode: 'create' | '
     ...(work.actor ? { role: work.actor.role } : {}),
     ...(previous ? { previous } : {}),
   });
+
+/** A file that was refused says why itself; that the field is empty without it goes without saying. */
+function refuseWith(ofFiles: readonly Issue[], others: readonly Issue[]): void {
+  const issues = [...ofFiles, ...others.filter(({ field }) => !ofFiles.some((issue) => issue.field === field))];
+  if (issues.length > 0) throw validationProblem(issues);
+}
 
 const prepare = async (
   work: Work,
@@ -343,7 +405,8 @@ async function decidedProblem(work: Work, resource: Resource, row: Row): Promise
   return new Problem('alreadyDecided', { message: NOT_IN_STATE, data: { current } });
 }
 
-async function staleProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
+/** The record was changed after the caller saw it: the answer carries it as it is now, and by whom. */
+export async function staleProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
   const current = await getRecord(work, resource, row.id, 'show', work.tx);
   const by = row.updated_by
     ? ((await work.tx

@@ -23,6 +23,19 @@ export async function countAttempt(db: Kysely<Tables>, email: string, ip: string
   }
 }
 
+export interface Allowance {
+  readonly uses: number;
+  readonly seconds: number;
+}
+
+/** Counts one more use of something that may be used so often. @throws Problem throttled. */
+export async function countUse(db: Kysely<Tables>, key: string, allowed: Allowance, now: Date): Promise<void> {
+  const { failures, window_ends_at } = await increment(db, key, now, allowed.seconds, allowed.uses);
+  if (failures <= allowed.uses) return;
+  const seconds = Math.max(1, Math.ceil((Date.parse(window_ends_at) - now.getTime()) / 1000));
+  throw new Problem('throttled', { retryAfterSeconds: seconds });
+}
+
 /** A right password clears the account's count and takes its own attempt off the address. */
 export async function forgetAttempts(db: Kysely<Tables>, email: string, ip: string): Promise<void> {
   await sql`delete from login_failures where key = ${accountKey(email, ip)}`.execute(db);
@@ -36,6 +49,19 @@ export async function returnAttempt(db: Kysely<Tables>, email: string, ip: strin
 }
 
 const accountKey = (email: string, ip: string): string => `account:${email.toLowerCase().slice(0, 255)}|${ip}`;
+
+/** So many in so long, over all server processes; the call that is one too many is refused. @throws Problem throttled. */
+export async function countWithin(
+  db: Kysely<Tables>,
+  key: string,
+  now: Date,
+  { seconds, limit, message }: { readonly seconds: number; readonly limit: number; readonly message: string },
+): Promise<void> {
+  const counted = await increment(db, key, now, seconds, limit);
+  if (counted.failures <= limit) return;
+  const left = Math.max(1, Math.ceil((Date.parse(counted.window_ends_at) - now.getTime()) / 1000));
+  throw new Problem('throttled', { message, retryAfterSeconds: left });
+}
 
 async function increment(db: Kysely<Tables>, key: string, now: Date, windowSeconds: number, limit: number) {
   const ends = new Date(now.getTime() + windowSeconds * 1000);

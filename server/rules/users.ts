@@ -11,6 +11,8 @@ import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
 import { permissionsOf } from './actors';
+import { followPerson } from './applications/rescore';
+import { followReporter } from './complaints/reporter';
 import type { ResourceRules } from './context';
 import { type Call, inTransaction, reachFor, type Work } from './context';
 import { writeAudit, writeHistory } from './journal';
@@ -46,7 +48,10 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
     if (losing.length > 0) await refuseLastAdmin(work, losing);
   },
 
-  async changed(work, { kind, before, after }) {
+  async changed(work, change) {
+    await followPerson(work, change);
+    await followReporter(work, change);
+    const { kind, before, after } = change;
     const ended =
       kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
     if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now());

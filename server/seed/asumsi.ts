@@ -116,6 +116,78 @@ export const asumsi = {
   /** Of those who have no income and are grown up. */
   tanggunganDewasa: 0.7,
 
+  profil: {
+    /** Families know more of each other than the applicant wrote down. */
+    tanggunganBeda: 0.05,
+    tanggunganKosong: 0.03,
+    penghasilanKosong: 0.03,
+    pekerjaanKosong: 0.02,
+    cerai: 0.5,
+    /** Applicants who are a member of another applicant's family, each with an account of their own. */
+    serumah: 0.02,
+  },
+  program: {
+    aktif: 0.6,
+    selesai: 0.25,
+    /** Part of the quota that is used where nothing else is said. */
+    terpakai: [0.35, 0.85],
+  },
+  pendaftaran: {
+    status: {
+      Pending: 0.18,
+      'Under Review': 0.07,
+      'Perlu Dilengkapi': 0.08,
+      Disetujui: 0.17,
+      Diproses: 0.08,
+      Selesai: 0.22,
+    },
+    /** In the first five days of a programme. */
+    lonjakan: 0.7,
+    diLoket: 0.2,
+    catatanTambahan: 0.4,
+    salahKetik: 0.3,
+    /** Decided without being taken first. */
+    langsung: 0.45,
+    /** Asked for completion, and completed, before what they are now. */
+    dilengkapi: 0.06,
+    /** Of those that have to be completed now. */
+    dilengkapiLagi: 0.5,
+    /** Median days from application to decision. */
+    hariKeputusan: 4,
+    catatanSetuju: 0.5,
+    /** Weight of the first three reviewers when somebody approves and when somebody rejects. */
+    pemurah: { setuju: 2, tolak: 0.3 },
+    ketat: { setuju: 0.6, tolak: 2.5 },
+    lambat: { setuju: 0.7, tolak: 0.7, kali: 3 },
+    dokumen: { 0: 8, 1: 17, 2: 30, 3: 45 },
+    tautan: 0.04,
+  },
+
+  pengaduan: {
+    kategori: { Bantuan: 38, Pelayanan: 24, Teknis: 14, Lainnya: 10, Saran: 8, Kesehatan: 3, Pendidikan: 3 },
+    prioritas: { Urgent: 4, Tinggi: 18, Sedang: 53, Rendah: 25 },
+    /** What they are now: open and past the deadline, open since a few days, or dealt with. */
+    keadaan: { terlambat: 12, terbaru: 5, Selesai: 62, Ditutup: 21 },
+    sepiAkhirPekan: 0.6,
+    diLoket: 0.2,
+    adaFoto: 0.3,
+    adaLokasi: 0.7,
+    diteruskan: 0.75,
+    jawabanSementara: 0.4,
+    dijawabDinas: 0.35,
+    dibukaUlang: 0.04,
+    /** Median hours between two steps. */
+    jamPerLangkah: 20,
+    /** Of those that were dealt with. */
+    dinilai: 0.35,
+    nilai: { 5: 38, 4: 17, 3: 8, 2: 9, 1: 28 },
+  },
+  pesan: {
+    lewatWhatsapp: 0.4,
+    ditolak: 0.04,
+    tidakPasti: 0.03,
+  },
+
   adaNik: 0.93,
   adaNikBayi: 0.6,
   adaKk: 0.96,

@@ -1,3 +1,4 @@
+import type { Address } from './addresses';
 import { asumsi } from './asumsi';
 import { emailFor, phoneAt } from './contacts';
 import { bios } from './data/bios';
@@ -8,7 +9,7 @@ import { constituencyOf } from './legislators';
 import { historyDays } from './moments';
 import { makePerson, type Person, pickAge, pickBackground, pickCity, pickSex } from './people';
 import { atIndex } from './random';
-import type { LegislatorRow, UserRow } from './rows';
+import { type LegislatorRow, noProfile, type UserRow } from './rows';
 import { stamps, type Workshop } from './workshop';
 
 /** A user row and what is known of the person besides it; families are built around this. */
@@ -16,6 +17,7 @@ export interface Inhabitant {
   readonly row: UserRow;
   readonly person: Person;
   readonly city: City;
+  readonly home: Pick<Address, 'district' | 'village'>;
   /** Has rows of the edge set. */
   readonly edge?: EdgeHousehold;
 }
@@ -58,7 +60,7 @@ export function makeDemoCitizen(workshop: Workshop, row: UserRow): Inhabitant {
     clan: undefined,
   };
   const home = workshop.places.pick(random, 'depok', constituencyOf(1).districts);
-  return { row: { ...row, is_relawan: false, address: home.text, last_login_at: null }, person, city: home.city };
+  return { row: { ...row, is_relawan: false, address: home.text, last_login_at: null }, person, city: home.city, home };
 }
 
 interface Wish {
@@ -89,6 +91,7 @@ function makeDraft(workshop: Workshop, wish: Wish): Draft {
   return {
     person,
     city: home.city,
+    home,
     row: {
       name: person.name,
       password: null,
@@ -100,6 +103,7 @@ function makeDraft(workshop: Workshop, wish: Wish): Draft {
       address: random.chance(asumsi.adaAlamat) ? home.text : null,
       bio: random.chance(asumsi.adaBio) ? random.pick(bios) : null,
       last_login_at: null,
+      ...noProfile,
       ...stamps(workshop, random, created, random.chance(asumsi.didaftarkanKantor) ? registrar(owner) : null),
     },
   };

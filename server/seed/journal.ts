@@ -1,8 +1,12 @@
+import { groupBy } from '../../src/domain/grouping';
 import type { AnyField, Model, Resource } from '../../src/framework/schema';
 import { getResource } from '../../src/framework/schema';
+import type { Aid } from './applications';
 import { compareText } from './citizens';
+import type { Complaints } from './complaints';
+import type { ComplaintRow } from './complaints/rows';
 import type { Population } from './population';
-import type { FamilyRow, UserRow } from './rows';
+import type { ApplicationRow, FamilyRow, HistoryRow, ProgrammeRow, UserRow } from './rows';
 import type { Workshop } from './workshop';
 
 type JournalRow = Readonly<Record<string, unknown>>;
@@ -21,20 +25,31 @@ const OWNERS = [1, 2];
 /** A made row with the resource it belongs to. */
 interface Made {
   readonly resource: Resource;
-  readonly row: UserRow | FamilyRow;
+  readonly row: UserRow | FamilyRow | ProgrammeRow | ApplicationRow | ComplaintRow;
+}
+
+interface City {
+  readonly population: Population;
+  readonly aid: Aid;
+  readonly complaints: Complaints;
 }
 
 /** What the city's rows left behind: events for recent activities, histories of the newest, and an audit log. */
-export function makeJournal(workshop: Workshop, model: Model, population: Population): Journal {
+export function makeJournal(workshop: Workshop, model: Model, { population, aid, complaints }: City): Journal {
   const users = [...population.panelUsers, ...population.volunteers, ...population.citizens];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const made = [
     toMade(getResource(model, 'users'), users),
     toMade(getResource(model, 'families'), population.families),
+    toMade(getResource(model, 'programmes'), aid.programmes),
+    toMade(getResource(model, 'applications'), aid.applications),
+    toMade(getResource(model, 'complaints'), complaints.complaints),
   ];
   const newest = made.flatMap(newestOf).sort(byTime);
   return {
-    events: newest.map(toEvent),
+    events: [...newest.map(toEvent), ...stepEvents(getResource(model, 'applications'), aid)].sort((a, b) =>
+      compareText(String(a.at), String(b.at)),
+    ),
     history: newest.map((each) => toHistory(model, each, names)),
     audit: makeAudit(workshop, made.flat(), users),
   };
@@ -50,11 +65,39 @@ const byTime = (a: Made, b: Made): number =>
 
 function newestOf(made: readonly Made[]): readonly Made[] {
   const latest = [...made].sort((a, b) => byTime(b, a));
-  const own = OWNERS.flatMap((owner) => latest.filter(({ row }) => row.aleg_id === owner).slice(0, NEWEST_OWN));
+  const own = OWNERS.flatMap((owner) => latest.filter(({ row }) => ownerOf(row) === owner).slice(0, NEWEST_OWN));
   return [...new Set([...latest.slice(0, NEWEST), ...own])];
 }
 
-const titleOf = ({ row }: Made): string => ('name' in row ? row.name : row.nama_anggota);
+const ownerOf = (row: Made['row']): number | null => ('aleg_id' in row ? row.aleg_id : null);
+
+const titleOf = ({ resource, row }: Made): string =>
+  String((row as unknown as Readonly<Record<string, unknown>>)[resource.title] ?? '');
+
+/** What was done with applications lately, as the calls that did it would have told; of each demo legislator's too. */
+function stepEvents(resource: Resource, { applications, history }: Aid): readonly JournalRow[] {
+  const rows = groupBy(applications, ({ id }) => id);
+  const steps = history
+    .filter(({ transition }) => transition !== 'create')
+    .flatMap((step) => (rows.get(step.application_id) ?? []).map((row) => ({ step, row })))
+    .reverse();
+  const own = OWNERS.flatMap((owner) => steps.filter(({ row }) => row.aleg_id === owner).slice(0, NEWEST_OWN));
+  return [...new Set([...steps.slice(0, NEWEST), ...own])].map(({ step, row }) => ({
+    ...toEvent({ resource, row }),
+    at: step.created_at,
+    type: `${resource.name}.${happened(step)}`,
+    actor_id: step.creator_id,
+    dispatched_at: step.created_at,
+  }));
+}
+
+const decided: Readonly<Record<string, string>> = {
+  Disetujui: 'approve',
+  Ditolak: 'reject',
+  'Perlu Dilengkapi': 'needsCompletion',
+};
+const happened = ({ transition, status_to }: HistoryRow): string =>
+  transition === 'decide' ? (decided[status_to] ?? transition) : transition;
 
 /** Already dispatched: nobody is to be told about people who do not exist. */
 const toEvent = (made: Made): JournalRow => ({
@@ -62,7 +105,7 @@ const toEvent = (made: Made): JournalRow => ({
   type: `${made.resource.name}.create`,
   resource: made.resource.name,
   record_id: made.row.id,
-  owner_id: made.row.aleg_id,
+  owner_id: ownerOf(made.row),
   actor_id: made.row.created_by,
   data: { title: titleOf(made) },
   dispatched_at: made.row.created_at,
@@ -131,7 +174,11 @@ function rowEntry(action: 'create' | 'update', { resource, row }: Made): Entry {
   };
 }
 
-const changedField = (row: Made['row']): string => ('name' in row ? 'phone' : 'penghasilan');
+const changedField = (row: Made['row']): string => {
+  if ('name' in row) return 'phone';
+  if ('kuota' in row) return 'kuota';
+  return 'penghasilan' in row ? 'penghasilan' : 'status';
+};
 
 function makeLogins(workshop: Workshop, users: readonly UserRow[], count: number): readonly Entry[] {
   const random = workshop.random('login');

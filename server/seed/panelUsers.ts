@@ -2,7 +2,7 @@ import { asumsi } from './asumsi';
 import { emailFor, phoneAt } from './contacts';
 import { historyDays } from './moments';
 import { makePerson, pickAge, pickBackground, pickSex } from './people';
-import type { LegislatorRow, UserRow } from './rows';
+import { type LegislatorRow, noProfile, type UserRow } from './rows';
 import { stamps, type Workshop } from './workshop';
 
 /** Accounts people are told about (`product.md`, "Running it"); their order is their id. */
@@ -92,6 +92,7 @@ function panelAccount(workshop: Workshop, id: number, name: string) {
     is_relawan: false,
     address: null,
     bio: null,
+    ...noProfile,
     ...stamp,
     last_login_at: random.chance(asumsi.pernahMasuk) ? clock.moment(random, 45) : null,
   };

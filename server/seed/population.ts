@@ -2,6 +2,7 @@ import { type Inhabitant, makeCitizens, makeDemoCitizen, makeVolunteers } from '
 import { makeFamilies } from './families';
 import { makeLegislators } from './legislators';
 import { demoAccounts, makeDemoAccount, makePanelUsers } from './panelUsers';
+import { withProfiles, withSharedHouseholds } from './profiles';
 import { atIndex } from './random';
 import type { FamilyRow, LegislatorRow, UserRow } from './rows';
 import type { Workshop } from './workshop';
@@ -20,16 +21,17 @@ export function makePopulation(workshop: Workshop, passwords: readonly string[])
   const legislators = makeLegislators(workshop);
   const demo = demoAccounts.map((_, index) => makeDemoAccount(workshop, index + 1, atIndex(passwords, index)));
   const staff = makePanelUsers(workshop, legislators, demo.length + 1);
-  const volunteers = rowsOf(makeVolunteers(workshop, legislators, demo.length + staff.length + 1));
+  const volunteers = makeVolunteers(workshop, legislators, demo.length + staff.length + 1);
   const demoCitizen = makeDemoCitizen(workshop, atIndex(demo, demo.length - 1));
   const others = makeCitizens(workshop, legislators, demo.length + staff.length + volunteers.length + 1);
-  const citizens = [demoCitizen, ...others];
+  const families = makeFamilies(workshop, [demoCitizen, ...others]);
+  const citizens = withSharedHouseholds(workshop, withProfiles(workshop, [demoCitizen, ...others], families), families);
   return {
     legislators,
     panelUsers: [...demo.slice(0, -1), ...staff],
-    volunteers,
+    volunteers: rowsOf(withProfiles(workshop, volunteers, families)),
     citizens: rowsOf(citizens),
-    families: makeFamilies(workshop, citizens),
+    families,
   };
 }
 

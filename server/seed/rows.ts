@@ -1,5 +1,8 @@
+import type { DocumentCheck } from '../../src/domain/applications/answers';
+import type { ApplicationStatus } from '../../src/domain/applications/states';
+
 /** Rows as they go into the database: every column by name, moments as ISO text. */
-interface BaseRow {
+export interface BaseRow {
   readonly id: number;
   readonly version: number;
   readonly created_at: string;
@@ -29,7 +32,32 @@ export interface LegislatorRow extends BaseRow {
   readonly status: string;
 }
 
-export interface UserRow extends BaseRow {
+/** What is known of a citizen; null for people of the office. */
+export interface ProfileColumns {
+  readonly nik: string | null;
+  readonly no_kk: string | null;
+  readonly tanggal_lahir: string | null;
+  readonly status_perkawinan: string | null;
+  readonly pekerjaan: string | null;
+  readonly penghasilan_bulanan: number | null;
+  readonly jumlah_tanggungan: number | null;
+  readonly kecamatan: string | null;
+  readonly kelurahan: string | null;
+}
+
+export const noProfile: ProfileColumns = {
+  nik: null,
+  no_kk: null,
+  tanggal_lahir: null,
+  status_perkawinan: null,
+  pekerjaan: null,
+  penghasilan_bulanan: null,
+  jumlah_tanggungan: null,
+  kecamatan: null,
+  kelurahan: null,
+};
+
+export interface UserRow extends BaseRow, ProfileColumns {
   readonly name: string;
   readonly email: string;
   readonly password: string | null;
@@ -61,4 +89,81 @@ export interface FamilyRow extends BaseRow {
   readonly nik: string | null;
 }
 
-export type SeedRow = LegislatorRow | UserRow | FamilyRow;
+export interface ProgrammeRow extends BaseRow {
+  readonly nama_bantuan: string;
+  readonly deskripsi: string;
+  readonly jenis_bantuan: string;
+  readonly nominal: number | null;
+  readonly kuota: number;
+  readonly kuota_terpakai: number;
+  readonly tanggal_mulai: string;
+  readonly tanggal_selesai: string;
+  readonly status: 'Aktif' | 'Tidak Aktif' | 'Selesai';
+  readonly syarat_bantuan: string;
+  readonly dokumen_diperlukan: string;
+  readonly selesai_diusulkan_pada: string | null;
+}
+
+/** What a decision leaves on the row. */
+export interface ReviewColumns {
+  readonly status: ApplicationStatus;
+  readonly catatan_admin: string | null;
+  readonly reviewed_at: string | null;
+  readonly reviewed_by: number | null;
+  readonly taken_by: number | null;
+  readonly taken_at: string | null;
+  readonly is_resubmission: boolean;
+  readonly resubmission_count: number;
+  readonly resubmitted_at: string | null;
+  readonly serah_tanggal: string | null;
+  readonly serah_nominal: number | null;
+  readonly serah_barang: string | null;
+  readonly serah_penerima: string | null;
+  readonly serah_catatan: string | null;
+  readonly serah_bukti: string | null;
+}
+
+export interface ApplicationRow extends BaseRow, ReviewColumns {
+  readonly user_id: number;
+  readonly aleg_id: number | null;
+  readonly bantuan_sosial_id: number;
+  readonly alasan_pengajuan: string;
+  readonly catatan_tambahan: string | null;
+  readonly nama_pemohon: string;
+  readonly kecamatan: string | null;
+  readonly kelurahan: string | null;
+  readonly priority_base: number;
+  readonly need_score: number;
+  readonly waiting_since: string | null;
+  readonly offered_at: string | null;
+}
+
+export interface HistoryRow {
+  readonly id: number;
+  readonly application_id: number;
+  readonly status_from: ApplicationStatus | null;
+  readonly status_to: ApplicationStatus;
+  readonly transition: string;
+  readonly notes: string | null;
+  readonly created_at: string;
+  readonly creator_id: number | null;
+  readonly creator_name: string | null;
+  readonly creator_role: string | null;
+}
+
+export interface DocumentRow extends BaseRow {
+  readonly application_id: number;
+  readonly aleg_id: number | null;
+  readonly jenis: string;
+  readonly nama: string;
+  readonly berkas: string | null;
+  readonly tautan: string | null;
+  readonly pemeriksaan: DocumentCheck;
+  readonly cek_lapangan: boolean;
+  readonly catatan: string | null;
+  readonly diperiksa_oleh: number | null;
+  readonly diperiksa_nama: string | null;
+  readonly diperiksa_pada: string | null;
+}
+
+export type SeedRow = LegislatorRow | UserRow | FamilyRow | ProgrammeRow | ApplicationRow | DocumentRow;

@@ -1,6 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { Model } from '../../src/framework/schema';
 import type { Database, Tables } from '../sql/connection';
+import { type Aid, makeAid } from './applications';
+import { type Complaints, makeComplaints } from './complaints';
+import { makeMessages } from './complaints/messages';
+import type { MessageRow } from './complaints/rows';
+import { demoFilesFor, writeDemoFiles } from './demoFiles';
 import { type Journal, makeJournal } from './journal';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
@@ -18,6 +23,8 @@ export interface SeedOptions {
   /** Another number gives another city. */
   readonly seed?: number;
   readonly hashPassword: (password: string) => Promise<string>;
+  /** Where stored files are; without it the documents of the demo have rows but nothing to open. */
+  readonly storageDir?: string;
   readonly progress?: (message: string) => void;
 }
 
@@ -38,17 +45,25 @@ const LOCK_KEY = 727_002;
  * @returns Rows per table. @throws NotEmptyError when there are users.
  */
 export async function seedDemo(options: SeedOptions): Promise<Record<string, number>> {
-  const { db, model, size, now, seed = 1, hashPassword, progress = () => undefined } = options;
+  const { db, model, size, now, seed = 1, hashPassword, storageDir, progress = () => undefined } = options;
   // Asked before the work of making the city, and again once nobody else can write.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
   const workshop = createWorkshop(seed, now, sizes[size]);
   const population = makePopulation(workshop, passwords);
-  const journal = makeJournal(workshop, model, population);
+  const aid = makeAid(workshop, population, demoFilesFor(now));
+  const told = makeComplaints(workshop, population, demoFilesFor(now));
+  const outbox = makeMessages(workshop, told, aid, population.citizens);
+  const journal = makeJournal(workshop, model, { population, aid, complaints: told });
+  if (storageDir !== undefined) await writeDemoFiles(storageDir, now);
   return db.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await refuseUnlessEmpty(tx);
-    return writeParts(tx, toParts(population, journal), progress);
+    return writeParts(
+      tx,
+      [...toParts(population, aid), ...complaintParts(told, outbox), ...journalParts(journal)],
+      progress,
+    );
   });
 }
 
@@ -66,12 +81,27 @@ interface Part {
   readonly numbered: boolean;
 }
 
-const toParts = (population: Population, journal: Journal): readonly Part[] => [
+const toParts = (population: Population, aid: Aid): readonly Part[] => [
   { table: 'legislators', rows: population.legislators, noun: 'anggota legislatif', numbered: true },
   { table: 'users', rows: population.panelUsers, noun: 'pengguna panel', numbered: true },
   { table: 'users', rows: population.volunteers, noun: 'relawan', numbered: true },
   { table: 'users', rows: population.citizens, noun: 'penerima', numbered: true },
   { table: 'families', rows: population.families, noun: 'anggota keluarga', numbered: true },
+  { table: 'programmes', rows: aid.programmes, noun: 'program bantuan', numbered: true },
+  { table: 'applications', rows: aid.applications, noun: 'pendaftaran', numbered: true },
+  { table: 'application_history', rows: aid.history, noun: 'langkah pendaftaran', numbered: true },
+  { table: 'application_documents', rows: aid.documents, noun: 'dokumen pendaftaran', numbered: true },
+];
+
+const complaintParts = (told: Complaints, outbox: readonly MessageRow[]): readonly Part[] => [
+  { table: 'departments', rows: told.departments, noun: 'dinas', numbered: true },
+  { table: 'complaints', rows: told.complaints, noun: 'pengaduan', numbered: true },
+  { table: 'complaint_history', rows: told.history, noun: 'langkah pengaduan', numbered: true },
+  { table: 'ticket_numbers', rows: told.tickets, noun: 'nomor tiket', numbered: false },
+  { table: 'messages', rows: outbox, noun: 'pesan keluar', numbered: true },
+];
+
+const journalParts = (journal: Journal): readonly Part[] => [
   { table: 'events', rows: journal.events, noun: 'kegiatan terbaru', numbered: false },
   { table: 'record_history', rows: journal.history, noun: 'riwayat perubahan', numbered: false },
   { table: 'audit', rows: journal.audit, noun: 'catatan audit', numbered: false },

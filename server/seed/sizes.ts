@@ -6,6 +6,11 @@ export const sizes = {
     volunteers: 12,
     citizens: 150,
     families: 350,
+    programmes: 8,
+    applications: 200,
+    complaints: 60,
+    departments: 4,
+    messages: 90,
     audit: 500,
   },
   M: {
@@ -14,6 +19,11 @@ export const sizes = {
     volunteers: 160,
     citizens: 4_500,
     families: 14_000,
+    programmes: 36,
+    applications: 6_000,
+    complaints: 2_400,
+    departments: 14,
+    messages: 4_000,
     audit: 5_000,
   },
   L: {
@@ -22,6 +32,11 @@ export const sizes = {
     volunteers: 5_000,
     citizens: 150_000,
     families: 400_000,
+    programmes: 300,
+    applications: 200_000,
+    complaints: 100_000,
+    departments: 60,
+    messages: 250_000,
     audit: 50_000,
   },
 } as const satisfies Readonly<Record<string, Counts>>;
@@ -33,6 +48,13 @@ export interface Counts {
   readonly citizens: number;
   /** Rows, one per member. */
   readonly families: number;
+  readonly programmes: number;
+  /** Every citizen applies at least once. */
+  readonly applications: number;
+  readonly complaints: number;
+  /** The four an office begins with, and more. */
+  readonly departments: number;
+  readonly messages: number;
   /** Fewer than a real year would leave: the first start has to be quick. */
   readonly audit: number;
 }

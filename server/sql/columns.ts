@@ -35,18 +35,24 @@ export const ownerColumn = 'aleg_id';
 
 export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
 
-/** Fields that have a column of their own. */
-export function storedFields(resource: Resource, kinds: Kinds): readonly [name: string, field: AnyField][] {
+/** Fields with a value in each row: a column of their own, or an expression over the row (`derived`). */
+export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: string, field: AnyField][] {
   return Object.entries(resource.fields).filter(([, field]) => kinds[field.kind]?.storage !== 'none');
 }
 
+/** Fields that have a column of their own. */
+export const storedFields = (resource: Resource, kinds: Kinds) =>
+  valuedFields(resource, kinds).filter(([, field]) => !field.derived);
+
 /** The tables the declarations ask for; resources that share a table add their columns to it. */
 export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly Table[] {
-  const names = [...new Set(resources.map(tableOf))];
+  // A group of settings has no table of its own: its versions stand with those of the other groups.
+  const tabular = resources.filter(({ api }) => !api.single);
+  const names = [...new Set(tabular.map(tableOf))];
   return names.map((name) =>
     tableFor(
       name,
-      resources.filter((resource) => tableOf(resource) === name),
+      tabular.filter((resource) => tableOf(resource) === name),
       resources,
       kinds,
     ),

@@ -21,6 +21,8 @@ interface Dictionary {
   readonly fields: Readonly<Record<string, AnyField>>;
   readonly kinds: Kinds;
   readonly table: string;
+  /** Expressions that stand for fields without a column. */
+  readonly derived?: Readonly<Record<string, Expression<unknown>>> | undefined;
 }
 
 /**
@@ -55,8 +57,8 @@ interface Side {
 /** The right-hand side: a value, or another column of the row. */
 type Operand = { readonly value: unknown } | Side;
 
-const columnOf = (name: string, { fields, kinds, table }: Dictionary): Side => ({
-  ref: sql.ref<unknown>(`${table}.${name}`),
+const columnOf = (name: string, { fields, kinds, table, derived }: Dictionary): Side => ({
+  ref: derived?.[name] ?? sql.ref<unknown>(`${table}.${name}`),
   shape: shapeOf(fields[name], kinds),
 });
 

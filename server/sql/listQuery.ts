@@ -54,14 +54,18 @@ function wholeNumber(raw: unknown, min: number, max: number, fallback: number): 
 const cleanSearch = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200);
 
 const baseSortable = ['id', 'created_at', 'updated_at'];
+const mostSorts = 3;
 
+/** `sort_by=priority,created_at&sort_order=desc,asc`: what comes later decides among equals. */
 function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery['sort'] {
-  const order = raw.sort_order === 'desc' || raw.sort_order === 'DESC' ? 'desc' : 'asc';
-  const wanted = typeof raw.sort_by === 'string' && raw.sort_by !== '' ? raw.sort_by : undefined;
-  if (wanted === undefined) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
-  if (!isSortable(resource, kinds, role, wanted))
-    throw validationProblem([{ field: 'sort_by', message: `Tidak dapat diurutkan menurut "${wanted.slice(0, 60)}"` }]);
-  return [[wanted, order]];
+  const wanted = typeof raw.sort_by === 'string' ? raw.sort_by.split(',').slice(0, mostSorts) : [];
+  const names = wanted.map((name) => name.trim()).filter((name) => name !== '');
+  if (names.length === 0) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
+  const refused = names.find((name) => !isSortable(resource, kinds, role, name));
+  if (refused !== undefined)
+    throw validationProblem([{ field: 'sort_by', message: `Tidak dapat diurutkan menurut "${refused.slice(0, 60)}"` }]);
+  const orders = String(raw.sort_order ?? '').split(',');
+  return names.map((name, index) => [name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc']);
 }
 
 function isSortable(resource: Resource, kinds: Kinds, role: string, name: string): boolean {
@@ -83,7 +87,9 @@ function readFilter(
   const suffix = suffixes.length > 0 ? suffixes.join('__') : undefined;
   const name = fieldNamed(resource, base);
   const field =
-    name === 'id' ? idField : name && Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    name !== undefined && Object.hasOwn(resource.fields, name)
+      ? resource.fields[name]
+      : baseFields.find(([each]) => each === name)?.[1];
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
   const operator = (suffix ?? 'eq') as Operator;
   if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
@@ -101,7 +107,12 @@ function readFilter(
   return [{ [name]: { [stored]: readOperand(resource, name, field, kinds, operator, raw) } as Comparison }];
 }
 
-const idField: AnyField = { kind: 'reference', label: 'ID' };
+/** What every row has besides its declared fields. */
+const baseFields: readonly (readonly [name: string, field: AnyField])[] = [
+  ['id', { kind: 'reference', label: 'ID' }],
+  ['created_at', { kind: 'dateTime', label: 'Dibuat' }],
+  ['updated_at', { kind: 'dateTime', label: 'Diperbarui' }],
+];
 
 /** The field behind a query name: its own, or an alias such as `status` for is_active. */
 function fieldNamed(resource: Resource, queryName: string): string | undefined {

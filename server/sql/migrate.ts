@@ -18,7 +18,7 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
     // The limits of ordinary queries would end the wait for another server, or an index on a large table, half-way.
     await run('set local statement_timeout = 0');
     await run('set local lock_timeout = 0');
-    await waitForTurn(tx);
+    await waitForTurn(tx, LOCK_KEY);
     await run('create table if not exists schema_steps (name text primary key, at timestamptz not null default now())');
     const rows = async <T>(query: string) => (await sql.raw<T>(query).execute(tx)).rows;
     const done = new Set((await rows<{ name: string }>('select name from schema_steps')).map((row) => row.name));
@@ -38,12 +38,13 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
   });
 }
 
-/** Asks again and again instead of waiting inside one query, which the driver would give up. */
-async function waitForTurn(tx: Transaction<Tables>): Promise<void> {
+/**
+ * Only one transaction with this key goes on at a time, over all server processes. Asks again and again instead of
+ * waiting inside one query, which the driver would give up.
+ */
+export async function waitForTurn(tx: Transaction<Tables>, key: number): Promise<void> {
   for (;;) {
-    const asked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(LOCK_KEY)}) as mine`.execute(
-      tx,
-    );
+    const asked = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(key)}) as mine`.execute(tx);
     if (asked.rows[0]?.mine) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

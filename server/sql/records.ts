@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import {
   type AnyField,
   type Condition,
@@ -8,8 +8,9 @@ import {
   type Kinds,
   type Model,
   type Resource,
+  ranksOf,
 } from '../../src/framework/schema';
-import { ownerColumn, storedFields, tableOf } from './columns';
+import { ownerColumn, tableOf, valuedFields } from './columns';
 import { escapeLike, toPredicate } from './conditions';
 import { json, type Tables } from './connection';
 import type { ListQuery } from './listQuery';
@@ -29,7 +30,12 @@ export interface Reach {
   readonly role?: string;
   /** Whose rows of another resource may be counted for this person; without it as `scope`. */
   readonly scopeOf?: (other: Resource) => Scope;
+  /** The expressions of the resource's derived fields. */
+  readonly derived?: Derived;
 }
+
+/** Field → expression over the columns of its table. */
+export type Derived = Readonly<Record<string, RawBuilder<unknown>>>;
 
 type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
 
@@ -51,11 +57,20 @@ function scoped(query: Query, scope: Scope, resource: Resource): Query {
 }
 
 /** Columns an answer carries: what the role may read and what is not write-only. */
-function columnsOf(resource: Resource, kinds: Kinds, role: string | undefined): readonly string[] {
-  const readable = storedFields(resource, kinds).filter(
-    ([, field]) => !kinds[field.kind]?.writeOnly && (role === undefined || canField(field, 'read', role)),
+function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
+  const { kinds } = reach.model;
+  const readable = valuedFields(resource, kinds).filter(
+    ([, field]) => !kinds[field.kind]?.writeOnly && mayRead(reach, field),
   );
-  return [...baseColumns, ...readable.map(([name]) => name)].map((name) => `${tableOf(resource)}.${name}`);
+  const columns = readable.flatMap(([name, field]) => (field.derived ? [] : [name]));
+  const derived = readable.flatMap(([name, field]) => (field.derived ? [expressionOf(reach, name).as(name)] : []));
+  return [...[...baseColumns, ...columns].map((name) => `${tableOf(resource)}.${name}`), ...derived];
+}
+
+function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
+  const expression = reach.derived?.[name];
+  if (!expression) throw new Error(`The field "${name}" is derived, but its resource's rules give no expression.`);
+  return expression;
 }
 
 export interface PageOfRows {
@@ -68,21 +83,23 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
   const found = filtered(reach, resource, query);
   const table = tableOf(resource);
   const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
-  let page = found.select(columnsOf(resource, reach.model.kinds, reach.role) as never);
+  let page = found.select(columnsOf(reach, resource) as never);
   for (const [field, order] of query.sort)
     page = page.orderBy(sortKey(reach, resource, field), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
   page = page
-    .orderBy(`${table}.id`, query.sort[0]?.[1] ?? 'asc')
+    .orderBy(`${table}.id`, query.sort.at(-1)?.[1] ?? 'asc')
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
   const rows = (await page.execute()) as unknown as Row[];
   return { rows: await complete(reach, resource, rows), total: Number(counted?.total ?? 0) };
 }
 
-/** Text is sorted without regard to case and the same on every database, whatever its collation. */
+/** Text is sorted without regard to case and the same on every database, whatever its collation; ranked choices by rank. */
 function sortKey(reach: Reach, resource: Resource, name: string) {
-  const column = sql.ref(`${tableOf(resource)}.${name}`);
   const field = resource.fields[name];
+  const column = field?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+  const ranks = ranksOf(field);
+  if (ranks) return sql`array_position(array[${sql.join(ranks)}]::text[], ${column}::text)`;
   const isText = field !== undefined && reach.model.kinds[field.kind]?.storage === 'text';
   return isText ? sql`lower(${column}) collate "C"` : column;
 }
@@ -99,20 +116,48 @@ export async function* eachRecord(reach: Reach, resource: Resource, query: ListQ
   }
 }
 
-function filtered(reach: Reach, resource: Resource, query: Pick<ListQuery, 'where' | 'search' | 'trashed'>): Query {
-  const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
+/** What a list is narrowed by. */
+export interface Filters extends Pick<ListQuery, 'where' | 'search'> {
+  readonly trashed: ListQuery['trashed'] | 'with';
+}
+
+/** Rows of a resource this reach may see, narrowed; nothing is selected yet. */
+export function filtered(reach: Reach, resource: Resource, query: Filters): Query {
+  const dictionary = dictionaryOf(reach, resource);
   let found = reachable(reach, resource, query.trashed);
   for (const condition of query.where) found = found.where((eb) => toPredicate(eb as never, condition, dictionary));
   return query.search === '' ? found : found.where(searchPredicate(reach, resource, query.search));
 }
 
+const dictionaryOf = (reach: Reach, resource: Resource) => ({
+  fields: resource.fields,
+  kinds: reach.model.kinds,
+  table: tableOf(resource),
+  derived: reach.derived,
+});
+
 function searchPredicate(reach: Reach, resource: Resource, search: string) {
   const searched = Object.entries(resource.fields).filter(([, field]) => field.search && mayRead(reach, field));
   const parts = searched.flatMap(([name, field]) => {
+    if (field.kind === 'reference') return [searchedTarget(reach, resource, name, field, search)];
     const text = reach.model.kinds[field.kind]?.toSearch?.(search) ?? search;
     return text === '' ? [] : [sql`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
   });
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` or `)})` : sql<SqlBool>`false`;
+}
+
+/** A reference is found by what it embeds: the name of the person, not their number. */
+function searchedTarget(reach: Reach, resource: Resource, name: string, field: AnyField, search: string) {
+  const target = getResource(reach.model, field.target ?? '');
+  const shown = (field.embed?.fields ?? []).filter((each) => mayRead(reach, target.fields[each]));
+  const parts = shown.flatMap((each) => {
+    const kind = reach.model.kinds[target.fields[each]?.kind ?? ''];
+    const text = kind?.toSearch?.(search) ?? search;
+    return text === '' ? [] : [sql`${sql.ref(each)}::text ilike ${`%${escapeLike(text)}%`}`];
+  });
+  if (parts.length === 0) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${name}`)} in
+    (select id from ${sql.table(tableOf(target))} where ${sql.join(parts, sql` or `)})`;
 }
 
 /** One row, or undefined: a foreign row is not there, and neither is a deleted one unless asked for. */
@@ -123,7 +168,7 @@ export async function findRecord(
   trashed: 'without' | 'only' | 'with' = 'without',
 ): Promise<Row | undefined> {
   const row = (await reachable(reach, resource, trashed)
-    .select(columnsOf(resource, reach.model.kinds, reach.role) as never)
+    .select(columnsOf(reach, resource) as never)
     .where(`${tableOf(resource)}.id`, '=', id)
     .executeTakeFirst()) as Row | undefined;
   return row ? (await complete(reach, resource, [row]))[0] : undefined;
@@ -171,13 +216,19 @@ export async function countRecords(reach: Reach, resource: Resource, where: Cond
   return Number(counted?.total ?? 0);
 }
 
+/** How many rows a list has that is asked for like this, on all its pages together. */
+export async function countMatching(reach: Reach, resource: Resource, query: ListQuery): Promise<number> {
+  const counted = await filtered(reach, resource, query).select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  return Number(counted?.total ?? 0);
+}
+
 /** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
 export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
   const declared = Object.entries(resource.statistics ?? {}).filter(([, { sum, average, where }]) =>
     [sum, average, ...dependenciesOf(where)].every((name) => mayRead(reach, resource.fields[name ?? ''])),
   );
   if (declared.length === 0) return {};
-  const dictionary = { fields: resource.fields, kinds: reach.model.kinds, table: tableOf(resource) };
+  const dictionary = dictionaryOf(reach, resource);
   const row = (await reachable(reach, resource)
     .select((eb) =>
       declared.map(([name, statistic]) => {

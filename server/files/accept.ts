@@ -1,0 +1,64 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type IssueCode, refusalOfFile, refusalOfType, type UploadRule } from '../../src/framework/schema';
+import { createGate } from '../sql/connection/gate';
+import type { Extension } from './paths';
+import { type RealType, realTypeOf } from './realType';
+import type { UploadedFile } from './upload';
+
+export type Judged =
+  | { readonly ok: true; readonly bytes: Buffer; readonly ext: Extension }
+  | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string>> };
+
+/** Judges an upload by what is inside and gives what may be stored: never the bytes of an image as they came. */
+export type Accept = (upload: UploadedFile, rule: UploadRule) => Promise<Judged>;
+
+const MAX_MEGAPIXELS = 40;
+const LONGEST_SIDE = 2560;
+/** A picture of a few bytes can ask for minutes of work. */
+const TIMEOUT_SECONDS = 10;
+
+// Only what is judged below is ever decoded, whatever else the library can read.
+const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
+
+/** Two pictures at a time: each may take 160 MB while it is decoded. Who waits longer than half a minute is told to come again. */
+export function createAccept(): Accept {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+  const gate = createGate({ slots: 2, limit: 200, waitMs: 30_000 });
+  return async (upload, rule) => {
+    const refusal = refusalOfFile(upload, rule);
+    if (refusal) return { ok: false, ...refusal };
+    const type = realTypeOf(upload.bytes);
+    if (type === undefined || !rule.accept.includes(type)) return { ok: false, ...refusalOfType(rule) };
+    if (type === 'application/pdf') return { ok: true, bytes: upload.bytes, ext: 'pdf' };
+    const leave = await gate.enter();
+    try {
+      return await redraw(upload.bytes, type);
+    } catch {
+      // Every reason sharp has is one sentence for people: this is no picture.
+      return { ok: false, code: 'notImage' };
+    } finally {
+      leave();
+    }
+  };
+}
+
+/** Drawn anew: upright, at most 2560 pixels, without place, camera or anything hidden behind the picture. */
+async function redraw(bytes: Buffer, type: RealType): Promise<Judged> {
+  const size = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000)
+    return { ok: false, code: 'tooManyPixels', params: { max: String(MAX_MEGAPIXELS) } };
+  const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+  const [coded, ext] = encode(picture, size, type);
+  return { ok: true, bytes: await coded.toBuffer(), ext };
+}
+
+function encode(picture: Sharp, { hasAlpha }: Metadata, type: RealType): [Sharp, Extension] {
+  if (!hasAlpha && type !== 'image/svg+xml') return [picture.jpeg({ quality: 85 }), 'jpg'];
+  return type === 'image/webp'
+    ? [picture.webp({ quality: 85 }), 'webp']
+    : [picture.png({ compressionLevel: 9 }), 'png'];
+}

@@ -1,0 +1,112 @@
+import type PgBoss from 'pg-boss';
+import { type JobData, type Services, systemCall } from '../rules/context';
+import { writeAudit } from '../rules/journal';
+import type { Database } from '../sql/connection';
+import { within } from './boss';
+import { JobEnded, serverStopped, shortError, timedOut } from './errors';
+import { DEFAULT_TIMEOUT_SECONDS, type Job, type JobResult } from './job';
+import { hurry } from './queue';
+import { closeRun, insertRun, keepAlive, LEASE_SECONDS } from './runs';
+
+/** What an attempt needs. */
+export interface Workshop {
+  readonly db: Database;
+  readonly boss: PgBoss;
+  readonly services: Services;
+  readonly report: (error: unknown) => void;
+}
+
+/** A job that is ours until it is settled. */
+export interface Claimed {
+  readonly job: Job;
+  readonly jobId: string;
+  readonly runId: number;
+  readonly data: JobData;
+}
+
+/** Takes the oldest waiting job of that name and opens its run; undefined when another process was faster. */
+export async function claim({ db, boss, services, report }: Workshop, job: Job): Promise<Claimed | undefined> {
+  try {
+    return await db.kysely.transaction().execute(async (tx) => {
+      const [found] = await boss.fetch<JobData>(job.name, { includeMetadata: true, db: within(tx) });
+      if (!found) return undefined;
+      const attempt = found.retryCount + 1;
+      const runId = await insertRun(tx, { name: job.name, jobId: found.id, attempt, at: services.now() });
+      return { job, jobId: found.id, runId, data: found.data ?? {} };
+    });
+  } catch (error) {
+    // Only one of a name may run at once: the unique index said no, which pg-boss keeps to itself.
+    if (!(error instanceof Error && 'code' in error && error.code === '25P02')) report(error);
+    return undefined;
+  }
+}
+
+/** Runs it to its end, its time limit or the server's, and writes down how it went. */
+export async function carryOut(shop: Workshop, claimed: Claimed, controller: AbortController): Promise<void> {
+  const { db, services, report } = shop;
+  const seconds = claimed.job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
+  const limit = setTimeout(() => controller.abort(timedOut(seconds)), seconds * 1000);
+  const pulse = setInterval(() => void beat().catch(report), (LEASE_SECONDS / 4) * 1000);
+  async function beat(): Promise<void> {
+    if (!(await keepAlive(db.kysely, claimed.runId))) controller.abort(serverStopped());
+  }
+  let outcome: Outcome;
+  try {
+    const call = systemCall(services);
+    const run = async () => claimed.job.run(call, claimed.data, controller.signal);
+    outcome = { result: await Promise.race([run(), rejectedBy(controller.signal)]) };
+  } catch (error) {
+    report(error);
+    outcome = {
+      error: shortError(error),
+      again: error instanceof JobEnded && error.message === serverStopped().message,
+    };
+  } finally {
+    clearTimeout(limit);
+    clearInterval(pulse);
+  }
+  await settle(shop, claimed, outcome);
+}
+
+type Outcome = { readonly result: JobResult } | { readonly error: string; readonly again: boolean };
+
+const rejectedBy = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+const TRIES = 3;
+
+/** What was done is worth a second try at writing it down; without it the job would be done again. */
+async function settle(shop: Workshop, claimed: Claimed, outcome: Outcome): Promise<void> {
+  for (let left = TRIES; left > 0; left -= 1) {
+    try {
+      return await close(shop, claimed, outcome);
+    } catch (error) {
+      shop.report(error);
+      if (left > 1) await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+}
+
+/** Run, queue and audit in one transaction, so that they never say different things. */
+async function close({ db, boss, services }: Workshop, claimed: Claimed, outcome: Outcome): Promise<void> {
+  const { job, jobId, runId } = claimed;
+  const { name } = job;
+  const isAudited = !job.isQuiet || 'error' in outcome;
+  await db.kysely.transaction().execute(async (tx) => {
+    const call = { ...systemCall(services), tx };
+    if (!(await closeRun(tx, { id: runId, name }, services.now(), outcome))) return;
+    if ('result' in outcome) await boss.complete(name, jobId, outcome.result, { db: within(tx) });
+    else {
+      await boss.fail(name, jobId, { message: outcome.error }, { db: within(tx) });
+      if (outcome.again) await hurry(tx, name, jobId);
+    }
+    const detail = 'result' in outcome ? { result: outcome.result } : { error: outcome.error };
+    if (isAudited)
+      await writeAudit(call, {
+        action: 'result' in outcome ? 'jobDone' : 'jobFailed',
+        detail: { job: name, ...detail },
+      });
+  });
+}

@@ -1,0 +1,51 @@
+import { readSchedule, type Schedule } from '../../src/domain/schedules';
+import type { Call, JobData } from '../rules/context';
+
+/** What was done, counted: `{ deleted: 12 }`. The panel has words for each count. */
+export type JobResult = Readonly<Record<string, number>>;
+
+/**
+ * Background work. It may be begun again after a failure or after the process died in the middle, so it must bear being
+ * done twice. Work in small statements: the embedded database has one connection, and people are waiting for it.
+ */
+export interface Job {
+  /** Stable: it names the queue and the runs in the database. */
+  readonly name: string;
+  /** Indonesian, for the list of jobs. */
+  readonly label: string;
+  /** Cron on the site's clock; the forms are those of `readSchedule`. */
+  readonly schedule?: string;
+  /** Only where this database is used. */
+  readonly only?: 'pglite' | 'postgres';
+  /** Needs what the event that causes it tells, so nobody can start it by hand. */
+  readonly byEventOnly?: true;
+  /** Seconds after which it is given up and counts as failed; 600 unless told. */
+  readonly timeoutSeconds?: number;
+  /** How often it is tried again after a failure, and the wait before the first of these, which doubles each time. */
+  readonly retry?: { readonly limit: number; readonly delaySeconds: number };
+  /** Runs so often, and leaves its traces elsewhere, that the audit log keeps its failures only. */
+  readonly isQuiet?: true;
+  /** `signal` ends a long job between two steps: the server is stopping, or the time is up. */
+  readonly run: (call: Call, data: JobData, signal: AbortSignal) => Promise<JobResult>;
+}
+
+export const DEFAULT_TIMEOUT_SECONDS = 600;
+export const DEFAULT_RETRY = { limit: 3, delaySeconds: 60 } as const;
+
+/** @throws Error with the reason when a name is used twice or a schedule cannot be told in a sentence. */
+export function checkJobs(jobs: readonly Job[]): void {
+  const names = jobs.map(({ name }) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two jobs are called "${twice}".`);
+  for (const { name, schedule } of jobs) {
+    if (!/^[a-z][a-z-]*$/.test(name)) throw new Error(`Job "${name}": a name has small letters and hyphens only.`);
+    if (schedule !== undefined && !readSchedule(schedule))
+      throw new Error(
+        `Job "${name}": the schedule "${schedule}" is none of */n * * * *, m * * * *, m h * * *, m h * * weekday, m h day * *.`,
+      );
+  }
+}
+
+/** Undefined for a job that only events cause. */
+export const scheduleOf = (job: Job): Schedule | undefined =>
+  job.schedule === undefined ? undefined : readSchedule(job.schedule);

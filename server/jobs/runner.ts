@@ -1,0 +1,105 @@
+import type { EnqueueOptions, JobData, JobQueue, Services, Work } from '../rules/context';
+import { claim, type Workshop } from './attempt';
+import { createBoss, openQueues } from './boss';
+import { createHands } from './hands';
+import { checkJobs, type Job } from './job';
+import { createLooks } from './looks';
+import { isAboutToBegin, listReady } from './queue';
+import { recover } from './recover';
+import { LEASE_SECONDS } from './runs';
+import { send } from './send';
+import { createTimetable } from './timetable';
+
+export interface JobRunner extends JobQueue {
+  /** Those of this database, in the order of the list. */
+  readonly jobs: readonly Job[];
+  readonly start: () => Promise<void>;
+  /** Begins nothing more, lets what runs finish for at most `graceMs`, then leaves it to be done again. */
+  readonly stop: () => Promise<void>;
+  /** Looks at once instead of at the next poll: what is due is queued, what waits is begun. */
+  readonly look: () => Promise<void>;
+}
+
+export interface RunnerOptions {
+  readonly jobs: readonly Job[];
+  readonly services: Omit<Services, 'jobs'>;
+  readonly report: (error: unknown) => void;
+  /** What this process queues itself it begins at once; the poll is for retries and for what others left behind. */
+  readonly pollMs?: number;
+  readonly graceMs?: number;
+}
+
+const POLL_MS = 10_000;
+/** Less than the ten seconds main.ts gives everything. */
+const GRACE_MS = 8_000;
+
+/** Any number of processes may run one each on the same database: a job is begun by one of them. */
+export function createRunner(options: RunnerOptions): JobRunner {
+  const { report } = options;
+  const { db } = options.services;
+  const jobs = options.jobs.filter(({ only }) => only === undefined || only === db.dialect);
+  checkJobs(jobs);
+  const names = jobs.map(({ name }) => name);
+  const runner: JobRunner = { jobs, start, stop, look, enqueue, wake };
+  const services: Services = { ...options.services, jobs: runner };
+  const shop: Workshop = { db, boss: createBoss(db, report), services, report };
+  const timetable = createTimetable(shop, jobs);
+  const hands = createHands(shop);
+  const looks = createLooks(lookOnce);
+  let lookForDeadAt = 0;
+  let poll: NodeJS.Timeout | undefined;
+
+  async function start(): Promise<void> {
+    if (jobs.length === 0) return;
+    await openQueues(db, shop.boss, names);
+    await timetable.open();
+    // Nobody else can have the embedded database open: what runs there has died.
+    await recover(shop, db.dialect === 'pglite' ? 0 : LEASE_SECONDS);
+    poll = setInterval(look, options.pollMs ?? POLL_MS);
+    void look();
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(poll);
+    poll = undefined;
+    await looks.settled();
+    await hands.finish(options.graceMs ?? GRACE_MS);
+    await shop.boss.stop();
+  }
+
+  async function look(): Promise<void> {
+    if (poll) await looks.request().catch(report);
+  }
+
+  async function lookOnce(): Promise<void> {
+    await timetable.queueDue();
+    if (Date.now() >= lookForDeadAt) {
+      lookForDeadAt = Date.now() + LEASE_SECONDS * 1000;
+      await recover(shop, LEASE_SECONDS);
+    }
+    for (const name of await listReady(db.kysely, names)) {
+      const job = poll && hands.hasFree() ? jobs.find((each) => each.name === name) : undefined;
+      const claimed = job && (await claim(shop, job));
+      if (claimed) hands.begin(claimed, look);
+    }
+  }
+
+  async function enqueue(work: Work, name: string, data?: JobData, given?: EnqueueOptions): Promise<void> {
+    const job = jobs.find((each) => each.name === name);
+    if (!job) throw new Error(`There is no job "${name}". Jobs are: ${names.join(', ')}.`);
+    await send(shop.boss, work.tx, job, data, given);
+    work.afterCommit(look);
+  }
+
+  async function wake(name: string): Promise<void> {
+    const job = jobs.find((each) => each.name === name);
+    if (!job || !poll) return;
+    await db.kysely.transaction().execute(async (tx) => {
+      // One that waits will see what was just written; one that runs may be past it.
+      if (!(await isAboutToBegin(tx, name))) await send(shop.boss, tx, job);
+    });
+    await look();
+  }
+
+  return runner;
+}

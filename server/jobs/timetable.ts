@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { nextTime } from '../../src/domain/schedules';
+import type { Services } from '../rules/context';
+import type { Db } from '../sql/records';
+import type { Workshop } from './attempt';
+import { type Job, scheduleOf } from './job';
+import { findWaiting } from './queue';
+import { send } from './send';
+
+type Clock = Pick<Services, 'now' | 'timeZone'>;
+
+export interface Timetable {
+  /** Stores what is new and reads when everything is due. */
+  readonly open: () => Promise<void>;
+  /** Queues what is due; asks the database only then. */
+  readonly queueDue: () => Promise<void>;
+}
+
+export function createTimetable({ db, boss, services }: Workshop, jobs: readonly Job[]): Timetable {
+  let dueTimes: ReadonlyMap<string, Date> = new Map();
+
+  const isDue = ({ name }: Job): boolean => (dueTimes.get(name) ?? Number.POSITIVE_INFINITY) <= services.now();
+
+  async function queueDue(): Promise<void> {
+    const due = jobs.filter(isDue);
+    for (const job of due) {
+      await db.kysely.transaction().execute(async (tx) => {
+        // What still waits or runs is this job already.
+        if ((await claimDue(tx, job, services)) && !(await findWaiting(tx, job.name))) await send(boss, tx, job);
+      });
+    }
+    if (due.length > 0) dueTimes = await readDueTimes(db.kysely);
+  }
+
+  return {
+    async open() {
+      await storeSchedules(db.kysely, jobs, services);
+      dueTimes = await readDueTimes(db.kysely);
+    },
+    queueDue,
+  };
+}
+
+/** When each scheduled job is due next, by name, as stored: what was due while no server ran is still due. */
+export async function readDueTimes(db: Db): Promise<ReadonlyMap<string, Date>> {
+  const found = await sql<{ name: string; due_at: string }>`select name, due_at from job_schedules`.execute(db);
+  return new Map(found.rows.map((row) => [row.name, new Date(row.due_at)]));
+}
+
+/** A new job, or one whose schedule was changed, is due at its next time. */
+async function storeSchedules(db: Db, jobs: readonly Job[], clock: Clock): Promise<void> {
+  for (const job of jobs) {
+    const schedule = scheduleOf(job);
+    if (!schedule) continue;
+    // The zone is part of it: in another one the same clock time is another moment.
+    const stored = `${job.schedule} ${clock.timeZone}`;
+    await sql`insert into job_schedules as s (name, schedule, due_at)
+      values (${job.name}, ${stored}, ${nextTime(schedule, clock.now(), clock.timeZone)})
+      on conflict (name) do update set schedule = excluded.schedule, due_at = excluded.due_at
+      where s.schedule <> excluded.schedule`.execute(db);
+  }
+}
+
+/** True for exactly one of all processes that ask at the same time; the job is due again at its next time. */
+async function claimDue(db: Db, job: Job, clock: Clock): Promise<boolean> {
+  const schedule = scheduleOf(job);
+  if (!schedule) return false;
+  const now = clock.now();
+  const claimed = await sql`update job_schedules set due_at = ${nextTime(schedule, now, clock.timeZone)}
+    where name = ${job.name} and due_at <= ${now} returning name`.execute(db);
+  return claimed.rows.length > 0;
+}

@@ -1,0 +1,101 @@
+import multipart, { type Multipart } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Fields, Kinds } from '../../src/framework/schema';
+import { UploadedFile } from '../files/upload';
+import type { AppParts } from '../parts';
+import type { Route } from '../routes/registry';
+import { Problem } from '../sql/problem';
+import { identify } from './identify';
+
+const MEGABYTE = 1_048_576;
+/** What a field takes at most is its own affair; this is what the server holds in memory at all. */
+const MAX_FILE = 10 * MEGABYTE;
+const MAX_FILES = 10;
+const MAX_TEXT = MEGABYTE;
+const MAX_BODY = 20 * MEGABYTE;
+
+/**
+ * Forms become bodies like JSON ones: a text part is a string, a file part an `UploadedFile`, `name[]` and repeated
+ * names a list. Nothing is read for somebody who is not signed in, and a file by a public call only from whom it admits.
+ */
+export async function installMultipart(app: FastifyInstance, parts: AppParts): Promise<void> {
+  await app.register(multipart, {
+    limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 100, fieldSize: MAX_TEXT, parts: 100 + MAX_FILES },
+  });
+  app.addHook('preValidation', async (request) => {
+    const { policy, mayUpload } = request.routeOptions.config as Pick<Partial<Route>, 'policy' | 'mayUpload'>;
+    if (!request.isMultipart() || policy === undefined) return;
+    const params = request.params as Readonly<Record<string, string>>;
+    const isPublic = policy === 'public' && !(await mayUpload?.(parts, params));
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > (isPublic ? MAX_TEXT : MAX_BODY)) throw new Problem('tooLarge');
+    if (policy !== 'public' && (await identify(parts, request)) === null) throw new Problem('unauthenticated');
+    try {
+      request.body = await readForm(request, isPublic ? { files: 0, fieldSize: 100_000 } : {});
+    } catch (error) {
+      // What is left of the body is still on its way: unread, it would keep the answer from the client.
+      request.raw.unpipe();
+      request.raw.resume();
+      throw error;
+    }
+  });
+}
+
+async function readForm(
+  request: FastifyRequest,
+  limits: { files?: number; fieldSize?: number },
+): Promise<Record<string, unknown>> {
+  const read = new Map<string, unknown[]>();
+  const lists = new Set<string>();
+  let size = 0;
+  for await (const part of request.parts({ limits })) {
+    const value = await readPart(part);
+    if (value === undefined) continue;
+    size += value instanceof UploadedFile ? value.size : String(value).length;
+    if (size > MAX_BODY) throw new Problem('tooLarge');
+    const name = part.fieldname.replace(/\[\]$/, '');
+    if (name !== part.fieldname) lists.add(name);
+    read.set(name, [...(read.get(name) ?? []), value]);
+  }
+  return Object.fromEntries(
+    [...read].map(([name, values]) => [name, values.length > 1 || lists.has(name) ? values : values[0]]),
+  );
+}
+
+async function readPart(part: Multipart): Promise<unknown> {
+  if (part.type === 'field') {
+    if (part.valueTruncated || part.fieldnameTruncated) throw new Problem('tooLarge');
+    return part.value;
+  }
+  const bytes = await part.toBuffer();
+  // A browser sends a file input nobody has touched as a part without name and content.
+  return part.filename || bytes.length > 0 ? new UploadedFile(part.filename ?? '', bytes, part.mimetype) : undefined;
+}
+
+const reviveSafely = (key: string, value: unknown): unknown =>
+  key === '__proto__' || key === 'constructor' ? undefined : value;
+
+/** A form knows no lists and objects: they come as JSON text, and a list of one as its only item. */
+export function fromForm(
+  body: Readonly<Record<string, unknown>>,
+  fields: Fields,
+  kinds: Kinds,
+): Readonly<Record<string, unknown>> {
+  const structured = Object.entries(body).map(([name, value]) => {
+    const storage = kinds[fields[name]?.kind ?? '']?.storage;
+    const isList = storage === 'textArray' || storage === 'integerArray';
+    if (typeof value !== 'string' || value === '' || !(isList || storage === 'json')) return [name, value];
+    const parsed = parseStructure(value);
+    return [name, isList && typeof parsed === 'string' ? [parsed] : parsed];
+  });
+  return Object.fromEntries(structured);
+}
+
+function parseStructure(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text, reviveSafely);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaTypes, readPath, type StoredPath } from '../files/paths';
+import type { FoundFile } from '../files/store';
+import type { AppParts } from '../parts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * GET /storage/<path>: a file, when the address is signed and still valid, or the file is public. Everything else is not
+ * there: missing, foreign, expired and tampered addresses answer alike.
+ */
+export function installStoredFiles(app: FastifyInstance, parts: AppParts): void {
+  const headersOf = securityOf(parts.config.corsOrigins);
+  app.get('/storage/*', { config: { policy: 'public' } }, async (request, reply) => {
+    const path = (request.params as { '*': string })['*'];
+    const query = request.query as Readonly<Record<string, unknown>>;
+    const place = readPath(path);
+    if (!place || !(place.isPublic || parts.links.holds(path, query, parts.now()))) return reply.callNotFound();
+    const file = await parts.files.find(path);
+    if (!file) return reply.callNotFound();
+    const name = `${place.folder}-${place.name.slice(0, 8)}.${place.ext}`;
+    reply
+      .headers(headersOf(place))
+      .header('Content-Disposition', `${query.download === '1' ? 'attachment' : 'inline'}; filename="${name}"`)
+      .type(mediaTypes[place.ext]);
+    return sendFile(request, reply, file);
+  });
+}
+
+/** Nothing in a file may run, load or be framed by others. A browser's PDF viewer does not run inside a sandbox. */
+function securityOf(corsOrigins: readonly string[]) {
+  const framedBy = ["'self'", ...corsOrigins].join(' ');
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${framedBy}`;
+  return ({ ext, isPublic }: StoredPath): Record<string, string> => ({
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': ext === 'pdf' ? policy : `${policy}; sandbox`,
+    // A panel at another origin shows images too; the signature is what keeps strangers out.
+    'Cross-Origin-Resource-Policy': corsOrigins.length > 0 || isPublic ? 'cross-origin' : 'same-origin',
+    'Cache-Control': isPublic ? `public, max-age=${30 * DAY_SECONDS}, immutable` : 'private, max-age=300',
+  });
+}
+
+/** The whole file, or the one range that was asked for: viewers read long documents in pieces. */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, open }: FoundFile,
+): Promise<FastifyReply> {
+  reply.header('Accept-Ranges', 'bytes');
+  const range = readRange(request.headers.range, size);
+  if (range === 'whole') return reply.header('Content-Length', size).send(await open());
+  if (range === 'none') return reply.code(416).header('Content-Range', `bytes */${size}`).send();
+  const [from, to] = range;
+  const bytes = await buffer(await open());
+  return reply
+    .code(206)
+    .header('Content-Range', `bytes ${from}-${to}/${size}`)
+    .send(bytes.subarray(from, to + 1));
+}
+
+/** First and last byte; several ranges, and what is no range, are answered with the whole. */
+function readRange(header: string | undefined, size: number): 'whole' | 'none' | readonly [number, number] {
+  const match = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return 'whole';
+  const [first, last] = [match[1], match[2]];
+  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from > to ? 'none' : [from, to];
+}

@@ -1,0 +1,132 @@
+import type { Resource } from '../../src/framework/schema';
+import { deliveryForm, reopenForm, resubmissionForm } from '../../src/resources/applicationForms';
+import { decideMany, previewMany } from '../rules/applications/bulk';
+import { deliver } from '../rules/applications/deliver';
+import { close, open } from '../rules/applications/openings';
+import { resubmit } from '../rules/applications/resubmit';
+import { release, take, unwait, wait } from '../rules/applications/review';
+import { changeStatus, readDecision } from '../rules/applications/status';
+import { reopen, undo } from '../rules/applications/takeBack';
+import { createRecord } from '../rules/records';
+import type { Row } from '../sql/records';
+import { present, presentProblem } from './present';
+import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
+import { readId, readIds } from './resourceRoutes';
+
+/** Everything that changes the state of an application; each is a call of its own. */
+export function applicationChanges(resource: Resource): readonly Route[] {
+  const path = resource.api.path;
+  const edit: Policy = { area: resource, action: 'edit' };
+  // A decision that others have acted on is an administrator's to take back.
+  const byAdmin: Policy = { area: { access: { admin: 'all' }, ...module(resource) }, action: 'edit' };
+  const show: Policy = { area: resource, action: 'show' };
+  const post = (name: string, summary: string, handle: Route['handle'], more: Partial<Route> = {}): Route => ({
+    method: 'POST',
+    path: `${path}/:id/${name}`,
+    policy: edit,
+    extension: `pendaftaran.${name === 'unwait' ? 'wait' : name === 'close' ? 'open' : name}`,
+    summary,
+    tag: resource.label,
+    handle,
+    ...more,
+  });
+  const change = (run: (call: RouteCall, id: number) => Promise<Row>, message: string) => (call: RouteCall) =>
+    answer(call, resource, run(call, readId(call)), message);
+  const routes: readonly Route[] = [
+    {
+      method: 'POST',
+      path,
+      policy: { area: resource, action: 'create' },
+      extension: 'pendaftaran.create',
+      summary: 'Catat pendaftaran di loket',
+      tag: resource.label,
+      body: resource.fields,
+      handle: (call) => record(call, resource),
+    },
+    {
+      method: 'PUT',
+      path: `${path}/:id/status`,
+      policy: edit,
+      summary: 'Putuskan pendaftaran',
+      tag: resource.label,
+      handle: (call) => putStatus(call, resource),
+    },
+    {
+      method: 'POST',
+      path: `${path}/bulk-status`,
+      policy: edit,
+      summary: 'Putuskan banyak pendaftaran',
+      tag: resource.label,
+      handle: bulkStatus,
+    },
+    post('take', 'Ambil untuk ditinjau', change(take, 'Pendaftaran diambil.')),
+    post('release', 'Lepas', change(release, 'Pendaftaran dilepas.')),
+    post('undo', 'Urungkan keputusan sendiri', change(undo, 'Keputusan diurungkan.')),
+    post(
+      'reopen',
+      'Batalkan keputusan',
+      change((call, id) => reopen(call, id, call.body), 'Keputusan dibatalkan.'),
+      {
+        policy: byAdmin,
+        body: reopenForm.fields,
+      },
+    ),
+    post('wait', 'Masukkan ke daftar tunggu', change(wait, 'Pendaftaran masuk daftar tunggu.')),
+    post('unwait', 'Keluarkan dari daftar tunggu', change(unwait, 'Pendaftaran keluar dari daftar tunggu.')),
+    post(
+      'resubmit',
+      'Lengkapi ulang',
+      change((call, id) => resubmit(call, id, call.body), 'Pendaftaran dilengkapi.'),
+      {
+        body: resubmissionForm.fields,
+      },
+    ),
+    post(
+      'deliver',
+      'Catat serah terima',
+      change((call, id) => deliver(call, id, call.body), 'Serah terima dicatat.'),
+      {
+        body: deliveryForm.fields,
+      },
+    ),
+    post('open', 'Beri tahu bahwa sedang dibuka', async (call) => ({ data: await open(call, readId(call)) }), {
+      policy: show,
+    }),
+    post('close', 'Beri tahu bahwa sudah ditutup', async (call) => ({ data: await close(call, readId(call)) }), {
+      policy: show,
+    }),
+  ];
+  return routes.map((route) => ({
+    ...route,
+    handle: (call) =>
+      route.handle(call).catch((error: unknown) => {
+        throw presentProblem(call, resource, error);
+      }),
+  }));
+}
+
+const module = (resource: Resource) => (resource.module === undefined ? {} : { module: resource.module });
+
+async function answer(call: RouteCall, resource: Resource, row: Promise<Row>, message: string): Promise<RouteAnswer> {
+  return { data: present(call, resource, await row), message };
+}
+
+/** At the counter, on behalf of a citizen. */
+async function record(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const recorded = await answer(call, resource, createRecord(call, resource, call.body), 'Pendaftaran dicatat.');
+  return { ...recorded, status: 201 };
+}
+
+async function putStatus(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const { row, status } = await changeStatus(call, readId(call), call.body, call.version);
+  return { data: present(call, resource, row), message: `Status pendaftaran berhasil diubah menjadi ${status}` };
+}
+
+async function bulkStatus(call: RouteCall): Promise<RouteAnswer> {
+  const ids = readIds(call.body.ids, 'ids');
+  const decision = readDecision(call, call.body);
+  if (call.body.preview === true) return { data: await previewMany(call, ids, decision) };
+  const done = await decideMany(call, ids, decision);
+  const failed = done.failed > 0 ? `, ${done.failed} tidak dapat diubah` : '';
+  return { data: done, message: `${done.updated} pendaftaran menjadi ${decision.status}${failed}.` };
+}

@@ -1,0 +1,31 @@
+import type { Model, Resource } from '../../src/framework/schema';
+import { applicationChanges } from './applicationChanges';
+import { applicationReading } from './applicationReading';
+import { complaintRoutes } from './complaintRoutes';
+import { departmentRoutes } from './departmentRoutes';
+import { emailRoutes } from './emailRoutes';
+import { forwardingRoutes, forwardingSettingsRoutes } from './forwardingRoutes';
+import { messageRoutes } from './messageRoutes';
+import { programmeRoutes } from './programmeRoutes';
+import type { Route } from './registry';
+import { replyRoutes } from './replyRoutes';
+import { reportRoutes } from './reportRoutes';
+import { scoringRoutes } from './scoringRoutes';
+
+/** Calls a resource has beyond the generated ones, by resource; a model without the resource has none of them. */
+const byResource: Readonly<Record<string, (resource: Resource) => readonly Route[]>> = {
+  applications: (resource) => [...applicationReading(resource), ...applicationChanges(resource), ...reportRoutes()],
+  email_settings: emailRoutes,
+  messages: messageRoutes,
+  programmes: programmeRoutes,
+  complaints: (resource) => [...complaintRoutes(resource), ...forwardingRoutes(resource), ...replyRoutes()],
+  forwarding_settings: forwardingSettingsRoutes,
+  scoring: scoringRoutes,
+  departments: departmentRoutes,
+};
+
+export const bespokeRoutes = (model: Model): readonly Route[] =>
+  Object.entries(byResource).flatMap(([name, routes]) => {
+    const resource = model.byName[name];
+    return resource ? routes(resource) : [];
+  });

@@ -1,0 +1,29 @@
+import { applicationRules } from './applications';
+import { documentRules } from './applications/documents';
+import { followMember } from './applications/rescore';
+import { scoringRules } from './applications/scoring';
+import { complaintRules } from './complaints';
+import { deadlineRules } from './complaints/deadlines';
+import type { ResourceRules } from './context';
+import { departmentRules } from './departments';
+import { emailRules } from './email/settings';
+import type { Passwords } from './passwords';
+import { programmeReading } from './programmeReading';
+import { programmeWriting } from './programmes';
+import { userRules } from './users';
+import { whatsappRules } from './whatsapp/settings';
+
+/** What the resources of this programme do on the server beyond their declarations, by resource. */
+export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
+  users: userRules(passwords),
+  families: { changed: followMember },
+  applications: applicationRules,
+  application_documents: documentRules,
+  programmes: { ...programmeReading, ...programmeWriting },
+  scoring: scoringRules,
+  complaints: complaintRules,
+  complaint_deadlines: deadlineRules,
+  departments: departmentRules,
+  whatsapp_settings: whatsappRules,
+  email_settings: emailRules,
+});

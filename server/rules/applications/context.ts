@@ -1,0 +1,48 @@
+import type { CaseContext, FamilyMember } from '../../../src/domain/applications/answers';
+import { holdsPlace } from '../../../src/domain/applications/states';
+import { pickRecords } from '../../sql/pick';
+import { Problem } from '../../sql/problem';
+import { type Db, findRecord } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { personOf } from './facts';
+import { messagesFor } from './messages';
+import { listOpenings } from './openings';
+import { quotaOf } from './quota';
+import { relatedCases } from './related';
+import { everyRow, tableNamed } from './tables';
+import { undoUntil } from './undo';
+import { numberOf, textOf } from './values';
+
+/** What somebody has to know while deciding this application. @throws Problem notFound. */
+export async function readContext(call: Call, id: number): Promise<CaseContext> {
+  const db = call.db.kysely;
+  const applications = tableNamed(call, 'applications');
+  const row = await findRecord(reachFor(call, applications, 'show'), applications, id);
+  if (!row) throw new Problem('notFound');
+  const related = await relatedCases(call, { applicantId: personOf(row), applicationId: id }, db);
+  return {
+    related,
+    family: await readFamily(call, personOf(row), db),
+    quota: await quotaOf(db, Number(row.bantuan_sosial_id ?? 0), id),
+    needs_reason: related.some(({ status }) => holdsPlace(status)),
+    open_by: await listOpenings(call, id, db),
+    undo_until: undoUntil(call, row),
+    messages: await messagesFor(call, row, db),
+  };
+}
+
+async function readFamily(call: Call, personId: number, db: Db): Promise<readonly FamilyMember[]> {
+  const members = await pickRecords(everyRow(call, db), tableNamed(call, 'families'), {
+    fields: ['nama_anggota', 'hubungan', 'tanggal_lahir', 'pekerjaan', 'penghasilan', 'tanggungan'],
+    among: ['user_id', [personId]],
+  });
+  return members.map((row) => ({
+    id: row.id,
+    name: String(row.nama_anggota ?? ''),
+    relation: String(row.hubungan ?? ''),
+    birth_date: textOf(row.tanggal_lahir),
+    job: textOf(row.pekerjaan),
+    income: numberOf(row.penghasilan),
+    is_dependant: row.tanggungan === true,
+  }));
+}

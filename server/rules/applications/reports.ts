@@ -1,0 +1,105 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AidFigures, AidReport, AidReportRow } from '../../../src/domain/applications/reports';
+import type { PlainDate } from '../../../src/domain/dates';
+import { groupRecords, pickRecords } from '../../sql/pick';
+import type { Row } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { tableNamed } from './tables';
+import { numberOf } from './values';
+
+export interface Period {
+  /** Both days are included; undefined: without that end. */
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+}
+
+/**
+ * The figures of each programme, from the applications the caller may list. Two queries, however many there are.
+ * @throws Problem forbidden when the caller may list none.
+ */
+export async function readAidReport(call: Call, period: Period): Promise<AidReport> {
+  const counted = await countApplications(call, period);
+  const rows = (await readProgrammes(call))
+    .filter((row) => row.deleted_at === null || counted.has(row.id))
+    .map((row) => toReportRow(row, counted.get(row.id)))
+    .toSorted(
+      (a, b) => a.nama_bantuan.localeCompare(b.nama_bantuan, 'id') || a.bantuan_sosial_id - b.bantuan_sosial_id,
+    );
+  return {
+    dari: period.from ?? null,
+    sampai: period.to ?? null,
+    dihitung_pada: call.now().toISOString(),
+    programmes: rows,
+    totals: totalsOf(rows),
+  };
+}
+
+type Counted = Readonly<Record<string, unknown>>;
+
+const readProgrammes = (call: Call): Promise<readonly Row[]> => {
+  const programmes = tableNamed(call, 'programmes');
+  return pickRecords(reachFor(call, programmes, 'list'), programmes, {
+    fields: ['nama_bantuan', 'jenis_bantuan', 'status', 'kuota', 'kuota_terpakai', 'deleted_at'],
+    trashed: 'with',
+  });
+};
+
+async function countApplications(call: Call, period: Period): Promise<ReadonlyMap<number, Counted>> {
+  const applications = tableNamed(call, 'applications');
+  const among = (...statuses: readonly string[]) => sql`filter (where status = any(${[...statuses]}::text[]))`;
+  const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
+    by: ['bantuan_sosial_id'],
+    totals: {
+      pendaftar: sql`count(*)`,
+      disetujui: sql`count(*) ${among('Disetujui', 'Diproses', 'Selesai')}`,
+      ditolak: sql`count(*) ${among('Ditolak')}`,
+      perlu_dilengkapi: sql`count(*) ${among('Perlu Dilengkapi')}`,
+      pending: sql`count(*) ${among('Pending', 'Under Review')}`,
+      diserahkan: sql`count(*) ${among('Selesai')}`,
+      nominal_diserahkan: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0)`,
+    },
+    also: within(call, period),
+  });
+  return new Map(found.map((row) => [Number(row.bantuan_sosial_id), row]));
+}
+
+/** Days are those of the site's clock. */
+function within(call: Call, { from, to }: Period): RawBuilder<SqlBool> {
+  const day = sql`(applications.created_at at time zone ${call.timeZone}::text)::date`;
+  return sql<SqlBool>`(${from ?? null}::date is null or ${day} >= ${from ?? null}::date)
+    and (${to ?? null}::date is null or ${day} <= ${to ?? null}::date)`;
+}
+
+function toReportRow(programme: Row, counted: Counted = {}): AidReportRow {
+  const figure = (name: keyof AidFigures) => numberOf(counted[name]) ?? 0;
+  return {
+    bantuan_sosial_id: programme.id,
+    nama_bantuan: String(programme.nama_bantuan ?? ''),
+    jenis_bantuan: String(programme.jenis_bantuan ?? ''),
+    status: String(programme.status ?? ''),
+    kuota: numberOf(programme.kuota) ?? 0,
+    terpakai: numberOf(programme.kuota_terpakai) ?? 0,
+    pendaftar: figure('pendaftar'),
+    disetujui: figure('disetujui'),
+    ditolak: figure('ditolak'),
+    perlu_dilengkapi: figure('perlu_dilengkapi'),
+    pending: figure('pending'),
+    diserahkan: figure('diserahkan'),
+    nominal_diserahkan: figure('nominal_diserahkan'),
+  };
+}
+
+function totalsOf(rows: readonly AidReportRow[]): AidFigures {
+  const sum = (name: keyof AidFigures) => rows.reduce((total, row) => total + row[name], 0);
+  return {
+    kuota: sum('kuota'),
+    terpakai: sum('terpakai'),
+    pendaftar: sum('pendaftar'),
+    disetujui: sum('disetujui'),
+    ditolak: sum('ditolak'),
+    perlu_dilengkapi: sum('perlu_dilengkapi'),
+    pending: sum('pending'),
+    diserahkan: sum('diserahkan'),
+    nominal_diserahkan: sum('nominal_diserahkan'),
+  };
+}

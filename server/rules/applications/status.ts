@@ -1,0 +1,75 @@
+import {
+  type ApplicationStatus,
+  type Decision,
+  decisions,
+  readStatus,
+  transitionBetween,
+} from '../../../src/domain/applications/states';
+import { decisionForm } from '../../../src/resources/applicationForms';
+import { validationProblem } from '../../sql/problem';
+import type { Row } from '../../sql/records';
+import type { Call, Work } from '../context';
+import { changeCase } from './change';
+import { type DecisionInput, decideLocked } from './decide';
+import { readForm } from './forms';
+import { programmeOf, statusOf } from './locks';
+import { settleOffers } from './places';
+import { alreadyDecided } from './refusals';
+import { release, take } from './review';
+
+type Input = Readonly<Record<string, unknown>>;
+
+export interface StatusChange {
+  readonly row: Row;
+  readonly status: ApplicationStatus;
+}
+
+/**
+ * PUT /admin/pendaftaran/{id}/status: a decision, taking or releasing, under any spelling of the state. Exactly one of
+ * two simultaneous decisions is made. @throws Problem validation, notFound, alreadyDecided, quotaFull, inUse, stale.
+ */
+export async function changeStatus(
+  call: Call,
+  id: number,
+  input: Input,
+  version: number | undefined,
+): Promise<StatusChange> {
+  const status = readWanted(input.status);
+  if (status === 'Under Review') return { status, row: await take(call, id) };
+  if (status === 'Pending') return { status, row: await release(call, id) };
+  const decision = readDecision(call, input, status);
+  const decide = async (work: Work, locked: Row) => {
+    if (await decideLocked(work, locked, decision)) await settleOffers(work, programmeOf(locked));
+  };
+  // Who decided says more than that somebody has changed it.
+  const refuse = async (work: Work, locked: Row) => {
+    if (transitionBetween(statusOf(locked), decision.status) !== 'decide') throw await alreadyDecided(work, locked);
+  };
+  return { status, row: await changeCase(call, id, decide, { version, refuse }) };
+}
+
+const isDecision = (status: ApplicationStatus): status is Decision =>
+  (decisions as readonly ApplicationStatus[]).includes(status);
+
+function readWanted(raw: unknown): ApplicationStatus {
+  const status = readStatus(raw);
+  if (status) return status;
+  const isEmpty = raw === undefined || raw === null || raw === '';
+  throw statusProblem(isEmpty ? 'Status wajib diisi' : `Status harus salah satu dari: ${decisions.join(', ')}`);
+}
+
+const statusProblem = (message: string) => validationProblem([{ field: 'status', message }]);
+
+/** What somebody wants to decide. @throws Problem validation for what is no decision. */
+export function readDecision(call: Call, input: Input, status = readWanted(input.status)): DecisionInput {
+  if (!isDecision(status)) {
+    const isDelivery = status === 'Diproses' || status === 'Selesai';
+    throw statusProblem(
+      isDelivery
+        ? `Status ${status} dicatat lewat serah terima`
+        : `Status harus salah satu dari: ${decisions.join(', ')}`,
+    );
+  }
+  const { catatan_admin, kirim_pesan } = readForm(call, decisionForm, input);
+  return { status, note: catatan_admin === null ? null : String(catatan_admin), sendMessage: kirim_pesan === true };
+}

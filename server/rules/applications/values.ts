@@ -1,0 +1,6 @@
+/** Decimals may come as text; the database knows no NaN. */
+export const numberOf = (value: unknown): number | null =>
+  value === null || value === undefined || value === '' ? null : Number(value);
+
+export const textOf = (value: unknown): string | null =>
+  value === null || value === undefined || value === '' ? null : String(value);

@@ -1,0 +1,73 @@
+import { formatDate } from '../../../src/domain/dates';
+import { whatsappNumber } from '../../../src/domain/phone';
+import { fill } from '../../../src/framework/schema';
+import { complaintMessages } from '../../../src/resources/complaintMessages';
+import { pickRecords } from '../../sql/pick';
+import type { Row } from '../../sql/records';
+import { readSettings } from '../../sql/settings';
+import { siteToday, type Work } from '../context';
+import { createLink, revokeLinks } from '../links/links';
+import { queueMessage } from '../messaging/queue';
+import { site } from '../site';
+import { everyRow, tableNamed } from './tables';
+
+/** Stands where the link to rate by will stand. */
+export const RATING_LINK_TO_COME = '(tautan penilaian)';
+
+/**
+ * Leaves the office's answer for whoever complained; nothing while the setting is off. A finished complaint that has not
+ * been rated brings a link to rate it by.
+ */
+export async function tellAnswer(work: Work, row: Row): Promise<void> {
+  const { values } = await readSettings(work.tx, complaintMessages);
+  if (values.aktif !== true) return;
+  const reporter = await readReporter(work, row);
+  if (!reporter) return;
+  const words = {
+    nama: String(reporter.name ?? ''),
+    no_tiket: String(row.no_tiket ?? row.id),
+    judul: String(row.judul),
+    status: String(row.status),
+    jawaban: String(row.respon_admin ?? ''),
+    tanggal: formatDate(siteToday(work), 'id'),
+    kantor: site.name,
+  };
+  const template = String(row.status === 'Selesai' ? values.selesai : values.jawaban);
+  const mayRate = row.status === 'Selesai' && row.rating === null && template.includes('{tautan_nilai}');
+  const bodyWith = (tautan_nilai: string) => fill(template, { ...words, tautan_nilai });
+  await queueMessage(work, {
+    ...addressOf(reporter),
+    kind: 'complaint.answer',
+    about: { resource: 'complaints', id: row.id },
+    recipientName: words.nama,
+    userId: reporter.id,
+    subject: fill(String(values.subjek), words),
+    body: bodyWith(mayRate ? RATING_LINK_TO_COME : '-'),
+    ...(mayRate && { secretBody: bodyWith(await ratingLink(work, row)) }),
+    dedupeKey: `answer:${row.id}:${row.version}`,
+  });
+}
+
+async function ratingLink(work: Work, row: Row): Promise<string> {
+  await revokeLinks(work, { kind: 'rating', resource: 'complaints', recordId: row.id });
+  return createLink(work, {
+    kind: 'rating',
+    about: { resource: 'complaints', id: row.id },
+    userId: Number(row.user_id),
+  });
+}
+
+async function readReporter(work: Work, row: Row): Promise<Row | undefined> {
+  const [reporter] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
+    fields: ['name', 'email', 'phone'],
+    among: ['id', [Number(row.user_id)]],
+  });
+  return reporter;
+}
+
+/** By e-mail, or by WhatsApp to who has no address. */
+function addressOf({ email, phone }: Row) {
+  if (!email && typeof phone === 'string' && whatsappNumber(phone) !== undefined)
+    return { channel: 'whatsapp', recipient: phone } as const;
+  return { channel: 'email', recipient: email ? String(email) : null } as const;
+}

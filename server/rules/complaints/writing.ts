@@ -1,0 +1,38 @@
+import { pickRecords } from '../../sql/pick';
+import type { ResourceRules, Work } from '../context';
+import { followNewComplaint } from '../forwarding/auto';
+import { deadlineFor } from './deadlines';
+import { statusOf } from './status';
+import { everyRow, tableNamed } from './tables';
+import { appendEntry } from './thread';
+import { nextTicket } from './tickets';
+
+/** What recording a complaint does beyond its declaration. */
+export const complaintWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
+  async prepare(work, values, before) {
+    if (before) return { ...values };
+    return {
+      ...values,
+      no_tiket: await nextTicket(work),
+      nama_pelapor: await nameOf(work, Number(values.user_id)),
+      sumber: 'loket',
+      tenggat_pada: await deadlineFor(work, values.kategori, work.now()),
+    };
+  },
+
+  async changed(work, { kind, after }) {
+    if (kind !== 'create') return;
+    await appendEntry(work, after.id, { kind: 'create', statusTo: statusOf(after), note: noteOf(after.sumber) });
+    await followNewComplaint(work, after);
+  },
+};
+
+const noteOf = (source: unknown): string | null => (source === 'loket' ? 'Dicatat di loket' : null);
+
+async function nameOf(work: Work, userId: number): Promise<string | null> {
+  const [person] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
+    fields: ['name'],
+    among: ['id', [userId]],
+  });
+  return person ? String(person.name ?? '') : null;
+}
