@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, Route, useLocation } from 'react-router';
-import { type Action, type Resource, routeOf, type View } from '../schema';
+import { type Action, can, isDialogView, type Resource, routeOf, type View } from '../schema';
 import { usePanel, useResource, useTexts } from './context';
 import { PageBanner } from './PageBanner';
 import { NoAccess } from './states/NoAccess';
@@ -17,37 +17,43 @@ const generated: Readonly<Record<View, ViewComponent>> = {
 };
 
 /**
- * The pages of one resource, where `routeOf` puts them. A form that is a dialog stands above its list, which stays
- * mounted: the back button closes the dialog and nothing behind it has moved.
+ * The pages of one resource, where `routeOf` puts them. A form or detail that is a dialog stands above its list, which
+ * stays mounted: the back button closes the dialog and nothing behind it has moved.
  * @example <CustomRoutes>{model.resources.map(resourceRoutes)}</CustomRoutes>
  */
 export function resourceRoutes(resource: Resource): ReactNode {
   if (!resource.routes) return null;
-  const forms = [route(resource, 'create'), route(resource, 'edit')];
+  if (resource.api.single) return route(resource, 'edit');
+  const dialogs = views.filter((view) => isDialogView(resource, view));
+  const pages = views.filter((view) => !dialogs.includes(view));
   return (
     <Route key={resource.name}>
-      {isDialog(resource) ? (
+      {dialogs.length > 0 ? (
         <Route element={<ListBelow resource={resource} />}>
           <Route path={routeOf(resource, 'list')} element={null} />
-          {forms}
+          {dialogs.map((view) => route(resource, view))}
         </Route>
       ) : (
-        [route(resource, 'list'), ...forms]
+        route(resource, 'list')
       )}
-      {route(resource, 'show')}
+      {pages.map((view) => route(resource, view))}
     </Route>
   );
 }
 
-const isDialog = (resource: Resource): boolean => resource.form.as === 'dialog';
+const views = ['create', 'edit', 'show'] as const satisfies readonly View[];
 
-const route = (resource: Resource, view: View) => (
-  <Route key={view} path={routeOf(resource, view)} element={<ResourceView resource={resource} view={view} />} />
-);
+const route = (resource: Resource, view: View) => {
+  const path = routeOf(resource, view);
+  if (path === undefined) return null;
+  const key = resource.api.single ? resource.name : view;
+  return <Route key={key} path={path} element={<ResourceView resource={resource} view={view} />} />;
+};
 
-function ListBelow({ resource }: { readonly resource: Resource }) {
-  const refused = useRefusedForm(resource);
-  if (refused) return <Refused resource={resource} />;
+function ListBelow({ resource: declared }: { readonly resource: Resource }) {
+  const resource = useResource(declared.name);
+  const refused = useRefusedDialog(resource);
+  if (refused) return <Refused resource={resource} view={refused} />;
   return (
     <>
       <ResourceView resource={resource} view="list" />
@@ -60,21 +66,25 @@ function ListBelow({ resource }: { readonly resource: Resource }) {
 }
 
 /** A dialog that may not open is said on the page, not below a list. */
-function useRefusedForm(resource: Resource): boolean {
+function useRefusedDialog(resource: Resource): View | undefined {
   const { permitted } = usePanel();
   const { pathname } = useLocation();
-  return (['create', 'edit'] as const).some((view) => {
+  const open = views.find((view) => {
     const pattern = routeOf(resource, view);
-    return pattern !== undefined && !permitted(resource, view) && matchPath(pattern, pathname) !== null;
+    return isDialogView(resource, view) && pattern !== undefined && matchPath(pattern, pathname) !== null;
   });
+  return open && !permitted(resource, neededFor[open]) ? open : undefined;
 }
 
-/** One view of a resource: the app's own where it gives one, and a plain refusal for who may not. */
+/** One view of a resource: the app's own where it gives one, and a plain refusal where it cannot be opened. */
 function ResourceView({ resource: declared, view }: { readonly resource: Resource; readonly view: View }) {
-  const { overrides, permitted } = usePanel();
+  const { overrides, permitted, has, actor } = usePanel();
   // The route stands for the declaration; what is shown is what this API offers of it.
   const resource = useResource(declared.name);
-  if (!permitted(resource, neededFor[view])) return <Refused resource={resource} />;
+  const Elsewhere = overrides.elsewhere?.[`${resource.name}.${view}`];
+  if (Elsewhere && !extensionsOf(declared, view).every(has) && can(declared, neededFor[view], actor).allowed)
+    return <Elsewhere resource={resource} />;
+  if (!permitted(resource, neededFor[view])) return <Refused resource={resource} view={view} />;
   const Content = overrides.views?.[`${resource.name}.${view}`] ?? generated[view];
   return (
     <ResourceContextProvider value={resource.name}>
@@ -83,8 +93,12 @@ function ResourceView({ resource: declared, view }: { readonly resource: Resourc
   );
 }
 
-function Refused({ resource }: { readonly resource: Resource }) {
+/** On an API without it nothing lives at that address; else it is this person who may not open it. */
+function Refused({ resource, view }: { readonly resource: Resource; readonly view: View }) {
   const texts = useTexts(resource);
+  const { has, overrides } = usePanel();
+  const { notFound: NotFound } = overrides;
+  if (NotFound && !extensionsOf(resource, view).every(has)) return <NotFound />;
   return (
     <>
       <PageBanner title={texts.label} description={texts.description} />
@@ -92,5 +106,9 @@ function Refused({ resource }: { readonly resource: Resource }) {
     </>
   );
 }
+
+/** What the API has to have for this view. */
+const extensionsOf = ({ extension, api }: Resource, view: View): readonly string[] =>
+  [extension, view === 'create' ? api.create?.extension : undefined].filter((name) => name !== undefined);
 
 const neededFor: Readonly<Record<View, Action>> = { list: 'list', show: 'show', create: 'create', edit: 'edit' };

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../schema';
-import type { KindView, PanelSettings, Slot } from './types';
+import type { KindView, PanelSettings, Slot, SlotComponent } from './types';
 
 const SettingsContext = createContext<PanelSettings | null>(null);
 
@@ -36,8 +36,11 @@ export function useKindView(resource: Resource, name: string, field: AnyField): 
   }, [views, overrides, resource.name, name, field.kind]);
 }
 
-export function useSlot(resource: Resource, slot: Slot) {
-  return usePanel().overrides.slots?.[`${resource.name}.${slot}`];
+/** What fills a slot, unless this person is not offered it. */
+export function useSlot(resource: Resource, slot: Slot): SlotComponent | undefined {
+  const panel = usePanel();
+  const Component = panel.overrides.slots?.[`${resource.name}.${slot}`];
+  return Component?.isOffered?.(panel) === false ? undefined : Component;
 }
 
 type Params = Readonly<Record<string, string | number>>;
@@ -50,6 +53,8 @@ export interface ResourceTexts {
   readonly field: (name: string) => string;
   /** The field where its value is read: in column heads, filters and details. */
   readonly column: (name: string) => string;
+  /** A field in the rows of an embedded list. */
+  readonly item: (name: string, key: string) => string;
   readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
   readonly placeholder: (name: string) => string | undefined;
   readonly choice: (name: string, value: unknown) => string;
@@ -60,10 +65,18 @@ export interface ResourceTexts {
   readonly action: (name: string) => string;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
   readonly statistic: (name: string) => string;
-  /** The resource's sentence, or the general one: `panel.sentences.<key>`. */
+  /** The resource's sentence, or the general one: `panel.sentences.<key>`; '' where there is neither. */
   readonly sentence: (key: keyof ResourceSentences, params?: Params) => string;
   readonly issue: (field: string, code: IssueCode) => string | undefined;
 }
+
+/** The sentence that is said where a resource has no narrower one. */
+const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSentences>>> = {
+  showFailed: 'loadFailed',
+  editFailed: 'loadFailed',
+  createFailed: 'saveFailed',
+  updateFailed: 'saveFailed',
+};
 
 const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
@@ -76,6 +89,11 @@ export function useTexts(resource: Resource): ResourceTexts {
       return text === '' || text === key ? undefined : text;
     };
     const need = (key: string, fallback: string) => find(key) ?? fallback;
+    const sentence = (key: keyof ResourceSentences): string => {
+      const own = find(`${root}.sentences.${key}`);
+      const fallback = wider[key];
+      return own ?? (fallback ? sentence(fallback) : need(`panel.sentences.${key}`, ''));
+    };
     const field = (name: string) =>
       baseFieldKeys.includes(name)
         ? need(`panel.fields.${name}`, name)
@@ -86,6 +104,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       description: find(`${root}.description`) ?? '',
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
+      item: (name, key) => need(`${root}.items.${name}.${key}`, resource.fields[name]?.item?.[key]?.label ?? key),
       help: (name, mode = 'create') =>
         (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
       placeholder: (name) => find(`${root}.placeholders.${name}`),
@@ -97,14 +116,16 @@ export function useTexts(resource: Resource): ResourceTexts {
       section: (text) => need(`${root}.sections.${text}`, text),
       rule: (text) => need(`${root}.rules.${text}`, text),
       tab: (text) => need(`${root}.tabs.${text}`, text),
-      action: (name) => need(`${root}.actions.${name}.label`, resource.actions?.[name]?.label ?? name),
+      action: (name) =>
+        find(`${root}.actions.${name}.label`) ??
+        need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
       actionFailed: (name, reason) => {
         const text = find(`${root}.actions.${name}.failed`);
         return text && fill(text, { reason });
       },
       statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
       sentence: (key, params = {}) =>
-        fill(need(`${root}.sentences.${key}`, need(`panel.sentences.${key}`, '')), {
+        fill(sentence(key), {
           noun: need(`${root}.noun`, resource.noun),
           ...params,
         }),

@@ -1,26 +1,34 @@
 import Add from '@mui/icons-material/Add';
 import Article from '@mui/icons-material/Article';
+import Assignment from '@mui/icons-material/AssignmentOutlined';
 import BarChart from '@mui/icons-material/BarChart';
 import Block from '@mui/icons-material/Block';
+import Business from '@mui/icons-material/BusinessOutlined';
 import Campaign from '@mui/icons-material/Campaign';
+import Chat from '@mui/icons-material/ChatOutlined';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import ChildCare from '@mui/icons-material/ChildCare';
 import Circle from '@mui/icons-material/Circle';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
+import Flag from '@mui/icons-material/FlagOutlined';
+import Forward from '@mui/icons-material/ForwardToInboxOutlined';
 import Gavel from '@mui/icons-material/Gavel';
 import History from '@mui/icons-material/History';
 import Home from '@mui/icons-material/HomeOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 import Man from '@mui/icons-material/Man';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleAlt';
 import Person from '@mui/icons-material/Person';
 import Restore from '@mui/icons-material/RestoreFromTrash';
 import Schedule from '@mui/icons-material/Schedule';
+import Search from '@mui/icons-material/Search';
 import Settings from '@mui/icons-material/Settings';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Swap from '@mui/icons-material/SwapHoriz';
+import Tune from '@mui/icons-material/Tune';
 import Woman from '@mui/icons-material/Woman';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -29,26 +37,34 @@ import type { ComponentType } from 'react';
 const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   add: Add,
   article: Article,
+  assignment: Assignment,
   block: Block,
+  business: Business,
   campaign: Campaign,
   chart: BarChart,
+  chat: Chat,
   check: CheckCircle,
   child: ChildCare,
   delete: Delete,
   edit: Edit,
   family: FamilyRestroom,
+  flag: Flag,
+  forward: Forward,
   gavel: Gavel,
   history: History,
   home: Home,
+  mail: Mail,
   man: Man,
   money: Payments,
   people: People,
   person: Person,
   restore: Restore,
   schedule: Schedule,
+  search: Search,
   settings: Settings,
   shield: Shield,
   swap: Swap,
+  tune: Tune,
   woman: Woman,
 };
 

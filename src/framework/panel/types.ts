@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
+import type { Crumb } from './PageBanner';
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
 export interface InputProps {
@@ -47,15 +48,29 @@ export interface KindView {
 export type KindViews = Readonly<Record<string, KindView>>;
 
 /** Places of a generated view where a resource may put something of its own. */
-export type Slot = 'aboveList' | 'belowList' | 'listActions' | 'rowActions' | 'bulkActions' | 'asideForm';
+export type Slot =
+  | 'aboveList'
+  | 'belowList'
+  | 'listActions'
+  | 'rowActions'
+  /** A button on each card, in the place of the one that deletes, which then stands in the menu. */
+  | 'cardActions'
+  | 'bulkActions'
+  /** What a card says, in a list that is declared as cards. */
+  | 'card'
+  | 'asideForm'
+  | 'aboveShow'
+  | 'belowShow';
 
 /** What fills a slot. A menu whose only entry this person is not offered has no button. */
 export type SlotComponent = ComponentType<SlotProps> & { readonly isOffered?: (panel: PanelSettings) => boolean };
 
 export interface SlotProps {
   readonly resource: Resource;
-  /** The row, for `rowActions` (inside the row's menu) and `asideForm`. */
+  /** The row, for `rowActions` (inside the row's menu), `card`, `asideForm` and the slots of the detail page. */
   readonly record?: RaRecord;
+  /** The record's name with the link that opens it, for `card`. */
+  readonly heading?: ReactNode;
   /** The chosen rows, for `bulkActions`. */
   readonly selectedIds?: readonly number[];
 }
@@ -65,6 +80,12 @@ export interface Overrides {
   readonly fields?: Readonly<Record<string, Partial<KindView>>>;
   readonly views?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
   readonly slots?: Readonly<Record<string, SlotComponent>>;
+  /** What stands at the address of a view on an API that lacks the resource: 'email_settings.edit'. */
+  readonly elsewhere?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
+  /** A hook: the pages above a generated one, by its address. */
+  readonly useCrumbs?: (path: string) => readonly Crumb[];
+  /** The page of an address nothing lives at, also shown where the API lacks what a view needs. */
+  readonly notFound?: ComponentType;
 }
 
 /** How values are written for people; the app supplies it, because the framework knows no country. */
@@ -89,6 +110,8 @@ export interface PanelSettings {
   /** Does the API have this extension? Without it the control that needs it is not shown. */
   readonly has: (extension: string) => boolean;
   readonly permitted: (resource: Resource, action: Action) => boolean;
+  /** Where stored files are served, e.g. 'https://host' for files at 'https://host/storage/…'; absent: this origin. */
+  readonly storageRoot?: string;
   /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
   readonly exportMark?: string;
 }
@@ -130,14 +153,35 @@ export interface PanelProvider {
       readonly signal?: AbortSignal;
     },
   ) => Promise<readonly RaRecord[]>;
+  /** Every row of a filter as a file; only for an API with `lists.export`. */
+  readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** Any other described call; the envelope is taken off. */
   readonly call: <T = unknown>(request: {
     readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
     readonly path: string;
     readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
     readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
     readonly signal?: AbortSignal;
+    /** From 0 to 1 while a body of files (`FormData`) travels. */
+    readonly onUploadProgress?: (fraction: number) => void;
   }) => Promise<T>;
+}
+
+export interface ExportFileParams {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: readonly string[];
+  readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal;
+  readonly onBytes?: (received: number) => void;
+}
+
+export interface ExportedFile {
+  readonly blob: Blob;
+  /** As the API named it; undefined where a browser keeps it to itself. */
+  readonly name?: string;
+  readonly rows?: number;
 }
 
 export interface HistoryEntry {
@@ -156,5 +200,7 @@ export interface Page {
   readonly title: string;
   readonly description?: string;
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
+  /** What the API has to have for it; without that nothing lives at its path. */
+  readonly extension?: string;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }

@@ -60,6 +60,7 @@ export function createAsk(options: AskOptions & KindsOption): Ask {
         code: 'unreadable',
         errors: {},
         data: null,
+        said: false,
         enveloped: false,
       }),
   });
@@ -78,7 +79,7 @@ function toError(failure: HttpFailure, sentences: RestSentences): Error {
   if (failure.kind === 'aborted') return new DOMException(failure.message, 'AbortError');
   const said = { network: sentences.network, timeout: sentences.timeout, notJson: sentences.generic } as const;
   const code = failure.kind === 'notJson' ? 'unreadable' : failure.kind;
-  return errorOf(said[failure.kind], 0, { code, errors: {}, data: null, enveloped: false });
+  return errorOf(said[failure.kind], 0, { code, errors: {}, data: null, said: false, enveloped: false });
 }
 
 /** A conflict shows the record as it is now: with the names and types of the declaration, like any other record. */

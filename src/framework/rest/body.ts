@@ -2,11 +2,14 @@ import { isEmptyValue } from '../schema';
 import { isObject, type Values } from './values';
 import { fileOf } from './writes';
 
-/** JSON, or a form with files: a file cannot travel as JSON, so one is enough to make a form of it. */
-export function toBody(values: Values, style: 'json' | 'multipart' = 'json'): unknown {
-  const hasFile = Object.values(values).some((value) => fileOf(value) !== undefined);
-  return style === 'multipart' || hasFile ? toFormData(values) : values;
-}
+type Style = 'json' | 'multipart';
+
+/** A file cannot travel as JSON, so one is enough to make a form of it. */
+export const isForm = (values: Values, style: Style = 'json'): boolean =>
+  style === 'multipart' || Object.values(values).some((value) => fileOf(value) !== undefined);
+
+export const toBody = (values: Values, style: Style = 'json'): unknown =>
+  isForm(values, style) ? toFormData(values) : values;
 
 /**
  * Forms know only text: true is '1', false is '0', cleared is '', a list is `name[]` for each item.

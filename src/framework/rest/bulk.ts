@@ -58,6 +58,7 @@ export function toBulkResult(results: readonly BulkResult[]): {
       code: first.code,
       errors: {},
       data: { results },
+      said: true,
       enveloped: true,
     });
   return { data: done, meta: { results } };

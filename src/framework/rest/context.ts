@@ -4,7 +4,7 @@ import type { Answer, Ask } from './ask';
 import type { HttpRequest } from './http';
 import { toRecord } from './records';
 import type { Listing } from './unwrap';
-import { isObject } from './values';
+import { isObject, type Values } from './values';
 
 /** What every verb needs. */
 export interface RestContext {
@@ -34,16 +34,42 @@ export function findRecordIn(
   resource: Resource,
   { envelope, response }: Answer,
 ): RaRecord | undefined {
-  const row = envelope.readRecord(response.body, resource);
+  const row =
+    envelope.readRecord(response.body, resource) ??
+    (resource.api.single ? findOnlyRow(resource, [response.body, envelope.readData(response.body)]) : undefined);
   return row && toRecord(resource, context.model.kinds, row);
 }
 
+const SINGLE_ID = 1;
+
+/** The only record there is needs no id: a described API answers such a group with its fields alone. */
+function findOnlyRow({ fields }: Resource, parts: readonly unknown[]): Values | undefined {
+  const row = parts
+    .flatMap((part) => (isObject(part) ? [part, part.data] : []))
+    .find((part) => isObject(part) && Object.keys(fields).some((name) => Object.hasOwn(part, name)));
+  return isObject(row) ? { ...row, id: SINGLE_ID } : undefined;
+}
+
+/** What a caller may say besides the values of a write. */
+export interface WriteMeta {
+  /** One per intention, so that a repeated click or a retry is done once. */
+  readonly idempotencyKey?: string;
+  /** From 0 to 1 while files travel. */
+  readonly onUploadProgress?: (fraction: number) => void;
+  readonly signal?: AbortSignal;
+}
+
 /**
- * One key per intention, chosen by the caller, so that a repeated click or a retry is done once. Only for an API that
- * announced itself as ours: across origins a browser refuses headers an API does not know.
+ * The request with what its caller said about it. The key goes only to an API that announced itself as ours: across
+ * origins a browser refuses headers an API does not know.
  */
-export function withKey({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {
-  const key = isObject(meta) ? meta.idempotencyKey : undefined;
-  if (typeof key !== 'string' || !has('records.version')) return request;
-  return { ...request, headers: { ...request.headers, 'Idempotency-Key': key } };
+export function withMeta({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {
+  const { idempotencyKey: key, onUploadProgress, signal }: WriteMeta = isObject(meta) ? meta : {};
+  return {
+    ...request,
+    ...(onUploadProgress && { onUploadProgress }),
+    ...(signal && { signal }),
+    ...(typeof key === 'string' &&
+      has('records.version') && { headers: { ...request.headers, 'Idempotency-Key': key } }),
+  };
 }

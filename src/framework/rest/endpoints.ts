@@ -1,6 +1,6 @@
 import type { ActionSpec, ApiSpec, Resource } from '../schema';
 import type { HttpQuery } from './address';
-import { toBody } from './body';
+import { isForm, toBody } from './body';
 import type { HttpMethod, HttpRequest } from './http';
 import type { Values } from './values';
 
@@ -11,7 +11,7 @@ export const joinPath = (base: string, relative: string | undefined): string =>
   relative === undefined || relative === '' ? base : relative.startsWith('/') ? relative : `${base}/${relative}`;
 
 const pathOfRecord = (resource: Resource, id: Id, more?: string): string =>
-  joinPath(`${resource.api.path}/${encodeURIComponent(String(id))}`, more);
+  joinPath(resource.api.single ? resource.api.path : `${resource.api.path}/${encodeURIComponent(String(id))}`, more);
 
 /** Every request of a resource, as its `api` describes it. */
 export const endpoints = {
@@ -27,7 +27,7 @@ export const endpoints = {
     body: toBody(values, resource.api.body),
   }),
   update: (resource: Resource, id: Id, values: Values): HttpRequest => {
-    const { method, extra, headers } = updateStyles[resource.api.update ?? 'put'];
+    const { method, extra, headers } = updateStyleOf(resource, values);
     return {
       method,
       path: pathOfRecord(resource, id),
@@ -64,6 +64,11 @@ export const endpoints = {
     path: joinPath(resource.api.path, resource.api.options?.path),
     query,
   }),
+  export: (resource: Resource, query: HttpQuery): HttpRequest => ({
+    method: 'GET',
+    path: joinPath(resource.api.path, 'export'),
+    query,
+  }),
   restore: (resource: Resource, id: Id): HttpRequest => ({
     method: 'POST',
     path: pathOfRecord(resource, id, 'restore'),
@@ -78,6 +83,13 @@ interface UpdateStyle {
   readonly method: HttpMethod;
   readonly extra?: Values;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Many servers read forms only of a POST, so one that changes something says its method beside the values. */
+function updateStyleOf(resource: Resource, values: Values): UpdateStyle {
+  const style = updateStyles[resource.api.update ?? 'put'];
+  if (style.method === 'POST' || !isForm(values, resource.api.body)) return style;
+  return { ...style, method: 'POST', extra: { _method: style.method } };
 }
 
 const updateStyles: Readonly<Record<NonNullable<ApiSpec['update']>, UpdateStyle>> = {

@@ -16,16 +16,21 @@ export interface Filters {
 }
 
 /**
- * A list's filter object as comparisons. Keys are field names, `field__operator`, `q` (search) and `trashed`;
+ * A list's filter object as comparisons. Keys are field names, `field__operator`, `q` or `search`, and `trashed`;
  * values that mean "no filter" are dropped.
  * @example readFilters(books, { genre: 'all', price__gte: 10, q: 'laut' })
  * // { search: 'laut', comparisons: [{ field: 'price', operator: 'gte', value: 10 }] }
  */
 export function readFilters(resource: Resource, filter: unknown): Filters {
-  const { q, trashed, ...fields } = isObject(filter) ? filter : {};
-  const comparisons = Object.entries(fields).flatMap(([key, value]) => comparisonsOf(resource, key, value));
+  const { q, trashed, ...others } = isObject(filter) ? filter : {};
+  const { search: typed, ...fields } = others;
+  const isField = Object.hasOwn(resource.fields, 'search');
+  const search = q ?? (isField ? undefined : typed);
+  const comparisons = Object.entries(isField ? others : fields).flatMap(([key, value]) =>
+    comparisonsOf(resource, key, value),
+  );
   return {
-    ...(typeof q === 'string' && q.trim() !== '' && { search: q.trim() }),
+    ...(typeof search === 'string' && search.trim() !== '' && { search: search.trim() }),
     ...(typeof trashed === 'string' && trashed !== '' && { trashed }),
     comparisons: comparisons.filter((filter) => !meansNothing(resource, filter.value)),
   };

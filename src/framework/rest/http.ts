@@ -1,4 +1,5 @@
 import { addressOf, type HttpQuery } from './address';
+import { sendWithProgress, type UploadAnswer } from './upload';
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,11 +13,16 @@ export interface HttpRequest {
   /** Sent again unchanged when the request is retried, so an `Idempotency-Key` stays the same. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** For a body of files: from the last sign that something moves, otherwise from the start. */
   readonly timeoutMs?: number;
+  /** From 0 to 1 while a body of files (`FormData`) travels; not called for other bodies. */
+  readonly onUploadProgress?: (fraction: number) => void;
   /** `false`: a 401 is the answer (signing in and out), nobody is asked to log in. */
   readonly retryAfterLogin?: boolean;
   /** `true`: send no stored token. */
   readonly anonymous?: boolean;
+  /** A success is wanted as a file; called with what has arrived so far. */
+  readonly onBytes?: (received: number) => void;
 }
 
 export interface HttpResponse {
@@ -25,6 +31,8 @@ export interface HttpResponse {
   /** Parsed JSON; undefined when the answer is empty or something else (then see `text`). */
   readonly body: unknown;
   readonly text: string;
+  /** Only for a success of a request with `onBytes`. */
+  readonly blob?: Blob;
 }
 
 /** Resolves for every status the server gives; rejects only with {@link HttpFailure}. */
@@ -92,11 +100,8 @@ const safeMethods: readonly HttpMethod[] = ['GET', 'HEAD'];
 async function send(options: HttpOptions, request: HttpRequest): Promise<HttpResponse> {
   const limit = startLimit(request, options.timeoutMs ?? defaultTimeoutMs);
   try {
-    const response = await (options.fetch ?? globalThis.fetch)(
-      addressOf(options.baseUrl(), request.path, request.query),
-      toInit(options, request, limit.signal),
-    );
-    const text = await response.text();
+    const { text, blob, ...response } = await reach(options, request, limit);
+    if (blob) return { ...response, body: undefined, text: '', blob };
     return { status: response.status, headers: response.headers, body: readJson(request, response, text), text };
   } catch (cause) {
     throw cause instanceof HttpFailure ? cause : new HttpFailure(limit.reason() ?? 'network', request, cause);
@@ -105,22 +110,63 @@ async function send(options: HttpOptions, request: HttpRequest): Promise<HttpRes
   }
 }
 
-function toInit(options: HttpOptions, request: HttpRequest, signal: AbortSignal): RequestInit {
+async function reach(
+  options: HttpOptions,
+  request: HttpRequest,
+  limit: Limit,
+): Promise<UploadAnswer & { readonly blob?: Blob }> {
+  const address = addressOf(options.baseUrl(), request.path, request.query);
+  const init = toInit(options, request, limit.signal);
+  const { onUploadProgress } = request;
+  if (onUploadProgress && request.body instanceof FormData && typeof XMLHttpRequest === 'function') {
+    return sendWithProgress({
+      address,
+      method: request.method,
+      headers: init.headers,
+      withCredentials: init.credentials === 'include',
+      body: request.body,
+      signal: limit.signal,
+      onProgress: (fraction) => {
+        limit.renew();
+        onUploadProgress(fraction);
+      },
+    });
+  }
+  const response = await (options.fetch ?? globalThis.fetch)(address, init);
+  const { status, ok, headers } = response;
+  if (request.onBytes && ok) return { status, ok, headers, text: '', blob: await readBlob(response, request.onBytes) };
+  return { status, ok, headers, text: await response.text() };
+}
+
+async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {
+  const chunks: BlobPart[] = [];
+  let received = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    chunks.push(part.value);
+    received += part.value.byteLength;
+    onBytes(received);
+  }
+  return new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
+}
+
+function toInit(options: HttpOptions, request: HttpRequest, signal: AbortSignal) {
   const isForm = request.body instanceof FormData;
   const ownApi = isForApi(options, request);
+  const headers: Readonly<Record<string, string>> = {
+    Accept: 'application/json',
+    'Accept-Language': options.locale(),
+    ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+    ...(ownApi && credentialHeaders(options, request)),
+    ...request.headers,
+  };
   return {
     method: request.method,
-    headers: {
-      Accept: 'application/json',
-      'Accept-Language': options.locale(),
-      ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
-      ...(ownApi && credentialHeaders(options, request)),
-      ...request.headers,
-    },
+    headers,
     ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
     credentials: ownApi ? 'include' : 'omit',
     signal,
-  };
+  } satisfies RequestInit;
 }
 
 function credentialHeaders(options: HttpOptions, request: HttpRequest): Record<string, string> {
@@ -137,6 +183,8 @@ async function fetchCsrfCookie(options: HttpOptions): Promise<boolean> {
   }
 }
 
+type Limit = ReturnType<typeof startLimit>;
+
 function startLimit(request: HttpRequest, defaultMs: number) {
   const controller = new AbortController();
   let reason: HttpFailureKind | null = null;
@@ -145,12 +193,18 @@ function startLimit(request: HttpRequest, defaultMs: number) {
     controller.abort();
   };
   const onAbort = () => stopAs('aborted');
-  const timer = setTimeout(() => stopAs('timeout'), request.timeoutMs ?? defaultMs);
+  const startTimer = () => setTimeout(() => stopAs('timeout'), request.timeoutMs ?? defaultMs);
+  let timer = startTimer();
   if (request.signal?.aborted) onAbort();
   request.signal?.addEventListener('abort', onAbort);
   return {
     signal: controller.signal,
     reason: () => reason,
+    /** A photo on a slow line may take long, as long as it moves. */
+    renew: () => {
+      clearTimeout(timer);
+      timer = startTimer();
+    },
     stop: () => {
       clearTimeout(timer);
       request.signal?.removeEventListener('abort', onAbort);
@@ -158,7 +212,7 @@ function startLimit(request: HttpRequest, defaultMs: number) {
   };
 }
 
-function readJson(request: HttpRequest, response: Response, text: string): unknown {
+function readJson(request: HttpRequest, response: Pick<UploadAnswer, 'headers' | 'ok'>, text: string): unknown {
   const saysJson = response.headers.get('content-type')?.includes('json') ?? false;
   // Some servers label JSON as text/html; a CSV file that happens to parse as a number must stay text.
   if (text.trim() === '' || !(saysJson || /^\s*[{[]/.test(text))) return undefined;

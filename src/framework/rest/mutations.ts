@@ -3,7 +3,7 @@ import { HttpError } from 'ra-core';
 import { getResource, isEmptyValue, type Resource } from '../schema';
 import type { Answer } from './ask';
 import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
-import { findRecordIn, type RestContext, withKey } from './context';
+import { findRecordIn, type RestContext, withMeta } from './context';
 import { endpoints, type Id } from './endpoints';
 import { namesOf } from './names';
 import { mapPool } from './pool';
@@ -31,7 +31,7 @@ export function createMutations(context: RestContext, reads: Reads) {
   async function create(name: string, { data, meta }: CreateParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
     const values = wireValues(resource, { mode: 'create', data: toValues(data) });
-    const answer = await ask(withKey(context, endpoints.create(resource, values), meta), resource);
+    const answer = await ask(withMeta(context, endpoints.create(resource, values), meta), resource);
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, toValues(data))) return { data: record };
     const shown = withoutSecrets(resource, toValues(data));
@@ -45,7 +45,7 @@ export function createMutations(context: RestContext, reads: Reads) {
     const { id, meta } = params;
     const [data, previous] = [toValues(params.data), params.previousData as Values | undefined];
     const values = wireValues(resource, { mode: 'edit', data, ...(previous && { previous }) });
-    const answer = await ask(withKey(context, endpoints.update(resource, id, values), meta), resource);
+    const answer = await ask(withMeta(context, endpoints.update(resource, id, values), meta), resource);
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, data)) return { data: { ...record, id } };
     const shown = { ...previous, ...withoutSecrets(resource, data), ...record, id };
@@ -83,7 +83,7 @@ export function createMutations(context: RestContext, reads: Reads) {
 
   async function remove(name: string, { id, previousData, meta }: DeleteParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
-    await ask(withKey(context, endpoints.remove(resource, id, reasonIn(meta)), meta), resource);
+    await ask(withMeta(context, endpoints.remove(resource, id, reasonIn(meta)), meta), resource);
     return { data: { ...previousData, id } };
   }
 
@@ -107,7 +107,7 @@ export function createMutations(context: RestContext, reads: Reads) {
   }
 
   async function runBulk(resource: Resource, action: string, ids: readonly Id[], meta: unknown) {
-    const { envelope, response } = await ask(withKey(context, endpoints.bulk(resource, action, ids), meta), resource);
+    const { envelope, response } = await ask(withMeta(context, endpoints.bulk(resource, action, ids), meta), resource);
     return readResults(ids, envelope.readData(response.body));
   }
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
-import { findRecordIn, type RestContext, readPage, withKey } from './context';
+import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id, joinPath } from './endpoints';
 import { readFilters } from './filters';
 import type { HttpMethod, HttpRequest } from './http';
@@ -8,9 +8,9 @@ import type { Mutations } from './mutations';
 import { toQuery } from './query';
 import { isMissingCall } from './readError';
 import type { Reads } from './reads';
-import { unwrapNumbers } from './unwrap';
+import { unwrapNumberAt, unwrapNumbers } from './unwrap';
 import { isObject, sameId, type Values } from './values';
-import { searchRecords } from './wholeList';
+import { countRecords, searchRecords } from './wholeList';
 import { toWireNames } from './writes';
 
 export interface ActParams {
@@ -36,6 +36,8 @@ export interface CallRequest {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** From 0 to 1 while a body of files (`FormData`) travels. */
+  readonly onUploadProgress?: (fraction: number) => void;
 }
 
 export interface HistoryEntry {
@@ -46,7 +48,24 @@ export interface HistoryEntry {
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
 }
 
+export interface ExportParams {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: readonly string[];
+  readonly sort: { readonly field: string; readonly order: string };
+  readonly filter: Values;
+  readonly signal?: AbortSignal;
+  readonly onBytes?: (received: number) => void;
+}
+
+export interface ExportedFile {
+  readonly blob: Blob;
+  readonly name?: string;
+  readonly rows?: number;
+}
+
 const defaultLimit = 25;
+/** Ten thousand rows take a while on a slow line. */
+const exportMs = 600_000;
 
 /** What generated screens ask for besides react-admin's nine verbs. */
 export function createPanelCalls(
@@ -69,7 +88,7 @@ export function createPanelCalls(
   }
 
   async function send(resource: Resource, request: HttpRequest, params: ActParams) {
-    const { envelope, response } = await ask(withKey(context, request, params.meta), resource);
+    const { envelope, response } = await ask(withMeta(context, request, params.meta), resource);
     const message = isObject(response.body) ? response.body.message : undefined;
     return {
       data: envelope.readData(response.body) ?? null,
@@ -90,8 +109,37 @@ export function createPanelCalls(
   async function statistics(name: string, params: { readonly signal?: AbortSignal } = {}) {
     const resource = getResource(model, name);
     if (resource.api.statistics === undefined) return {};
+    const { statisticsExtension } = resource.api;
+    if (statisticsExtension !== undefined && !has(statisticsExtension))
+      return countRecords(resource, await wholeList(name, params.signal));
     const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
-    return unwrapNumbers(response.body);
+    const told = { ...unwrapNumbers(response.body), ...placedNumbers(resource, response.body) };
+    const isOurs = has('lists.paging') || resource.api.list !== 'whole';
+    if (isOurs || figuresShown(resource).every((figure) => Object.hasOwn(told, figure))) return told;
+    return { ...countRecords(resource, await wholeList(name, params.signal)), ...told };
+  }
+
+  async function wholeList(name: string, signal?: AbortSignal): Promise<readonly RaRecord[]> {
+    const everything = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
+    const { data } = await reads.getList(name, {
+      pagination: everything,
+      sort: { field: 'id', order: 'ASC' },
+      filter: {},
+      signal,
+    });
+    return data as readonly RaRecord[];
+  }
+
+  async function exportFile(name: string, params: ExportParams): Promise<ExportedFile> {
+    const resource = getResource(model, name);
+    const { format, columns, sort, filter, signal, onBytes = () => {} } = params;
+    const query = toQuery(resource, { filters: readFilters(resource, filter), sort }, true);
+    const request = { ...endpoints.export(resource, { ...query, format, columns: columns.join(',') }), signal };
+    const { response } = await ask({ ...request, onBytes, timeoutMs: exportMs }, resource);
+    if (!response.blob) throw ask.unreadable(response);
+    const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    const rows = response.headers.get('x-row-count');
+    return { blob: response.blob, ...(file && { name: file }), ...(rows !== null && { rows: Number(rows) }) };
   }
 
   async function restore(name: string, { id }: { readonly id: number }): Promise<{ readonly data: RaRecord }> {
@@ -158,8 +206,19 @@ export function createPanelCalls(
     return envelope.readData(response.body) as T;
   }
 
-  return { act, statistics, restore, history, options, call };
+  return { act, statistics, exportFile, restore, history, options, call };
 }
+
+/** Figures that have a place of their own in the answer. */
+function placedNumbers({ statistics }: Resource, body: unknown): Readonly<Record<string, number>> {
+  const entries = Object.entries(statistics ?? {}).map(
+    ([name, { at }]) => [name, at && unwrapNumberAt(body, at)] as const,
+  );
+  return Object.fromEntries(entries.filter((entry): entry is readonly [string, number] => entry[1] !== undefined));
+}
+
+/** The figures above a list. A described API may leave some out, and its whole list can be counted here. */
+const figuresShown = ({ list }: Resource): readonly string[] => (list.cards ?? []).map(({ statistic }) => statistic);
 
 /** The part of a condition that a list call can say; the rest is checked on what it answers. */
 function plainPart(among: Condition | undefined): Values {

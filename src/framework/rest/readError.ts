@@ -11,6 +11,8 @@ export interface RestErrorBody {
   readonly errors: Readonly<Record<string, string>>;
   readonly data: unknown;
   readonly request_id?: string;
+  /** `false`: the answer had no sentence of its own; the message is that of its status. */
+  readonly said: boolean;
   /** `false`: the answer is not of this API (a proxy's page, a path the API does not have). */
   readonly enveloped: boolean;
 }
@@ -47,18 +49,18 @@ export function readError(
   const { fields, general } = readErrors(body.errors, resource);
   const hasFields = Object.keys(fields).length > 0;
   const own = textOf(body.message);
-  const message =
+  const said =
     (typeof body.errors === 'string' ? textOf(body.errors) : undefined) ??
     joined(own, hasFields ? undefined : general) ??
-    Object.values(fields)[0] ??
-    sentences.byStatus[response.status] ??
-    sentences.generic;
+    Object.values(fields)[0];
+  const message = said ?? sentences.byStatus[response.status] ?? sentences.generic;
   const errors = hasFields && general ? { ...fields, 'root.serverError': general } : fields;
   return errorOf(message, response.status, {
     code: textOf(body.code) ?? codes[response.status] ?? (hasFields ? 'validation' : undefined),
     errors,
     data: body.data ?? null,
     request_id: textOf(body.request_id),
+    said: said !== undefined,
     enveloped: isEnveloped(response.body),
   });
 }

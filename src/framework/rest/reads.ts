@@ -29,7 +29,8 @@ export function createReads(context: RestContext) {
   const { model, ask, has } = context;
   /** Resources whose single call turned out not to exist. */
   const withoutOne = new Set<string>();
-  const hasOne = (resource: Resource) => resource.api.one !== 'list' && !withoutOne.has(resource.name);
+  const hasOne = ({ api, name }: Resource) =>
+    api.one !== 'list' && (typeof api.one !== 'object' || has(api.one.extension)) && !withoutOne.has(name);
   const isWhole = (resource: Resource) => resource.api.list === 'whole' && !has('lists.paging');
 
   async function getList(name: string, params: GetListParams): Promise<GetListResult> {

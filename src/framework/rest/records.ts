@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { AnyField, Kinds, Resource } from '../schema';
-import { toId, type Values } from './values';
+import { isObject, toId, type Values } from './values';
 
 /** Kinds kept as text say what arrived; the others are the same value in several spellings ("1", 1, true). */
 const asItArrived = new Set(['text', 'timestamp', 'json', 'none']);
@@ -15,15 +15,27 @@ export function toFieldValue(field: AnyField | undefined, kinds: Kinds, value: u
   if (!kind || (asItArrived.has(kind.storage) && !field.choices)) return value;
   // Bounds judge what people type, not what is stored.
   const parsed = kind.parse(value, { ...field, min: undefined, max: undefined });
-  return parsed.ok ? parsed.value : value;
+  return parsed.ok ? parsed.value : (field.unknownAs ?? value);
+}
+
+/** The value at a name, or at a path into nested records: 'user.name'. */
+function valueAt(row: Values, path: string): unknown {
+  if (Object.hasOwn(row, path)) return row[path];
+  const [first = '', ...rest] = path.split('.');
+  const inner = row[first];
+  return rest.length > 0 && isObject(inner) ? valueAt(inner, rest.join('.')) : undefined;
 }
 
 /** A row of an answer as a record: declared names, declared types, everything else as it came. */
 export function toRecord(resource: Resource, kinds: Kinds, row: Values): RaRecord {
   const record: Record<string, unknown> = { ...row };
-  for (const [name, { read }] of Object.entries(resource.api.aliases ?? {})) {
-    if (read === undefined || !Object.hasOwn(row, read)) continue;
-    record[name] = row[read];
+  for (const [name, { read, also = [] }] of Object.entries(resource.api.aliases ?? {})) {
+    const other = also.find((each) => row[each] !== undefined);
+    if (row[name] === undefined && other !== undefined) record[name] = row[other];
+    if (read === undefined) continue;
+    const found = valueAt(row, read);
+    if (found === undefined || (read.includes('.') && Object.hasOwn(row, name))) continue;
+    record[name] = found;
     if (!Object.hasOwn(resource.fields, read)) delete record[read];
   }
   for (const name of Object.keys(record)) {

@@ -127,6 +127,20 @@ export function unwrapNumbers(body: unknown): Readonly<Record<string, number>> {
   return {};
 }
 
+/**
+ * One number of a statistics answer, by its place below however many wrappers.
+ * @example unwrapNumberAt({ data: { overview: { total: '40' } } }, ['overview', 'total']) // 40
+ */
+export function unwrapNumberAt(body: unknown, at: readonly string[]): number | undefined {
+  let part = body;
+  for (let depth = 0; depth < maxDepth && isObject(part); depth += 1) {
+    const found = toNumber(at.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), part));
+    if (found !== undefined) return found;
+    part = part.data;
+  }
+  return undefined;
+}
+
 function numbersIn(value: Values): Readonly<Record<string, number>> {
   const entries = Object.entries(value).map(([key, part]) => [key, toNumber(part)] as const);
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, number] => entry[1] !== undefined));

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyField, holds, isEmptyValue, type Kinds, type Resource } from '../schema';
+import { type AnyField, holds, isEmptyValue, type Kinds, type Resource, ranksOf } from '../schema';
 import { toCondition } from './filters';
 import type { ListRequest } from './query';
+import { isObject } from './values';
 
 interface Page {
   readonly data: readonly RaRecord[];
@@ -14,7 +15,7 @@ export function applyList(resource: Resource, kinds: Kinds, all: readonly RaReco
   const found = searchRecords(resource, kinds, all, request.filters.search).filter((record) =>
     holds(condition, record),
   );
-  return { data: pageOf(sortRecords(found, request.sort), request), total: found.length };
+  return { data: pageOf(sortRecords(found, resource, request.sort), request), total: found.length };
 }
 
 export function pageOf<T>(
@@ -35,8 +36,15 @@ export function searchRecords(
   const wanted = search.toLowerCase();
   const fields = Object.entries(resource.fields).filter(([, field]) => field.search);
   return records.filter((record) =>
-    fields.some(([name, field]) => searchText(kinds, field, record[name]).toLowerCase().includes(wanted)),
+    fields.some(([name, field]) => searchTextOf(kinds, name, field, record).toLowerCase().includes(wanted)),
   );
+}
+
+/** A reference is found by what it embeds. */
+function searchTextOf(kinds: Kinds, name: string, field: AnyField, record: RaRecord): string {
+  if (field.kind !== 'reference') return searchText(kinds, field, record[name]);
+  const target = record[field.embed?.as ?? ''];
+  return isObject(target) ? (field.embed?.fields ?? []).map((part) => String(target[part] ?? '')).join(' ') : '';
 }
 
 function searchText(kinds: Kinds, field: AnyField, value: unknown): string {
@@ -44,16 +52,29 @@ function searchText(kinds: Kinds, field: AnyField, value: unknown): string {
   return `${String(value)} ${kinds[field.kind]?.toText(value, field) ?? ''}`;
 }
 
+/** The declared statistics of a list that is here as a whole, as a server would count them. */
+export function countRecords(resource: Resource, all: readonly RaRecord[]): Readonly<Record<string, number>> {
+  const entries = Object.entries(resource.statistics ?? {}).map(([name, { where, sum, average }]) => {
+    const found = all.filter((record) => holds(where, record));
+    const field = sum ?? average;
+    const value = field ? found.reduce((total, record) => total + (Number(record[field] ?? 0) || 0), 0) : found.length;
+    return [name, average ? value / Math.max(1, found.length) : value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
 const collator = new Intl.Collator('id', { sensitivity: 'base', numeric: false });
 
 /** Empty values come last in both directions; equal ones stand in the order of their ids. */
-function sortRecords(records: readonly RaRecord[], sort: ListRequest['sort']): readonly RaRecord[] {
+function sortRecords(records: readonly RaRecord[], resource: Resource, sort: ListRequest['sort']): readonly RaRecord[] {
   if (!sort) return records;
+  const ranks = ranksOf(resource.fields[sort.field]);
+  const ranked = (value: unknown) => (ranks ? ranks.indexOf(String(value)) : value);
   const sign = sort.order.toUpperCase() === 'DESC' ? -1 : 1;
   return [...records].sort((left, right) => {
     const [a, b]: [unknown, unknown] = [left[sort.field], right[sort.field]];
     if (isEmptyValue(a) || isEmptyValue(b)) return Number(isEmptyValue(a)) - Number(isEmptyValue(b));
-    return sign * compareValues(a, b) || compareValues(left.id, right.id);
+    return sign * compareValues(ranked(a), ranked(b)) || compareValues(left.id, right.id);
   });
 }
 

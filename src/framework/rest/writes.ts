@@ -1,4 +1,4 @@
-import { type AnyField, holds, isEmptyValue, type Kinds, type Resource } from '../schema';
+import { holds, isEmptyValue, isServerOwned, type Kinds, type Resource } from '../schema';
 import type { Values } from './values';
 
 export interface Write {
@@ -20,7 +20,7 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
   const sent: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!Object.hasOwn(source, name) || source[name] === undefined) continue;
-    if (!isWritable(field, write.mode) || !holds(field.showWhen, merged)) continue;
+    if (isServerOwned(field, write.mode) || !holds(field.showWhen, merged)) continue;
     const changed = !sameValue(source[name], write.previous?.[name]);
     if (!changed && (write.send === 'changes' ? write.previous !== undefined : fileKinds.has(field.kind))) continue;
     // A password that was not typed means "as it is", never "none".
@@ -29,11 +29,6 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
   }
   const version = write.withVersion ? (write.data.version ?? write.previous?.version) : undefined;
   return version === undefined || version === null ? sent : { ...sent, version };
-}
-
-function isWritable(field: AnyField, mode: Write['mode']): boolean {
-  if (field.kind === 'computed' || field.readOnly === true) return false;
-  return !(field.readOnly === 'edit' && mode === 'edit');
 }
 
 /** Names on the wire for a bare set of values, for example the input of an action. */

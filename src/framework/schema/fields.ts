@@ -33,6 +33,13 @@ export type IssueCode =
   | 'notFound'
   | 'duplicate'
   | 'notAllowed'
+  | 'notImage'
+  | 'notPdf'
+  | 'notPdfOrImage'
+  | 'fileTooBig'
+  | 'tooManyPixels'
+  | 'notUploaded'
+  | 'unknownVariable'
   | 'rule';
 
 /** `true`: the general sentence; a string: this sentence; an object: only when creating. */
@@ -50,9 +57,9 @@ export interface FieldOptions<V = unknown> {
   readonly required?: Requirement;
   /** Filled in for a new record when nothing was sent. */
   readonly default?: V;
-  /** `true`: the server owns it; `'edit'`: free on create, fixed afterwards. */
-  readonly readOnly?: boolean | 'edit';
-  /** Found by the list's search box. */
+  /** `true`: the server owns it; `'edit'`: free on create, fixed afterwards; `'create'`: begins with its default, free afterwards. */
+  readonly readOnly?: boolean | 'create' | 'edit';
+  /** Found by the list's search box; a reference by what it embeds. */
   readonly search?: boolean;
   /** May the list be sorted by it? Default: as the kind says. */
   readonly sort?: boolean;
@@ -71,6 +78,8 @@ export interface FieldOptions<V = unknown> {
   readonly lock?: readonly string[];
   /** Former name of a renamed field, so that overrides follow it. */
   readonly was?: string;
+  /** Has no column: the server works it out for each row as an SQL expression, and filters and sorts by that. */
+  readonly derived?: true;
   /** When false, staff and clients cannot filter by it. */
   readonly filter?: boolean;
   readonly autoComplete?: string;
@@ -86,6 +95,10 @@ export type Field<V = unknown, O extends FieldOptions<unknown> = FieldOptions<un
   readonly [phantom]?: V;
 } & O;
 
+/** Is it the server that gives the field its value in this form? */
+export const isServerOwned = (field: Pick<AnyField, 'readOnly' | 'kind'>, mode: 'create' | 'edit'): boolean =>
+  field.kind === 'computed' || field.readOnly === true || field.readOnly === mode;
+
 /** What the engine reads of any field: every facet of every kind, all optional. */
 export interface AnyField extends FieldOptions<unknown> {
   readonly kind: string;
@@ -94,6 +107,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly max?: number | string;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly variables?: readonly string[];
   readonly maxItems?: number;
   readonly decimals?: number;
   readonly step?: number;
@@ -104,12 +118,15 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly from?: string;
   readonly accept?: readonly string[];
   readonly maxBytes?: number;
+  readonly public?: true;
   readonly item?: Fields;
   readonly value?: ComputedSource;
   readonly type?: ComputedType;
   readonly labels?: readonly [whenTrue: string, whenFalse: string];
   readonly open?: boolean;
+  readonly ranked?: boolean;
   readonly synonyms?: Readonly<Record<string, string>>;
+  readonly unknownAs?: string;
   readonly among?: Condition;
   readonly onDelete?: 'refuse' | 'keep';
   readonly embed?: { readonly as: string; readonly fields: readonly string[] };
@@ -131,11 +148,23 @@ export const fieldOf =
     field<V, O>(kind, options);
 
 type Length = { readonly minLength?: number; readonly maxLength?: number };
+interface Template {
+  /** A template: `{name}` places are filled when it is used, and only these names may stand in braces. */
+  readonly variables?: readonly string[];
+}
 type Range<T> = { readonly min?: T; readonly max?: T };
 type Numeric = Range<number> & { readonly decimals?: number; readonly step?: number };
+interface FileFacets {
+  /** Default: 2 MB for an image, 5 MB for a file. */
+  readonly maxBytes?: number;
+  /** Media types; default: JPEG, PNG, WebP and GIF, and PDF for a file. An SVG is taken where it is named, and kept as PNG. */
+  readonly accept?: readonly string[];
+  /** Whoever has the address may see it, for ever: a logo, the picture of an article. */
+  readonly public?: true;
+}
 
-export const text = fieldOf<string, Length>()('text');
-export const longText = fieldOf<string, Length & { readonly rows?: number }>()('longText');
+export const text = fieldOf<string, Length & Template>()('text');
+export const longText = fieldOf<string, Length & Template & { readonly rows?: number }>()('longText');
 export const richText = fieldOf<string, Length>()('richText');
 export const email = fieldOf<string, Length>()('email');
 export const url = fieldOf<string, Length>()('url');
@@ -147,8 +176,8 @@ export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, st
 export const date = fieldOf<string, Range<string>>()('date');
 export const dateTime = fieldOf<string, Range<string>>()('dateTime');
 export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
-export const image = fieldOf<string, { readonly maxBytes?: number; readonly accept?: readonly string[] }>()('image');
-export const file = fieldOf<string, { readonly maxBytes?: number; readonly accept?: readonly string[] }>()('file');
+export const image = fieldOf<string, FileFacets>()('image');
+export const file = fieldOf<string, FileFacets>()('file');
 export const json = fieldOf<unknown>()('json');
 
 interface ChoiceFacets {
@@ -156,8 +185,12 @@ interface ChoiceFacets {
   readonly tones?: Readonly<Record<string, Tone>>;
   /** Values outside the list are kept when they arrive (old data, other systems). */
   readonly open?: boolean;
+  /** The choices stand from the highest to the lowest: lists are sorted by that instead of by the text. */
+  readonly ranked?: boolean;
   /** Spellings that mean a value; compared without case. */
   readonly synonyms?: Readonly<Record<string, string>>;
+  /** What a value outside the list is taken for when an answer carries it; nobody may write one. */
+  readonly unknownAs?: string;
 }
 
 /** One of a fixed list: an array when value and label agree, a map value → label otherwise. */
@@ -258,6 +291,10 @@ export function choiceLabels(field: AnyField): Readonly<Record<string, string>> 
 }
 
 export const choiceValues = (field: AnyField): readonly string[] => Object.keys(choiceLabels(field));
+
+/** The values of a ranked choice from the lowest to the highest; undefined for any other field. */
+export const ranksOf = (field: AnyField | undefined): readonly string[] | undefined =>
+  field?.ranked ? choiceValues(field).toReversed() : undefined;
 
 export const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

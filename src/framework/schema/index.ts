@@ -1,5 +1,6 @@
 export * from './conditions';
 export * from './fields';
+export * from './files';
 export * from './issueTexts';
 export * from './kinds';
 export * from './messages';
@@ -11,3 +12,4 @@ export * from './resolve';
 export * from './resource';
 export * from './texts';
 export * from './validate';
+export { unknownVariables } from './variables';

@@ -19,6 +19,13 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notFound: '{label} tidak ditemukan',
   duplicate: '{label} sudah digunakan',
   notAllowed: '{label} tidak dapat diubah',
+  notImage: 'File harus berupa gambar.',
+  notPdf: 'File harus berupa PDF.',
+  notPdfOrImage: 'File harus berupa PDF atau gambar (JPG, PNG).',
+  fileTooBig: 'Ukuran file terlalu besar. Maksimal {max}.',
+  tooManyPixels: 'Gambar terlalu besar. Maksimal {max} megapiksel.',
+  notUploaded: 'Unggah berkasnya, jangan menuliskan alamatnya.',
+  unknownVariable: '{label} memuat kata yang tidak dikenal: {unknown}. Yang dikenal: {known}',
   rule: '{label} tidak sesuai',
 };
 

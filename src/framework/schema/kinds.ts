@@ -1,5 +1,7 @@
 import { isEmptyValue, type Operator } from './conditions';
 import { type AnyField, choiceLabels, choiceValues, type IssueCode, type Storage } from './fields';
+import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
+import { inBraces, unknownVariables } from './variables';
 
 export type Parsed =
   | { readonly ok: true; readonly value: unknown }
@@ -30,6 +32,8 @@ export interface Kind {
   /** Never in an answer. */
   readonly writeOnly?: boolean;
   readonly align?: 'end';
+  /** The value is the path of an uploaded file; what fields of this kind take unless they say otherwise. */
+  readonly upload?: UploadRule;
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;
@@ -58,6 +62,9 @@ export function parseText(raw: unknown, field: AnyField, lines = false, defaultM
   if (hasBadCharacter(value, lines)) return no('invalid');
   if (field.minLength && value.length < field.minLength) return no('tooShort', { min: field.minLength });
   if (value.length > max) return no('tooLong', { max });
+  const unknown = field.variables ? unknownVariables(value, field.variables) : [];
+  if (unknown.length > 0)
+    return no('unknownVariable', { unknown: unknown.join(', '), known: inBraces(field.variables) });
   return ok(value);
 }
 
@@ -184,6 +191,16 @@ function parsePassword(raw: unknown, field: AnyField): Parsed {
   return ok(raw);
 }
 
+/** The stored path as it is, or a chosen file that will be stored; its inside is for the server to judge. */
+const parseUpload =
+  (usual: UploadRule) =>
+  (raw: unknown, field: AnyField): Parsed => {
+    const file = chosenFileOf(raw);
+    if (!file) return typeof raw === 'string' ? parseText(raw, field) : no('notUploaded');
+    const refusal = refusalOfFile(file, uploadRuleOf(field, usual));
+    return refusal ? { ok: false, ...refusal } : ok(raw);
+  };
+
 /** Anything JSON can say in 100,000 characters, without what a database cannot keep: NUL and half letters. */
 function parseJson(raw: unknown): Parsed {
   const text = JSON.stringify(raw);
@@ -199,6 +216,8 @@ const yesNo = (value: unknown, field: AnyField): string =>
 
 const textual = { operators: [...equality, ...ordering, ...matching], sortable: true, toText: plain } as const;
 const ordered = { operators: [...equality, ...ordering], sortable: true, toText: plain } as const;
+
+const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toText: plain } as const;
 
 export const coreKinds = {
   text: { ...textual, storage: 'text', parse: (raw, field) => parseText(raw, field) },
@@ -275,20 +294,8 @@ export const coreKinds = {
     parse: (raw, field) => parseList(raw, field, parseId),
     toText: joined,
   },
-  image: {
-    storage: 'text',
-    operators: ['empty'],
-    sortable: false,
-    parse: (raw, field) => parseText(raw, field),
-    toText: plain,
-  },
-  file: {
-    storage: 'text',
-    operators: ['empty'],
-    sortable: false,
-    parse: (raw, field) => parseText(raw, field),
-    toText: plain,
-  },
+  image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
+  file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
   embedded: {
     storage: 'json',
     operators: ['empty'],

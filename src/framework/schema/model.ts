@@ -57,7 +57,8 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
   };
   for (const [name, field] of Object.entries(resource.fields)) {
     if (reserved.has(name)) say('R002', `the field name "${name}" is reserved.`);
-    if (!/^[a-z][a-z0-9_]{0,58}$/.test(name))
+    // Fields of a group of settings are no columns, so they may be called as the API calls them.
+    if (!(resource.api.single ? /^[a-z]\w{0,58}$/ : /^[a-z][a-z0-9_]{0,58}$/).test(name))
       say('R003', `the field name "${name}" must be lower case letters, digits and _, at most 59.`);
     if (!kinds[field.kind])
       say('R010', `${name} has kind "${field.kind}". ${didYouMean(field.kind, Object.keys(kinds))}`);
@@ -67,6 +68,8 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
         `${name} refers to "${field.target}", which is no resource. ${didYouMean(field.target, Object.keys(byName))}`,
       );
     if (field.from) expectField('R021', `${name}.from`, field.from);
+    if (Object.values(field.item ?? {}).some((inner) => kinds[inner.kind]?.upload))
+      say('R026', `${name} holds an image or file in each row, but only a record can: make the rows a resource.`);
     for (const other of [...dependenciesOf(field.showWhen), ...dependenciesOf(field.requiredWhen)])
       expectField('R022', `a condition of ${name}`, other);
     if (typeof field.value === 'object' && !byName[field.value.count])

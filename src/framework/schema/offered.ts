@@ -1,12 +1,12 @@
 import { dependenciesOf } from './conditions';
 import type { Model } from './model';
-import type { FormSpec, ListSpec, Resource, Rule } from './resource';
+import type { Access, FormSpec, ListSpec, Resource, RoleAccess, Rule } from './resource';
 
 type Has = (extension: string) => boolean;
 
 /**
  * The declarations as this API can keep them: fields and actions that name an extension it lacks are not there, so no
- * column, form, filter or request mentions them.
+ * column, form, filter or request mentions them. A resource it lacks stays known, but nobody may do anything with it.
  * @example offeredModel(model, (name) => name === 'auth.profile')
  */
 export function offeredModel(model: Model, has: Has): Model {
@@ -17,10 +17,20 @@ export function offeredModel(model: Model, has: Has): Model {
 /** Every extension the declarations name: an API that keeps all their fields offers them all. */
 export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
   resources
-    .flatMap(({ fields, actions = {} }) => [...Object.values(fields), ...Object.values(actions)])
-    .flatMap(({ extension }) => extension ?? []);
+    .flatMap((resource) => [
+      resource,
+      resource.api.create ?? {},
+      typeof resource.api.one === 'object' ? resource.api.one : {},
+      ...Object.values(resource.fields),
+      ...Object.values(resource.actions ?? {}),
+    ])
+    .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
 
-function offeredResource(resource: Resource, has: Has): Resource {
+function offeredResource(declared: Resource, has: Has): Resource {
+  if (declared.extension !== undefined && !has(declared.extension)) return { ...declared, access: {} };
+  const creating = declared.api.create?.extension;
+  const resource =
+    creating === undefined || has(creating) ? declared : { ...declared, access: withoutCreate(declared.access) };
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
   const { fields, actions, rules, show } = resource;
@@ -39,6 +49,16 @@ function offeredResource(resource: Resource, has: Has): Resource {
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
 }
+
+const everything: RoleAccess = { list: true, show: true, edit: true, delete: true, restore: true, export: true };
+
+const withoutCreate = (access: Access): Access =>
+  Object.fromEntries(
+    Object.entries(access).map(([role, granted]) => [
+      role,
+      granted === 'all' ? everything : { ...granted, create: false },
+    ]),
+  );
 
 type IsThere = (name: string) => boolean;
 

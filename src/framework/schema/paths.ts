@@ -6,7 +6,7 @@ const defaults: Readonly<Record<View, string>> = { list: '', create: '/create', 
 export function routeOf(resource: Pick<Resource, 'routes'>, view: View): string | undefined {
   const base = resource.routes?.list;
   const stated = resource.routes?.[view];
-  if (stated !== undefined) return stated;
+  if (stated !== undefined) return stated ?? undefined;
   return base === undefined ? undefined : `${base}${defaults[view]}`;
 }
 
@@ -18,4 +18,10 @@ export function pathOf(resource: Pick<Resource, 'routes' | 'name'>, view: View, 
   const pattern = routeOf(resource, view);
   if (pattern === undefined) return '/';
   return pattern.replace(':id', encodeURIComponent(String(id ?? '')));
+}
+
+/** Does this view stand above its list, which stays where it was? */
+export function isDialogView({ form, show }: Pick<Resource, 'form' | 'show'>, view: View): boolean {
+  if (view === 'list') return false;
+  return (view === 'show' ? show : form)?.as === 'dialog';
 }

@@ -10,9 +10,14 @@ export interface ApiSpec {
   readonly envelope?: string;
   /** `whole`: the described call returns all rows; without the extension `lists.paging` the panel pages them itself. */
   readonly list?: 'paged' | 'whole';
-  /** `list`: there is no call for one record; it is looked up in the list. */
-  readonly one?: 'call' | 'list';
-  readonly create?: { readonly path?: string };
+  /** What a whole list looks like when nobody asked for pages; default `array`. `page`: one page that holds everything. */
+  readonly wholeAs?: 'array' | 'page';
+  /** `list`: there is no call for one record; it is looked up in the list. `extension`: only an API that has it has the call. */
+  readonly one?: 'call' | 'list' | { readonly extension: string };
+  /** There is one record only, such as a group of settings: GET and PUT at `path` itself, its id is 1. */
+  readonly single?: true;
+  /** `extension`: only an API that has it takes new records; elsewhere nobody may create one. */
+  readonly create?: { readonly path?: string; readonly extension?: string };
   readonly update?: 'put' | 'patch' | 'post' | 'post-method' | 'post-override';
   readonly body?: 'json' | 'multipart';
   /** Query names, where they differ from page, per_page, search, sort_by, sort_order. */
@@ -23,6 +28,8 @@ export interface ApiSpec {
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   readonly bulk?: { readonly path: string; readonly ids: string };
   readonly statistics?: string;
+  /** Only an API with this extension has the statistics call; elsewhere a whole list is counted here. */
+  readonly statisticsExtension?: string;
   /** Further addresses of the list that fix one filter: `{path}/user/{id}` for `field: 'user_id'`. */
   readonly lookups?: readonly { readonly path: string; readonly field: string }[];
   /** Short list for pickers: `{path}/{options}`; without it the picker asks the list. */
@@ -32,22 +39,34 @@ export interface ApiSpec {
 }
 
 export interface FieldAlias {
+  /** Where answers carry it, when elsewhere: 'kode', or inside a nested record: 'user.name'. */
   readonly read?: string;
   readonly write?: string;
   /** Query spelling → stored value: `{ active: true }`; the query name, when another than the field's. */
   readonly query?: { readonly name: string; readonly values?: Readonly<Record<string, Scalar>> };
+  /** Further names our server answers it under and takes it by; an API that has only such a name is understood. */
+  readonly also?: readonly string[];
 }
 
 export type View = 'list' | 'create' | 'edit' | 'show';
-export type RouteSpec = Partial<Readonly<Record<View, string>>>;
+/** Where the pages are; null: there is no such page. */
+export type RouteSpec = Partial<Readonly<Record<View, string | null>>>;
 
 export interface TabsSpec {
   readonly field: string;
   readonly all: string;
-  readonly items: readonly { readonly value: Scalar; readonly label: string }[];
+  readonly items: readonly TabSpec[];
+}
+
+export interface TabSpec {
+  /** Several values share a tab when people see them as one. */
+  readonly value: Scalar | readonly Scalar[];
+  readonly label: string;
 }
 
 export interface ListSpec {
+  /** `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. */
+  readonly as?: 'table' | 'cards';
   readonly columns: readonly string[];
   /** Columns offered by the column chooser, hidden at first. */
   readonly more?: readonly string[];
@@ -65,17 +84,23 @@ export interface CardSpec {
   readonly statistic: string;
   readonly icon: string;
   readonly format?: 'number' | 'money';
-  readonly filter?: Readonly<Record<string, Scalar>>;
+  /** `list`: how many records the list shows now, with its filters; the statistic then only lends its name. */
+  readonly of?: 'list';
+  readonly filter?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
 }
 
 export interface FormSection {
   readonly section: string;
   readonly help?: string;
+  /** The one form in which the help is shown; without it both. */
+  readonly helpOn?: 'create' | 'edit';
   readonly fields: readonly string[];
 }
 
 export interface FormSpec {
   readonly as?: 'page' | 'dialog';
+  /** Each section under a tab of its own, one shown at a time. */
+  readonly tabs?: true;
   readonly sections: readonly FormSection[];
 }
 
@@ -114,6 +139,8 @@ export interface ActionSpec {
 
 export interface StatisticSpec {
   readonly label: string;
+  /** Where the answer carries it, when not under its name: `['overview', 'total']`. */
+  readonly at?: readonly string[];
   readonly where?: Readonly<Record<string, Comparison>>;
   readonly sum?: string;
   readonly average?: string;
@@ -134,7 +161,18 @@ export interface ResourceSentences {
   readonly filteredEmpty?: string;
   readonly paging?: string;
   readonly loadFailed?: string;
+  /** One record could not be loaded, to read it or to edit it; without them `loadFailed`. */
+  readonly showFailed?: string;
+  readonly editFailed?: string;
+  /** On the button below a list that could not be loaded; without it 'Coba lagi'. */
+  readonly retry?: string;
   readonly saveFailed?: string;
+  /** Without them `saveFailed`. */
+  readonly createFailed?: string;
+  readonly updateFailed?: string;
+  /** Above a form whose own check, or the server's, found something; without them how many fields are wrong. */
+  readonly formInvalid?: string;
+  readonly formRejected?: string;
   readonly deleteFailed?: string;
   readonly bulkFailed?: string;
   readonly deleteTitle?: string;
@@ -143,6 +181,8 @@ export interface ResourceSentences {
   readonly updated?: string;
   readonly deleted?: string;
   readonly notFound?: string;
+  /** On the button that leads to a new record; without it 'Tambah {noun}'. */
+  readonly createButton?: string;
   readonly createTitle?: string;
   readonly editTitle?: string;
 }
@@ -159,6 +199,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly noun: string;
   readonly description?: string;
   readonly icon?: string;
+  /** Kept only by an API with this extension; elsewhere nobody may do anything with it. */
+  readonly extension?: string;
   /** The field (or fields, joined by a space) that names a record. */
   readonly title: string;
   readonly api: ApiSpec;
@@ -174,6 +216,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly show?: FormSpec;
   readonly rules?: readonly Rule[];
   readonly actions?: Readonly<Record<string, ActionSpec>>;
+  /** Changes in a record's history that are no declared action, in words: `{ propose: 'Diusulkan' }`. */
+  readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, StatisticSpec>>;
   readonly owner?: OwnerSpec;
   readonly access: Access;

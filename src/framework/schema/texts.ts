@@ -18,6 +18,10 @@ type MessageTexts<F> = F extends { readonly messages: infer M }
 type LabelsText<F> = F extends { readonly labels: readonly [string, string] }
   ? { readonly labels: readonly [string, string] }
   : object;
+/** The labels of what stands in each row of an embedded list. */
+type ItemTexts<F> = F extends { readonly item: infer I }
+  ? { readonly items: { readonly [K in keyof I]: string } }
+  : object;
 
 /** What a translation must say of one field: each text the declaration states. */
 export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' | 'help' | 'editHelp' | 'placeholder'> &
@@ -25,7 +29,8 @@ export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' |
   UniqueText<F> &
   ChoiceTexts<F> &
   MessageTexts<F> &
-  LabelsText<F>;
+  LabelsText<F> &
+  ItemTexts<F>;
 
 /** Headings of sections and the sentences below them. */
 type SectionTexts<F> = F extends { readonly sections: readonly (infer S)[] }
@@ -67,6 +72,7 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
   (R extends { readonly actions: infer A }
     ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
     : object) &
+  (R extends { readonly events: infer E } ? { readonly events: { readonly [K in keyof E]: string } } : object) &
   (R extends { readonly statistics: infer S } ? { readonly statistics: { readonly [K in keyof S]: string } } : object) &
   (R extends { readonly sentences: infer T } ? { readonly sentences: { readonly [K in keyof T]: string } } : object);
 
@@ -83,6 +89,7 @@ export interface AnyResourceTexts {
   readonly actions?: Readonly<
     Record<string, { readonly label: string; readonly failed?: string; readonly done?: string }>
   >;
+  readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, string>>;
   readonly sentences?: Readonly<Record<string, string>>;
 }
@@ -98,6 +105,7 @@ export interface AnyFieldTexts {
   readonly choices?: Readonly<Record<string, string>>;
   readonly messages?: Readonly<Record<string, string>>;
   readonly labels?: readonly [string, string];
+  readonly items?: Readonly<Record<string, string>>;
 }
 
 /** The declaration's own texts in the same shape: the Indonesian catalogue. */
@@ -123,6 +131,7 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
     actions: resource.actions ?? {},
+    events: { ...resource.events },
     statistics: Object.fromEntries(
       Object.entries(resource.statistics ?? {}).map(([name, statistic]) => [name, statistic.label]),
     ),
@@ -149,5 +158,8 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
       : {}),
     ...(field.messages ? { messages: field.messages as Record<string, string> } : {}),
     ...(field.labels ? { labels: field.labels } : {}),
+    ...(field.item
+      ? { items: Object.fromEntries(Object.entries(field.item).map(([name, { label }]) => [name, label])) }
+      : {}),
   };
 }

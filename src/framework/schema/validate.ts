@@ -1,5 +1,5 @@
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
-import type { AnyField, Fields, IssueCode } from './fields';
+import { type AnyField, type Fields, type IssueCode, isServerOwned } from './fields';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
 import { canField } from './policy';
@@ -33,7 +33,7 @@ export interface ValidateContext {
 
 export interface Checked {
   readonly ok: boolean;
-  /** Only declared, writable fields; parsed; absent stays absent. */
+  /** Declared, writable fields, parsed, absent stays absent; and for a new record the defaults of those the server owns. */
   readonly values: Record<string, unknown>;
   readonly issues: readonly Issue[];
 }
@@ -51,7 +51,10 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field, context)) continue;
+    if (!isWritable(field, context)) {
+      if (context.mode === 'create' && field.default !== undefined) values[name] = field.default;
+      continue;
+    }
     const given = Object.hasOwn(input, name) ? input[name] : undefined;
     if (isEmptyValue(typeof given === 'string' && field.kind !== 'password' ? given.trim() : given)) {
       const empty = emptyValue(field, given, context);
@@ -96,10 +99,13 @@ export function isRequired(
   rules: readonly Rule[] = [],
   mode: 'create' | 'edit' = 'create',
 ): boolean {
-  if (typeof field.required === 'object' ? field.required.on === mode : field.required) return true;
+  if (isAlwaysRequired(field, mode)) return true;
   if (field.requiredWhen && holds(field.requiredWhen, record)) return true;
   return rules.some((rule) => rule.require?.includes(name) && holds(rule.when, record));
 }
+
+const isAlwaysRequired = ({ required }: AnyField, mode: 'create' | 'edit'): boolean =>
+  typeof required === 'object' ? required.on === mode : Boolean(required);
 
 /** The fields whose value decides how `name` looks. */
 export function dependenciesOfField(field: AnyField, name: string, rules: readonly Rule[] = []): readonly string[] {
@@ -112,17 +118,19 @@ export function dependenciesOfField(field: AnyField, name: string, rules: readon
 }
 
 function isWritable(field: AnyField, context: ValidateContext): boolean {
-  if (field.readOnly === true || (field.readOnly === 'edit' && context.mode === 'edit')) return false;
+  if (isServerOwned(field, context.mode)) return false;
   return context.role === undefined || canField(field, 'write', context.role);
 }
 
 /**
  * What an empty value means. A field with a default is never empty: clearing it, or leaving it out of a new record,
  * gives the default, so `is_active: null` is not a third state that no rule knows. An empty password says "unchanged".
+ * What is required and cleared by somebody is asked for: a default in its place would be a choice nobody made.
  */
 function emptyValue(field: AnyField, given: unknown, context: ValidateContext): unknown {
   const isUnchanged = context.mode === 'edit' && (given === undefined || field.kind === 'password');
   if (isUnchanged) return undefined;
+  if (given !== undefined && isAlwaysRequired(field, context.mode)) return null;
   return field.default ?? (given === undefined ? undefined : null);
 }
 

@@ -23,6 +23,7 @@ export function NotificationWithAction({ message, label, onClick }: Notification
         size="small"
         color="inherit"
         variant="outlined"
+        sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}
         onClick={() => {
           close?.();
           onClick();

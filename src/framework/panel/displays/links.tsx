@@ -2,6 +2,8 @@ import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { isEmptyValue, isSafeUrl } from '../../schema';
+import { usePanel } from '../context';
+import { fileNameOf, storedAddress } from '../stored';
 import type { DisplayProps } from '../types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
@@ -35,17 +37,12 @@ export function EmailDisplay(props: DisplayProps) {
   );
 }
 
-/** Stored paths are served below `/storage/`; full addresses are taken as they are. */
-export function storedAddress(path: string): string | undefined {
-  const address = /^(https?:)?\//i.test(path) ? path : `/storage/${path}`;
-  return isSafeUrl(address) ? address : undefined;
-}
-
 export function FileDisplay({ value }: DisplayProps) {
+  const { storageRoot } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
   const path = String(value);
-  const address = storedAddress(path);
-  const fileName = path.split(/[?#]/)[0]?.split('/').at(-1) || path;
+  const address = storedAddress(path, storageRoot);
+  const fileName = fileNameOf(path);
   if (!address) return fileName;
   return (
     <Link
@@ -62,7 +59,8 @@ export function FileDisplay({ value }: DisplayProps) {
 }
 
 export function ImageDisplay(props: DisplayProps) {
-  const address = isEmptyValue(props.value) ? undefined : storedAddress(String(props.value));
+  const { storageRoot } = usePanel();
+  const address = isEmptyValue(props.value) ? undefined : storedAddress(String(props.value), storageRoot);
   if (!address) return <FileDisplay {...props} />;
   const size = props.where === 'show' ? 240 : 40;
   return (

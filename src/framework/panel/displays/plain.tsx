@@ -13,7 +13,7 @@ export function TextDisplay({ value, where }: DisplayProps) {
       component="span"
       sx={{
         display: 'inline-block',
-        maxWidth: where === 'cell' ? 320 : '100%',
+        maxWidth: where === 'cell' ? 280 : '100%',
         verticalAlign: 'bottom',
         overflowWrap: 'anywhere',
         ...cut,
@@ -82,11 +82,16 @@ export function DateDisplay({ value }: DisplayProps) {
   );
 }
 
-export function DateTimeDisplay({ value }: DisplayProps) {
+/** In a table the time may go below the day, so that other columns have room. */
+export function DateTimeDisplay({ value, where }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
   return (
-    <Box component="time" dateTime={String(value)} sx={digits}>
+    <Box
+      component="time"
+      dateTime={String(value)}
+      sx={where === 'cell' ? { ...digits, display: 'block', whiteSpace: 'normal', width: 136 } : digits}
+    >
       {formats.dateTime(String(value))}
     </Box>
   );

@@ -8,8 +8,9 @@ export const isSensitive = (field: AnyField | undefined, kinds: Kinds): boolean 
       Object.values(field?.item ?? {}).some((item) => isSensitive(item, kinds)),
   );
 
-/** Passwords are never kept, anywhere. */
+/** Passwords are never kept, anywhere; a chosen file cannot be. */
 export const isDraftable = (field: AnyField | undefined, kinds: Kinds): boolean =>
   field !== undefined &&
   !kinds[field.kind]?.writeOnly &&
+  !kinds[field.kind]?.upload &&
   Object.values(field.item ?? {}).every((item) => isDraftable(item, kinds));

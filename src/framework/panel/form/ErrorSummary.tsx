@@ -32,11 +32,15 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
     if (firstId) focusField(firstId);
   }, [submitCount, firstId]);
 
+  // What the server found carries this type; the form's own findings carry their code.
+  const isRejected = wrong.some((name) => errors[name]?.type === 'server');
+  const said = texts.sentence(isRejected ? 'formRejected' : 'formInvalid');
   // One mistake stands under its field, which has the focus; unless the form does not show that field at all.
-  if (submitCount === 0 || wrong.length === 0 || (wrong.length === 1 && first && order.includes(first))) return null;
+  const speaksForItself = said === '' && wrong.length === 1 && first !== undefined && order.includes(first);
+  if (submitCount === 0 || wrong.length === 0 || speaksForItself) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>{text('form.errorsTitle', { count: wrong.length })}</AlertTitle>
+      <AlertTitle>{said || text('form.errorsTitle', { count: wrong.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {wrong.map((name) => (
           <li key={name}>

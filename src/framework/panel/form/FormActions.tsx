@@ -2,14 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useText } from '../useText';
 import { OfflineNote } from './OfflineNote';
+import { UploadProgress } from './UploadProgress';
+import type { UploadState } from './useUpload';
 
 interface FormActionsProps {
   readonly isSaving: boolean;
+  /** Instead of the general word on the button that sends. */
+  readonly saveLabel?: string | undefined;
+  readonly upload?: UploadState | undefined;
   readonly onCancel: () => void;
 }
 
 /** Stays in sight at the lower edge while the form scrolls behind it. */
-export function FormActions({ isSaving, onCancel }: FormActionsProps) {
+export function FormActions({ isSaving, saveLabel, upload, onCancel }: FormActionsProps) {
   const text = useText();
   return (
     <Box
@@ -33,11 +38,12 @@ export function FormActions({ isSaving, onCancel }: FormActionsProps) {
       }}
     >
       <OfflineNote />
+      {upload && <UploadProgress upload={upload} />}
       <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSaving}>
         {text('form.cancel')}
       </Button>
       <Button type="submit" variant="contained" disabled={isSaving} aria-busy={isSaving}>
-        {text(isSaving ? 'form.saving' : 'form.save')}
+        {isSaving ? text('form.saving') : (saveLabel ?? text('form.save'))}
       </Button>
     </Box>
   );

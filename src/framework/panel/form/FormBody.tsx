@@ -10,7 +10,7 @@ import { ErrorSummary } from './ErrorSummary';
 import { FormActions } from './FormActions';
 import { FormConflict } from './FormConflict';
 import { FormSections } from './FormSections';
-import type { FormHandle } from './formView';
+import type { FormHandle, OwnForm } from './formView';
 import { LeaveDialog } from './LeaveDialog';
 import { LeaveGuard } from './LeaveGuard';
 import { TroubleAlert } from './TroubleAlert';
@@ -22,14 +22,15 @@ interface FormBodyProps {
   readonly mode: FormMode;
   readonly layout: 'page' | 'dialog';
   readonly form: ResourceFormState;
+  readonly own?: OwnForm | undefined;
   readonly onCancel: () => void;
   readonly handle: Ref<FormHandle> | undefined;
 }
 
 /** Everything inside the form element. */
-export function FormBody({ resource, mode, layout, form, onCancel, handle }: FormBodyProps) {
+export function FormBody({ resource, mode, layout, form, own, onCancel, handle }: FormBodyProps) {
   const { start, done } = form;
-  const unsaved = useUnsaved(resource, mode, form);
+  const unsaved = useUnsaved(resource, mode, form, own?.alsoUnsaved);
   const isDone = useCallback(() => done.current, [done]);
   const draft = useDraft({
     resource,
@@ -57,9 +58,9 @@ export function FormBody({ resource, mode, layout, form, onCancel, handle }: For
         <DraftOffer draft={draft} />
         {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
         <ErrorSummary resource={resource} />
-        <FormSections resource={resource} mode={mode} headings={layout === 'dialog' ? 'h3' : 'h2'} />
+        {own?.content ?? <FormSections resource={resource} mode={mode} headings={layout === 'dialog' ? 'h3' : 'h2'} />}
       </Box>
-      <FormActions isSaving={form.isSaving} onCancel={requestCancel} />
+      <FormActions isSaving={form.isSaving} saveLabel={own?.saveLabel} upload={form.upload} onCancel={requestCancel} />
       <FormConflict resource={resource} form={form} />
       <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={giveUp} />
       <LeaveDialog
@@ -76,14 +77,19 @@ export function FormBody({ resource, mode, layout, form, onCancel, handle }: For
 }
 
 /** What was typed and not saved, asked when it matters rather than followed on every key. */
-function useUnsaved(resource: Resource, mode: FormMode, { start, done }: ResourceFormState): () => readonly string[] {
+function useUnsaved(
+  resource: Resource,
+  mode: FormMode,
+  { start, done }: ResourceFormState,
+  also: OwnForm['alsoUnsaved'],
+): () => readonly string[] {
   const { getValues } = useFormContext();
   const { actor } = usePanel();
   return useCallback(() => {
     if (done.current) return [];
     const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, actor));
-    return changedFields(start, getValues(), typed);
-  }, [resource, mode, start, done, getValues, actor]);
+    return [...changedFields(start, getValues(), typed), ...(also?.() ?? [])];
+  }, [resource, mode, start, done, getValues, actor, also]);
 }
 
 /** A dialog begins in its first field; on a touch screen that would open the keyboard over the form. */

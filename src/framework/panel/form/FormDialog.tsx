@@ -11,10 +11,10 @@ import { ResourceForm } from './ResourceForm';
 import { useEditedRecord } from './useEditedRecord';
 
 /** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
-export function FormDialog({ resource, mode, id, onDone, onCancel }: FormViewProps) {
+export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCancel }: FormViewProps) {
   const text = useText();
   const titleId = useId();
-  const title = useFormTitle(resource, mode);
+  const usualTitle = useFormTitle(resource, mode);
   const isPhone = useMediaQuery('(max-width:599.95px)');
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const form = useRef<FormHandle>(null);
@@ -32,13 +32,13 @@ export function FormDialog({ resource, mode, id, onDone, onCancel }: FormViewPro
       }}
     >
       <DialogTitle id={titleId} sx={{ pr: 7 }}>
-        {title}
+        {title ?? usualTitle}
       </DialogTitle>
       <IconButton aria-label={text('form.close')} onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
         <CloseIcon />
       </IconButton>
       {edited.state === 'loading' && <FormSkeleton resource={resource} />}
-      {edited.state === 'failed' && <LoadFailed resource={resource} retry={edited.retry} />}
+      {edited.state === 'failed' && <LoadFailed view="edit" resource={resource} retry={edited.retry} />}
       {edited.state === 'missing' && (
         <RecordMissing resource={resource} onBack={onCancel} backLabel={text('form.close')} />
       )}
@@ -50,6 +50,8 @@ export function FormDialog({ resource, mode, id, onDone, onCancel }: FormViewPro
           resource={resource}
           mode={mode}
           {...(edited.record ? { record: edited.record } : {})}
+          {...(fixed ? { fixed } : {})}
+          {...(own ? { own } : {})}
           onDone={onDone}
           onCancel={onCancel}
         />

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { canField, type FormSection, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { FormField } from './FormField';
+import { SectionTabs } from './SectionTabs';
 import { type FormMode, isWritable } from './values';
 
 interface FormSectionsProps {
@@ -22,9 +23,12 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
     return mode === 'edit' || isWritable(resource, name, mode, actor);
   };
   const sections = resource.form.sections.filter((section) => section.fields.some(isThere));
-  return sections.map((section) => (
-    <Section key={section.section} {...{ section, resource, mode, headings }} isOnly={sections.length === 1} />
-  ));
+  const sectionOf = (section: FormSection, isOnly: boolean) => (
+    <Section key={section.section} {...{ section, resource, mode, headings, isOnly }} />
+  );
+  if (resource.form.tabs && sections.length > 1)
+    return <SectionTabs resource={resource} sections={sections} render={(section) => sectionOf(section, true)} />;
+  return sections.map((section) => sectionOf(section, sections.length === 1));
 }
 
 interface SectionProps extends FormSectionsProps {
@@ -32,7 +36,7 @@ interface SectionProps extends FormSectionsProps {
   readonly isOnly: boolean;
 }
 
-/** A form of one section needs no heading: its title says the same. */
+/** A form of one section needs no heading: its title, or its tab, says the same. */
 function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
   const id = useId();
   const texts = useTexts(resource);
@@ -43,7 +47,7 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
           {texts.section(section.section)}
         </Typography>
       )}
-      {section.help && (
+      {section.help && (section.helpOn ?? mode) === mode && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.section(section.help)}
         </Typography>

@@ -8,6 +8,7 @@ import { useTexts } from '../context';
 import { useText } from '../useText';
 import { visuallyHidden } from '../visuallyHidden';
 import { twoColumns } from './FormSections';
+import { useReturnSoon } from './useReturnSoon';
 import { formFields } from './values';
 
 /** As high as the form that comes, so that nothing jumps. */
@@ -51,13 +52,19 @@ function Problem({ severity, title, help, action, onAction }: ProblemProps) {
   );
 }
 
-export function LoadFailed({ resource, retry }: { readonly resource: Resource; readonly retry: () => void }) {
+interface LoadFailedProps {
+  readonly resource: Resource;
+  readonly view: 'show' | 'edit';
+  readonly retry: () => void;
+}
+
+export function LoadFailed({ resource, view, retry }: LoadFailedProps) {
   const texts = useTexts(resource);
   const text = useText();
   return (
     <Problem
       severity="error"
-      title={texts.sentence('loadFailed')}
+      title={texts.sentence(view === 'show' ? 'showFailed' : 'editFailed')}
       help={text('form.notLoaded')}
       action={text('form.retry')}
       onAction={retry}
@@ -83,4 +90,12 @@ export function RecordMissing({ resource, onBack, backLabel }: RecordMissingProp
       onAction={onBack}
     />
   );
+}
+
+/** The same as a page of its own: its list is shown after a moment, with the message. */
+export function MissingPage({ resource, onBack }: Omit<RecordMissingProps, 'backLabel'>) {
+  const texts = useTexts(resource);
+  const text = useText();
+  useReturnSoon(onBack, texts.sentence('notFound'));
+  return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
 }

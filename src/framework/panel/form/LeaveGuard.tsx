@@ -25,7 +25,10 @@ export function LeaveGuard(props: LeaveGuardProps) {
 }
 
 function RouteGuard({ resource, unsaved, onDiscard }: LeaveGuardProps) {
-  const blocker = useBlocker(() => unsaved().length > 0);
+  // A tab or a filter in the address is the same page: nothing that was typed goes away.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
+  );
   return (
     <LeaveDialog
       resource={resource}

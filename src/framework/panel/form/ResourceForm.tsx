@@ -1,26 +1,44 @@
 import Box from '@mui/material/Box';
 import { Form, type RaRecord } from 'ra-core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Resource } from '../../schema';
 import { FieldIdsProvider } from '../inputs/fieldIds';
 import { FormBody } from './FormBody';
-import type { FormHandle } from './formView';
+import type { FormHandle, OwnForm } from './formView';
+import { OnPage } from './OnPage';
 import { useResourceForm } from './useResourceForm';
-import type { FormMode } from './values';
+import type { FormMode, Values } from './values';
 
 export interface ResourceFormProps {
   readonly resource: Resource;
   readonly mode: FormMode;
   readonly record?: RaRecord;
   readonly layout: 'page' | 'dialog';
+  /** Values the form does not ask for: they are checked and sent along. */
+  readonly fixed?: Values;
+  readonly own?: OwnForm;
+  /** Beside a form on a page, within its context: it may read what is being typed. */
+  readonly aside?: ReactNode;
   readonly onDone: (record: RaRecord) => void;
   readonly onCancel: () => void;
   readonly handle?: Ref<FormHandle>;
 }
 
 /** A form made from a declaration: fields, conditions, checks, saving, conflicts and drafts. */
-export function ResourceForm({ resource, mode, record, layout, onDone, onCancel, handle }: ResourceFormProps) {
-  const form = useResourceForm({ resource, mode, record, onDone });
+export function ResourceForm(props: ResourceFormProps) {
+  const { resource, mode, record, layout, aside, onDone, onCancel, handle } = props;
+  const form = useResourceForm({ resource, mode, record, fixed: props.fixed, own: props.own, onDone });
+  const body = (
+    <FormBody
+      resource={resource}
+      mode={mode}
+      layout={layout}
+      form={form}
+      own={props.own}
+      onCancel={onCancel}
+      handle={handle}
+    />
+  );
   return (
     <FieldIdsProvider>
       <Box sx={layout === 'dialog' ? fillDialog : undefined}>
@@ -34,7 +52,7 @@ export function ResourceForm({ resource, mode, record, layout, onDone, onCancel,
           // The summary moves the focus: in the order of the sections, and for the server's findings too.
           shouldFocusError={false}
         >
-          <FormBody resource={resource} mode={mode} layout={layout} form={form} onCancel={onCancel} handle={handle} />
+          {layout === 'dialog' ? body : <OnPage aside={aside}>{body}</OnPage>}
         </Form>
       </Box>
     </FieldIdsProvider>

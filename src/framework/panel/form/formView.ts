@@ -1,7 +1,27 @@
 import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../context';
-import type { FormMode } from './values';
+import type { UploadMeta } from './useUpload';
+import type { FormMode, Values } from './values';
+
+/** What a hand-made form does in its own way; checks, drafts, errors and leaving stay those of every form. */
+export interface OwnForm {
+  /** Instead of the generated sections. */
+  readonly content?: ReactNode;
+  /** What a new record begins with, over its defaults. */
+  readonly start?: Values;
+  /** On the button that sends. */
+  readonly saveLabel?: string;
+  /** Instead of the resource's own call; rejects like it. `idempotencyKey` stays the same until the server has judged. */
+  readonly send?: (values: Values, meta: SendMeta) => Promise<RaRecord>;
+  /** Said when it is done, instead of the resource's sentence; null says nothing. */
+  readonly saved?: string | null;
+  /** Fields that hold something unsaved outside of the form's values. */
+  readonly alsoUnsaved?: () => readonly string[];
+}
+
+export type SendMeta = { readonly idempotencyKey: string } & Partial<UploadMeta>;
 
 /** A form, whether it stands on a page or in a dialog. */
 export interface FormViewProps {
@@ -10,6 +30,13 @@ export interface FormViewProps {
   readonly id?: number | undefined;
   readonly onDone: (record: RaRecord) => void;
   readonly onCancel: () => void;
+  /** Instead of the resource's own title. */
+  readonly title?: string;
+  /** Values the form does not ask for: they are checked and sent along. */
+  readonly fixed?: Values;
+  readonly own?: OwnForm;
+  /** Where a form on a page of its own goes when there is no such record; else as `onCancel`. */
+  readonly onMissing?: () => void;
 }
 
 /** Lets the frame around a form (a dialog's Escape) leave it the same way as its own button. */

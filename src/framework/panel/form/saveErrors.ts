@@ -18,6 +18,7 @@ export interface SaveFailure {
 }
 
 interface Body {
+  readonly said?: boolean;
   readonly code?: string;
   readonly errors?: unknown;
   readonly data?: {
@@ -38,7 +39,8 @@ export function readSaveFailure(error: unknown, names: readonly string[], fallba
   }
   if (error.status === 404 || error.status === 410) return { fields: {}, general: undefined, isGone: true };
   const { fields, others } = sortErrors(body.errors, names);
-  const general = [...others, ...(Object.keys(fields).length + others.length === 0 ? [error.message || fallback] : [])];
+  const silent = body.said === false ? `${fallback}. ${error.message}` : error.message || fallback;
+  const general = [...others, ...(Object.keys(fields).length + others.length === 0 ? [silent] : [])];
   return { fields, general: general.join(' ') || undefined, isGone: false };
 }
 

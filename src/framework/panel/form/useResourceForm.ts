@@ -4,6 +4,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { type DraftKey, removeDraft } from '../drafts/draftStore';
+import type { OwnForm } from './formView';
 import type { Conflict } from './saveErrors';
 import { useSaveRecord } from './useSaveRecord';
 import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from './values';
@@ -16,15 +17,23 @@ export interface ResourceFormOptions {
   readonly mode: FormMode;
   /** The record to edit; the values of the form are laid over it once and never replaced under the person's hands. */
   readonly record?: RaRecord | undefined;
+  /** Values the form does not ask for: they are checked and sent along. */
+  readonly fixed?: Values | undefined;
+  readonly own?: OwnForm | undefined;
   readonly onDone: (record: RaRecord) => void;
 }
 
+const nothing: Values = {};
+
 /** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
-export function useResourceForm({ resource, mode, record, onDone }: ResourceFormOptions) {
+export function useResourceForm({ resource, mode, record, fixed = nothing, own, onDone }: ResourceFormOptions) {
   const { model, actor, formats } = usePanel();
   const texts = useTexts(resource);
-  const saver = useSaveRecord(resource, mode);
-  const [start] = useState<Values>(() => record ?? emptyRecord(resource));
+  const saver = useSaveRecord(resource, mode, own);
+  const [start] = useState<Values>(() => ({
+    ...(record ?? { ...emptyRecord(resource), ...own?.start }),
+    ...fixed,
+  }));
   // The version that is saved over; after a conflict was settled it is the newer one.
   const base = useRef<Values>(start);
   const done = useRef(false);
@@ -37,8 +46,16 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
 
   const check = useCallback(
     (values: Values) =>
-      checkForm(resource, values, { model, mode, role: actor.role, today: formats.today(), base: base.current, texts }),
-    [resource, model, mode, actor.role, formats, texts],
+      checkForm(resource, values, {
+        model,
+        mode,
+        role: actor.role,
+        today: formats.today(),
+        base: base.current,
+        fixed,
+        texts,
+      }),
+    [resource, model, mode, actor.role, formats, fixed, texts],
   );
 
   const resolver = useMemo<Resolver>(
@@ -53,7 +70,7 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
   /** Resolves to the sentences of single fields, which the form then shows. */
   async function submit(values: Values): Promise<Readonly<Record<string, string>> | undefined> {
     setTrouble(undefined);
-    const payload = toPayload(resource, check(values).values, base.current, mode);
+    const payload = { ...toPayload(resource, check(values).values, base.current, mode), ...fixed };
     const result = await saver.save(payload, base.current);
     if (!result) return undefined;
     if (result.ok) {
@@ -66,7 +83,7 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
     if (failure.conflict) setConflict(failure.conflict);
     if (failure.isGone && mode === 'edit') setTrouble({ kind: 'gone' });
     else if (failure.general || failure.isGone)
-      setTrouble({ kind: 'general', message: failure.general ?? texts.sentence('saveFailed') });
+      setTrouble({ kind: 'general', message: failure.general ?? texts.sentence('createFailed') });
     return failure.fields;
   }
 
@@ -79,6 +96,7 @@ export function useResourceForm({ resource, mode, record, onDone }: ResourceForm
     submit,
     trouble,
     isSaving: saver.isSaving,
+    upload: saver.upload,
     conflict,
     /** The newer version becomes the ground on which the form is saved. */
     acceptConflict: (newer: Values) => {

@@ -5,8 +5,11 @@ import type { Resource } from '../../schema';
 import { useTexts } from '../context';
 import { noticeTime } from '../dialogs/notify';
 import { recordTitle } from '../recordTitle';
+import { useText } from '../useText';
+import type { OwnForm } from './formView';
 import { newIdempotencyKey } from './idempotencyKey';
 import { readSaveFailure, type SaveFailure, wasJudged } from './saveErrors';
+import { hasFiles, type UploadState, useUpload, wasStopped } from './useUpload';
 import { formFields, type Values } from './values';
 
 export type SaveResult =
@@ -15,13 +18,16 @@ export type SaveResult =
 
 export interface RecordSaver {
   readonly isSaving: boolean;
+  /** While files are on their way. */
+  readonly upload: UploadState | undefined;
   /** Undefined when a save is under way already: a second click changes nothing. */
   readonly save: (data: Values, base: Values) => Promise<SaveResult | undefined>;
 }
 
 /** Saves a record, waits for the answer, says that it is done and lets every view of the resource load again. */
-export function useSaveRecord(resource: Resource, mode: 'create' | 'edit'): RecordSaver {
+export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: OwnForm = {}): RecordSaver {
   const texts = useTexts(resource);
+  const text = useText();
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [create] = useCreate<RaRecord>();
@@ -29,9 +35,11 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit'): Reco
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
   const key = useRef(newIdempotencyKey());
+  const { upload, run } = useUpload();
 
-  function send(data: Values, base: Values): Promise<RaRecord> {
-    const meta = { idempotencyKey: key.current };
+  function send(data: Values, base: Values, more: object = {}): Promise<RaRecord> {
+    const meta = { idempotencyKey: key.current, ...more };
+    if (own.send) return own.send(data, meta);
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
     const answer =
       mode === 'create'
@@ -46,23 +54,25 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit'): Reco
     underWay.current = true;
     setSaving(true);
     try {
-      const record = await send(data, base);
+      const record = await (hasFiles(data) ? run((meta) => send(data, base, meta)) : send(data, base));
       const title = recordTitle(resource, { ...data, ...record });
-      notify(texts.sentence(mode === 'create' ? 'created' : 'updated', { title }), {
-        type: 'success',
-        autoHideDuration: noticeTime,
-      });
+      const saved = own.saved ?? texts.sentence(mode === 'create' ? 'created' : 'updated', { title });
+      if (own.saved !== null) notify(saved, { type: 'success', autoHideDuration: noticeTime });
       // Not awaited: lists, figures and pickers load again behind the closed form.
       void queryClient.invalidateQueries({ queryKey: [resource.name] });
       return { ok: true, record };
     } catch (error) {
+      if (wasStopped(error)) return { ok: false, failure: stoppedBy(text('upload.stopped')) };
+      const failed = texts.sentence(mode === 'create' ? 'createFailed' : 'updateFailed');
       if (wasJudged(error)) key.current = newIdempotencyKey();
-      return { ok: false, failure: readSaveFailure(error, formFields(resource), texts.sentence('saveFailed')) };
+      return { ok: false, failure: readSaveFailure(error, formFields(resource), failed) };
     } finally {
       underWay.current = false;
       setSaving(false);
     }
   }
 
-  return { isSaving, save };
+  return { isSaving, upload, save };
 }
+
+const stoppedBy = (general: string): SaveFailure => ({ fields: {}, general, isGone: false });

@@ -1,7 +1,9 @@
 import {
   type Checked,
   canField,
+  chosenFileOf,
   isEmptyValue,
+  isServerOwned,
   isShown,
   type Model,
   type Resource,
@@ -24,7 +26,7 @@ export const formFields = (resource: Resource): readonly string[] =>
 /** Does this person type into it, in this mode? */
 export function isWritable(resource: Resource, name: string, mode: FormMode, { role }: Reader): boolean {
   const field = resource.fields[name];
-  if (!field || field.readOnly === true || (field.readOnly === 'edit' && mode === 'edit')) return false;
+  if (!field || isServerOwned(field, mode)) return false;
   return canField(field, 'write', role) && canField(field, 'read', role);
 }
 
@@ -37,6 +39,8 @@ export function isSame(left: unknown, right: unknown): boolean {
   if (isEmptyValue(left) && isEmptyValue(right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
     return left === right || (!isEmptyValue(left) && !isEmptyValue(right) && String(left) === String(right));
+  // Nothing of a chosen file can be listed: another file would look the same.
+  if (chosenFileOf(left) || chosenFileOf(right)) return left === right;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return (
     Array.isArray(left) === Array.isArray(right) &&
@@ -53,23 +57,29 @@ interface CheckContext {
   readonly role: string;
   readonly today: string;
   readonly base: Values;
+  /** Values the form does not ask for. */
+  readonly fixed?: Values;
   readonly texts: ResourceTexts;
 }
 
 /** Checks a form with the same function as the server, in the language of the panel. */
 export function checkForm(resource: Resource, values: Values, context: CheckContext): Checked {
-  const { model, mode, role, today, base, texts } = context;
+  const { model, mode, role, today, base, fixed, texts } = context;
   const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
-  return validate(resource, Object.fromEntries(typed.map((name) => [name, values[name]])), {
-    kinds: model.kinds,
-    mode,
-    role,
-    today,
-    sentence: texts.issue,
-    rule: texts.rule,
-    label: texts.field,
-    ...(mode === 'edit' ? { previous: base } : {}),
-  });
+  return validate(
+    resource,
+    { ...Object.fromEntries(typed.map((name) => [name, values[name]])), ...fixed },
+    {
+      kinds: model.kinds,
+      mode,
+      role,
+      today,
+      sentence: texts.issue,
+      rule: texts.rule,
+      label: texts.field,
+      ...(mode === 'edit' ? { previous: base } : {}),
+    },
+  );
 }
 
 /** The fields of rules that name a record as a whole are known by the rules' conditions. */

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel, useTexts } from '../context';
 import type { InputProps } from '../types';
 import { useText } from '../useText';
 import { FieldFrame } from './FieldFrame';
@@ -86,6 +86,7 @@ interface EmbeddedRowProps extends InputProps {
 
 function EmbeddedRow({ item, at, children, name, resource, mode, disabled = false }: EmbeddedRowProps) {
   const { views } = usePanel();
+  const texts = useTexts(resource);
   const text = useText();
   return (
     <Box
@@ -109,7 +110,7 @@ function EmbeddedRow({ item, at, children, name, resource, mode, disabled = fals
                 name={`${name}.${at}.${key}`}
                 field={field}
                 resource={resource}
-                label={field.label}
+                label={texts.item(name, key)}
                 required={Boolean(field.required)}
                 disabled={disabled}
                 mode={mode}

@@ -29,8 +29,8 @@ export function FieldFrame({ id, label, required = false, help, error, group, ba
       {children}
       {error && <FieldError id={id} error={error} />}
       {(help || note) && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mt: 0.5 }}>
-          <Typography id={helpId(id)} variant="body2" sx={{ color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, mt: 0.5 }}>
+          <Typography id={helpId(id)} variant="body2" sx={{ color: 'text.secondary', flex: '1 1 200px' }}>
             {help}
           </Typography>
           {note}
@@ -66,7 +66,8 @@ export function RequiredMark() {
   const text = useText();
   return (
     <>
-      {' '}
+      {/* Never alone on a line. */}
+      {'\u00a0'}
       <Box component="span" aria-hidden="true" sx={{ color: 'error.main' }}>
         *
       </Box>{' '}

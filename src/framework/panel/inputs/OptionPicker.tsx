@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Condition, Resource } from '../../schema';
 import type { Option } from '../types';
@@ -18,6 +19,8 @@ export interface OptionPickerProps {
   readonly disabled?: boolean;
   readonly onBlur?: () => void;
   readonly placeholder?: string | undefined;
+  /** What tells entries of the same name apart, when another than the resource's own note. */
+  readonly noteOf?: ((record: RaRecord) => string) | undefined;
   /** Further attributes of the text field and of the input element. */
   readonly text?: Omit<TextFieldProps, 'variant'>;
   readonly attributes?: Readonly<Record<string, unknown>>;
@@ -60,6 +63,10 @@ export function OptionPicker({
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       onBlur={() => rest.onBlur?.()}
+      onKeyDown={(event) => {
+        // While something is being looked for, Enter chooses or does nothing; it must not send the form around it.
+        if (open && event.key === 'Enter') event.preventDefault();
+      }}
       // The server has searched already.
       filterOptions={(found) => found}
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
@@ -75,7 +82,7 @@ export function OptionPicker({
       slotProps={{ chip: { size: 'small' } }}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
-          <OptionLine option={option} />
+          <OptionLine option={option} note={rest.noteOf?.(option.record) ?? option.note} />
         </li>
       )}
       renderInput={(params) => (
@@ -90,13 +97,13 @@ export function OptionPicker({
   );
 }
 
-function OptionLine({ option }: { readonly option: Option }) {
+function OptionLine({ option, note }: { readonly option: Option; readonly note: string | undefined }) {
   return (
     <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
       {option.label}
-      {option.note && (
+      {note && (
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {option.note}
+          {note}
         </Typography>
       )}
     </Box>

@@ -17,7 +17,7 @@ export function ReferenceFilter({ field, label, value, onChange }: FilterProps) 
       onChange={(ids) => onChange(ids[0])}
       multiple={false}
       among={field.among}
-      placeholder={text('inputs.all', { label })}
+      placeholder={text('inputs.any')}
       text={{ label, slotProps: { inputLabel: { shrink: true } } }}
     />
   );

@@ -23,9 +23,11 @@ export function TextFilter({ name, label, value, onChange }: FilterProps) {
 
 interface SelectFilterProps extends FilterProps {
   readonly entries: readonly (readonly [value: string, label: string])[];
+  /** What stands for no choice; otherwise 'Semua' with the label. */
+  readonly all?: string;
 }
 
-function SelectFilter({ name, label, value, onChange, entries }: SelectFilterProps) {
+function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
   const text = useText();
   return (
     <TextField
@@ -38,7 +40,7 @@ function SelectFilter({ name, label, value, onChange, entries }: SelectFilterPro
       sx={{ minWidth: 160 }}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     >
-      <option value="">{text('inputs.all', { label })}</option>
+      <option value="">{all ?? text('inputs.all', { label })}</option>
       {entries.map(([choice, said]) => (
         <option key={choice} value={choice}>
           {said}
@@ -56,11 +58,14 @@ export function ChoiceFilter(props: FilterProps) {
   return <SelectFilter {...props} entries={entries} />;
 }
 
+/** The label of a switch is a property ('Terlambat'), which 'Semua' does not go with. */
 export function BooleanFilter(props: FilterProps) {
+  const text = useText();
   const [yes, no] = useTexts(props.resource).labels(props.name);
   return (
     <SelectFilter
       {...props}
+      all={text('inputs.any')}
       onChange={(value) => props.onChange(value === undefined ? undefined : value === 'true')}
       entries={[
         ['true', yes],

@@ -2,11 +2,12 @@ import { lazy } from 'react';
 import type { FilterProps, InputProps } from '../types';
 import { FilterPlace, InputPlace } from './InputPlace';
 
-// Everything that needs MUI's Autocomplete, and the nested rows: files of their own, because most forms have neither.
+// Everything that needs MUI's Autocomplete, the nested rows and the uploads: chunks of their own, because most forms have none.
 const Tags = lazy(async () => ({ default: (await import('./TagsInput')).TagsInput }));
 const Reference = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferenceInput }));
 const References = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferencesInput }));
 const Embedded = lazy(async () => ({ default: (await import('./EmbeddedInput')).EmbeddedInput }));
+const Files = lazy(async () => ({ default: (await import('./FileInput')).FileInput }));
 const RecordFilter = lazy(async () => ({ default: (await import('./ReferenceFilter')).ReferenceFilter }));
 
 export function LazyTagsInput(props: InputProps) {
@@ -37,6 +38,14 @@ export function LazyEmbeddedInput(props: InputProps) {
   return (
     <InputPlace {...props}>
       <Embedded {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyFileInput(props: InputProps) {
+  return (
+    <InputPlace {...props}>
+      <Files {...props} />
     </InputPlace>
   );
 }

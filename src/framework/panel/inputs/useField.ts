@@ -23,7 +23,6 @@ export function useField({ name, help, required, disabled = false }: InputProps)
   const id = useFieldIds()(name);
   const { field, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
   const error = sentenceOf(fieldState.error);
-  const describedBy = [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ');
   return {
     id,
     value: field.value,
@@ -32,13 +31,20 @@ export function useField({ name, help, required, disabled = false }: InputProps)
     ref: field.ref,
     error,
     disabled,
-    aria: { 'aria-invalid': Boolean(error), 'aria-required': required, 'aria-describedby': describedBy || undefined },
+    aria: {
+      'aria-invalid': Boolean(error),
+      'aria-required': required,
+      'aria-describedby': describedBy(id, error, help),
+    },
   };
 }
 
 export const helpId = (id: string) => `${id}-help`;
 export const errorId = (id: string) => `${id}-error`;
 export const labelId = (id: string) => `${id}-label`;
+
+export const describedBy = (id: string, error: string | undefined, help: string | undefined): string | undefined =>
+  [...(error ? [errorId(id)] : []), ...(help ? [helpId(id)] : [])].join(' ') || undefined;
 
 const asIs = (value: unknown) => value;
 

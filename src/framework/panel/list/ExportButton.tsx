@@ -1,63 +1,79 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel } from '../context';
 import { useText } from '../useText';
 import type { Columns } from './useColumns';
-import { type ExportProgress, useExport } from './useExport';
+import { type ExportFormat, useExport } from './useExport';
 
+const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+
+/** The list as a file: a choice of formats where the API writes them, else a CSV that is made here. */
 export function ExportButton({ resource, columns }: { readonly resource: Resource; readonly columns: Columns }) {
   const text = useText();
   const { permitted } = usePanel();
-  const { start, progress, cancel } = useExport(resource, columns);
+  const { start, progress, isByApi, cancel } = useExport(resource, columns);
   if (!permitted(resource, 'export')) return null;
   return (
     <>
-      <Tooltip title={text('list.export')}>
-        <IconButton aria-label={text('list.export')} onClick={start}>
-          <Download fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      {progress && <ExportDialog resource={resource} progress={progress} onCancel={cancel} />}
+      {isByApi ? (
+        <ExportMenu onChoose={start} />
+      ) : (
+        <Tooltip title={text('list.export')}>
+          <IconButton aria-label={text('list.export')} onClick={() => start('csv')}>
+            <Download fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {progress && (
+        <Suspense fallback={null}>
+          <ExportDialog resource={resource} progress={progress} onCancel={cancel} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-interface ExportDialogProps {
-  readonly resource: Resource;
-  readonly progress: ExportProgress;
-  readonly onCancel: () => void;
-}
+const choices: readonly ExportFormat[] = ['csv', 'xlsx'];
 
-function ExportDialog({ resource, progress: { done, total }, onCancel }: ExportDialogProps) {
+function ExportMenu({ onChoose }: { readonly onChoose: (format: ExportFormat) => void }) {
   const text = useText();
-  const texts = useTexts(resource);
-  const { formats } = usePanel();
-  const id = useId();
-  const percent = total === 0 ? 0 : Math.round((done / total) * 100);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = text('list.exportMenu');
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{text('list.exportTitle', { label: texts.label })}</DialogTitle>
-      <DialogContent>
-        <LinearProgress variant="determinate" value={percent} aria-labelledby={id} />
-        <Typography variant="body2" role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {text('list.exportProgress', { done: formats.number(done), total: formats.number(total) })}
-        </Typography>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} autoFocus>
-          {text('list.exportCancel')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <Download fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
+        {choices.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              onChoose(format);
+            }}
+          >
+            {text(`list.exportAs.${format}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

@@ -33,8 +33,9 @@ export function FilterBar({ resource }: { readonly resource: Resource }) {
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',
+  flex: '1 1 310px',
   gap: 1,
-  '& > *': { flex: '1 1 180px', maxWidth: { sm: 260 }, minWidth: 0 },
+  '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 }, minWidth: 0 },
 } as const;
 
 /** Too many to stand beside the search box: below it, over the whole width. */

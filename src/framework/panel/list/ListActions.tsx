@@ -19,7 +19,7 @@ export function ListActions({ resource }: { readonly resource: Resource }) {
 
 export function CreateButton({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { noun } = useTexts(resource);
+  const { noun, sentence } = useTexts(resource);
   const { permitted } = usePanel();
   const { search } = useLocation();
   if (!permitted(resource, 'create') || routeOf(resource, 'create') === undefined) return null;
@@ -32,7 +32,7 @@ export function CreateButton({ resource }: { readonly resource: Resource }) {
       disableElevation
       startIcon={<Add aria-hidden />}
     >
-      {text('list.create', { noun })}
+      {sentence('createButton') || text('list.create', { noun })}
     </Button>
   );
 }

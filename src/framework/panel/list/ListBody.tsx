@@ -5,6 +5,7 @@ import { useTexts } from '../context';
 import { EmptyState } from '../states/EmptyState';
 import { ErrorState } from '../states/ErrorState';
 import { useText } from '../useText';
+import { CardGrid } from './CardGrid';
 import { CreateButton } from './ListActions';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
@@ -31,9 +32,11 @@ export function ListBody({ plan, selection, isNarrow }: ListBodyProps) {
         sentence={texts.sentence('loadFailed')}
         reason={reasonOf(error, text('states.unknownReason'))}
         onRetry={() => refetch()}
+        retryLabel={texts.sentence('retry')}
       />
     );
   if (data?.length === 0) return <NoRows resource={resource} />;
+  if (resource.list.as === 'cards') return <CardGrid plan={plan} selection={selection} />;
   return isNarrow ? (
     <RecordCards plan={plan} selection={selection} />
   ) : (

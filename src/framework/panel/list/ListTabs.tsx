@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import type { Resource, Scalar } from '../../schema';
+import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { useText } from '../useText';
-import { statisticOfTab } from './tabCounts';
+import { isSameTab, statisticOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useStatistics } from './useStatistics';
 
@@ -14,14 +14,14 @@ export function ListTabs({ resource }: { readonly resource: Resource }) {
   const { tabs } = resource.list;
   if (!tabs) return null;
   const current = filters.values[tabs.field];
-  const items: readonly { readonly value?: Scalar; readonly label: string }[] = [{ label: tabs.all }, ...tabs.items];
+  const items: readonly { readonly value?: TabValue; readonly label: string }[] = [{ label: tabs.all }, ...tabs.items];
   return (
     <Box role="group" aria-label={text('list.tabs', { label: texts.column(tabs.field) })} sx={tabRow}>
       {items.map(({ value, label }) => (
         <button
           key={label}
           type="button"
-          aria-pressed={current === value}
+          aria-pressed={isSameTab(current, value)}
           onClick={() => filters.set({ [tabs.field]: value })}
         >
           {`${texts.tab(label)} `}
@@ -32,7 +32,7 @@ export function ListTabs({ resource }: { readonly resource: Resource }) {
   );
 }
 
-function TabCount({ resource, value }: { readonly resource: Resource; readonly value: Scalar | undefined }) {
+function TabCount({ resource, value }: { readonly resource: Resource; readonly value: TabValue | undefined }) {
   const { formats } = usePanel();
   const { data } = useStatistics(resource);
   const statistic = statisticOfTab(resource, value);

@@ -66,11 +66,7 @@ const RecordCard = memo(function RecordCard({ record, selected, plan, card }: Re
           <CellContent column={card.title} record={record} plan={plan} where="card" isTitle />
           {card.badge && <CellContent column={card.badge} record={record} plan={plan} where="card" />}
         </div>
-        <dl>
-          {card.facts.map((fact) => (
-            <Fact key={fact.name} fact={fact} record={record} plan={plan} />
-          ))}
-        </dl>
+        <CardFacts facts={card.facts} record={record} plan={plan} />
       </div>
       {plan.isTrash ? (
         <RestoreButton record={record} plan={plan} title={title} />
@@ -80,6 +76,20 @@ const RecordCard = memo(function RecordCard({ record, selected, plan, card }: Re
     </li>
   );
 });
+
+interface CardFactsProps {
+  readonly facts: readonly Column[];
+  readonly record: RaRecord;
+  readonly plan: RowPlan;
+}
+
+export const CardFacts = ({ facts, record, plan }: CardFactsProps) => (
+  <dl>
+    {facts.map((fact) => (
+      <Fact key={fact.name} fact={fact} record={record} plan={plan} />
+    ))}
+  </dl>
+);
 
 function Fact({ fact, record, plan }: { readonly fact: Column; readonly record: RaRecord; readonly plan: RowPlan }) {
   return (

@@ -112,7 +112,7 @@ function useRows(resource: Resource, columns: Visible, onToggle: (id: number) =>
   const close = () => setMenu((open) => open && { ...open, isOpen: false });
   const overlays = (
     <>
-      <RowMenu plan={plan} menu={menu} complete={isNarrow} onClose={close} />
+      <RowMenu plan={plan} menu={menu} complete={isNarrow && resource.list.as !== 'cards'} onClose={close} />
       {deleteDialog}
     </>
   );

@@ -32,6 +32,7 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
   const text = useText();
   const list = useRef<HTMLDivElement>(null);
   const Slot = useSlot(plan.resource, 'rowActions');
+  const isDeletedHere = useSlot(plan.resource, 'cardActions') !== undefined && plan.canDelete && !plan.isTrash;
   if (!menu) return null;
   const { record, anchor, isOpen } = menu;
   return (
@@ -64,6 +65,7 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
         {complete && <RecordItems plan={plan} record={record} />}
         {!plan.isTrash && <ActionItems plan={plan} record={record} />}
         {Slot && !plan.isTrash && <Slot key={record.id} resource={plan.resource} record={record} />}
+        {isDeletedHere && <DeleteItem plan={plan} record={record} />}
       </Box>
     </Popover>
   );
@@ -80,14 +82,16 @@ function RecordItems({ plan, record }: { readonly plan: RowPlan; readonly record
           {plan.words.edit(title)}
         </MenuItem>
       )}
-      {plan.canDelete && (
-        <MenuItem onClick={() => plan.onDelete(record)} sx={{ color: 'error.main' }}>
-          {plan.words.remove(title)}
-        </MenuItem>
-      )}
+      {plan.canDelete && <DeleteItem plan={plan} record={record} />}
     </>
   );
 }
+
+const DeleteItem = ({ plan, record }: { readonly plan: RowPlan; readonly record: RaRecord }) => (
+  <MenuItem onClick={() => plan.onDelete(record)} sx={{ color: 'error.main' }}>
+    {plan.words.remove(plan.title(record))}
+  </MenuItem>
+);
 
 function ActionItems({ plan, record }: { readonly plan: RowPlan; readonly record: RaRecord }) {
   const panel = usePanel();

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useListContext } from 'ra-core';
 import type { CardSpec, Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { toFigure } from '../figures';
@@ -6,6 +7,7 @@ import { StatCard } from '../StatCard';
 import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
 import { reasonOf } from './reason';
+import { isSameTab } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useStatistics } from './useStatistics';
 
@@ -14,6 +16,7 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const { noun } = useTexts(resource);
   const { data, error, refetch } = useStatistics(resource);
+  const { total: shown } = useListContext();
   const { cards = [], tabs } = resource.list;
   const failed = error !== null && data === undefined;
   if (cards.length === 0 && !(tabs && failed)) return null;
@@ -36,7 +39,7 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
               key={card.statistic}
               card={card}
               resource={resource}
-              value={data?.[card.statistic]}
+              value={card.of === 'list' ? shown : data?.[card.statistic]}
               failed={failed}
             />
           ))}
@@ -100,5 +103,5 @@ function canFilterBy(filter: object, { api, list }: Resource, has: (extension: s
 
 function isSameFilter(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {
   const names = Object.keys(left);
-  return names.length === Object.keys(right).length && names.every((name) => left[name] === right[name]);
+  return names.length === Object.keys(right).length && names.every((name) => isSameTab(left[name], right[name]));
 }

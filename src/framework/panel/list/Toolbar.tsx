@@ -15,6 +15,7 @@ import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
+import { SortChooser } from './SortChooser';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import type { ListSelection } from './useListSelection';
@@ -32,17 +33,18 @@ export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps
   const [isOpen, setOpen] = useState(false);
   // More than two would push the tools around: they get a line of their own.
   const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
+  const isCards = resource.list.as === 'cards';
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={toolbar}>
-        <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 380 } }}>
+        <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 380 } }}>
           <SearchBox resource={resource} />
         </Box>
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           <TrashToggle resource={resource} />
-          {!isNarrow && <ColumnChooser columns={columns} />}
+          {isCards ? <SortChooser columns={columns.all} /> : !isNarrow && <ColumnChooser columns={columns} />}
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
         </Box>

@@ -16,9 +16,12 @@ export async function toCsv(header: readonly string[], rows: readonly (readonly 
   return byteOrderMark + papaparse.unparse(lines, { newline: '\r\n' });
 }
 
-export function saveFile(name: string, text: string): void {
+export const saveFile = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
+
+export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   // The browser reads the address after this turn.

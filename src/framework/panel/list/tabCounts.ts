@@ -1,17 +1,24 @@
-import type { Resource, Scalar, StatisticSpec } from '../../schema';
+import type { Resource, StatisticSpec, TabSpec } from '../../schema';
+
+export type TabValue = TabSpec['value'];
 
 /** The statistic that counts exactly the rows of a tab; undefined when none does. */
-export function statisticOfTab(resource: Resource, value: Scalar | undefined): string | undefined {
+export function statisticOfTab(resource: Resource, value: TabValue | undefined): string | undefined {
   const field = resource.list.tabs?.field;
   if (field === undefined) return undefined;
   return Object.entries(resource.statistics ?? {}).find(([, statistic]) => counts(statistic, field, value))?.[0];
 }
 
-function counts(statistic: StatisticSpec, field: string, value: Scalar | undefined): boolean {
+function counts(statistic: StatisticSpec, field: string, value: TabValue | undefined): boolean {
   if (statistic.sum !== undefined || statistic.average !== undefined) return false;
   if (value === undefined) return statistic.where === undefined;
   const conditions = Object.entries(statistic.where ?? {});
   const [name, comparison] = conditions[0] ?? [];
   if (conditions.length !== 1 || name !== field || !comparison) return false;
-  return Object.keys(comparison).length === 1 && comparison.eq === value;
+  if (Object.keys(comparison).length !== 1) return false;
+  return isSameTab(comparison.in ?? comparison.eq, value);
 }
+
+/** The value of a tab and the filter in the address, which is another array with the same values. */
+export const isSameTab = (left: unknown, right: unknown): boolean =>
+  left === right || (Array.isArray(left) && Array.isArray(right) && String(left) === String(right));

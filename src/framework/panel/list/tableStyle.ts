@@ -41,7 +41,10 @@ export const rowControls = {
     '&.danger:hover': { color: 'error.main' },
     '&:focus-visible': focusRing,
   },
-  '& button.text': {
+  '& button.text, & a.text': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    textDecoration: 'none',
     font: 'inherit',
     fontWeight: 600,
     color: 'primary.main',
@@ -53,6 +56,7 @@ export const rowControls = {
     cursor: 'pointer',
     '&:hover': { textDecoration: 'underline' },
     '&:focus-visible': focusRing,
+    '&.danger': { color: 'error.main' },
   },
   '& .row-link': {
     // Around a block inside an inline link no focus ring is drawn.

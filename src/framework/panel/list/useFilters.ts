@@ -2,6 +2,7 @@ import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
 import type { Resource } from '../../schema';
+import { isSameTab } from './tabCounts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
@@ -38,7 +39,7 @@ export function useFilters(resource: Resource): Filters {
     const values: FilterValues = filterValues;
     const tabs = resource.list.tabs;
     const isTab = (name: string, value: unknown) =>
-      name === tabs?.field && tabs.items.some((item) => item.value === value);
+      name === tabs?.field && tabs.items.some((item) => isSameTab(item.value, value));
     const { search, trashed, ...fields } = values;
     const entries = Object.entries(fields);
     return {

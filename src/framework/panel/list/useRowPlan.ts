@@ -1,7 +1,7 @@
 import { type RaRecord, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { type To, useLocation } from 'react-router';
-import { pathOf, type Resource, routeOf, type View } from '../../schema';
+import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../context';
 import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
@@ -56,7 +56,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
   const words = useRowWords();
   const links = useRowLinks(resource);
   const Slot = useSlot(resource, 'rowActions');
-  const hasSlot = Slot !== undefined && (Slot.isOffered?.(panel) ?? true);
+  const hasSlot = Slot !== undefined;
   const onToggle = useEvent(handlers.onToggle);
   const onDelete = useEvent(handlers.onDelete);
   const onRestore = useEvent(handlers.onRestore);
@@ -118,7 +118,7 @@ function useRowLinks(resource: Resource): Pick<RowPlan, 'open' | 'edit'> {
   return useMemo(() => {
     const link = (view: View, allowed: boolean) => {
       if (!allowed || routeOf(resource, view) === undefined) return () => undefined;
-      const keep = resource.form.as === 'dialog' && view !== 'show' ? search : '';
+      const keep = isDialogView(resource, view) ? search : '';
       return (record: RaRecord) => ({ pathname: pathOf(resource, view, record.id), search: keep });
     };
     const edit = link('edit', permitted(resource, 'edit'));

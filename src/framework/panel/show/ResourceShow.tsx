@@ -1,17 +1,18 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditIcon from '@mui/icons-material/Edit';
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
-import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { type Resource, routeOf } from '../../schema';
+import { usePanel, useSlot } from '../context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
-import { FormSkeleton, LoadFailed, RecordMissing } from '../form/FormStates';
+import { FormSkeleton, LoadFailed, MissingPage } from '../form/FormStates';
 import { useText } from '../useText';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
+import { PrintStyles } from './PrintStyles';
 
 export interface ResourceShowProps {
   readonly resource: Resource;
@@ -23,16 +24,15 @@ export interface ResourceShowProps {
 
 /** A record to read and to print, below the page's banner: its actions, its sections, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
-  const text = useText();
   const isId = Number.isInteger(id);
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
-    return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
-  if (!data && error) return <LoadFailed resource={resource} retry={() => void refetch()} />;
+    return <MissingPage resource={resource} onBack={onBack} />;
+  if (!data && error) return <LoadFailed view="show" resource={resource} retry={() => void refetch()} />;
   if (!data) return <FormSkeleton resource={resource} />;
   return (
     <>
-      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} />
+      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />
       <RecordDetail resource={resource} record={data} />
     </>
   );
@@ -46,13 +46,17 @@ interface RecordProps {
 /** A record in words: for the detail page, and for whoever shows one elsewhere. */
 export function RecordDetail({ resource, record }: RecordProps) {
   const { has } = usePanel();
+  const Above = useSlot(resource, 'aboveShow');
+  const Below = useSlot(resource, 'belowShow');
   return (
     <RecordContextProvider value={record}>
-      <GlobalStyles styles={printStyles} />
+      <PrintStyles />
       <Box className="panel-print" sx={{ maxWidth: 1080 }}>
+        {Above && <Above resource={resource} record={record} />}
         {(resource.show ?? resource.form).sections.map((section) => (
           <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
+        {Below && <Below resource={resource} record={record} />}
         {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
       </Box>
     </RecordContextProvider>
@@ -64,7 +68,8 @@ function ShowActions({
   record,
   onEdit,
   onDeleted,
-}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted'>) {
+  onBack,
+}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>) {
   const { permitted } = usePanel();
   const text = useText();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
@@ -73,6 +78,9 @@ function ShowActions({
       className="no-print"
       sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, maxWidth: 1080 }}
     >
+      <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
+        {text('form.backToList')}
+      </Button>
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
         {text('show.print')}
       </Button>
@@ -81,7 +89,7 @@ function ShowActions({
           {text('show.delete')}
         </Button>
       )}
-      {permitted(resource, 'edit') && (
+      {permitted(resource, 'edit') && routeOf(resource, 'edit') && (
         <Button variant="contained" startIcon={<EditIcon />} onClick={onEdit}>
           {text('show.edit')}
         </Button>
@@ -90,13 +98,3 @@ function ShowActions({
     </Box>
   );
 }
-
-// The shell leaves the paper by itself; dialogs and messages are not part of the record either.
-const printStyles = {
-  '@media print': {
-    '@page': { size: 'A4', margin: '16mm' },
-    '.MuiSnackbar-root, .MuiDialog-root': { display: 'none !important' },
-    'html, body': { backgroundColor: '#fff !important', color: '#000 !important' },
-    '.panel-print': { maxWidth: 'none' },
-  },
-} as const;

@@ -11,10 +11,12 @@ export interface ErrorProps {
   /** What the API said, when that adds something. */
   readonly reason?: string;
   readonly onRetry: () => void;
+  /** Where the page has a wording of its own for the button. */
+  readonly retryLabel?: string;
 }
 
 /** In the place of what could not be loaded. */
-export function ErrorState({ sentence, reason, onRetry }: ErrorProps) {
+export function ErrorState({ sentence, reason, onRetry, retryLabel }: ErrorProps) {
   const text = useText();
   return (
     <StateBox
@@ -24,7 +26,7 @@ export function ErrorState({ sentence, reason, onRetry }: ErrorProps) {
       title={text('states.error')}
       action={
         <Button variant="outlined" color="error" onClick={onRetry}>
-          {text('states.retry')}
+          {retryLabel || text('states.retry')}
         </Button>
       }
     >
@@ -34,7 +36,7 @@ export function ErrorState({ sentence, reason, onRetry }: ErrorProps) {
 }
 
 /** Above something that is still usable. */
-export function ErrorBox({ sentence, reason, onRetry }: ErrorProps) {
+export function ErrorBox({ sentence, reason, onRetry }: Omit<ErrorProps, 'retryLabel'>) {
   const text = useText();
   return (
     <Alert

@@ -1,10 +1,12 @@
-import { type Resource, routeOf } from '../../schema';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Resource } from '../../schema';
 import { useTexts } from '../context';
 import { FormDialog } from '../form/FormDialog';
 import { FormPage } from '../form/FormPage';
 import { type FormViewProps, useFormTitle } from '../form/formView';
 import { PageBanner } from '../PageBanner';
-import { useRecordId, useWayBack } from './navigation';
+import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 interface ViewProps {
   readonly resource: Resource;
@@ -16,8 +18,43 @@ export function CreateView({ resource }: ViewProps) {
 }
 
 export function EditView({ resource }: ViewProps) {
+  return resource.api.single ? <SingleView resource={resource} /> : <RecordView resource={resource} />;
+}
+
+/** The id of the only record there is. */
+const SINGLE_ID = 1;
+
+/** A group of settings: who has saved stays with it, and sees it as it is now. */
+function SingleView({ resource }: ViewProps) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const [saves, setSaves] = useState(0);
+  // The first entry of a visit has this key: behind it lies somebody else's page.
+  const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
+  return (
+    <FormAt
+      key={saves}
+      resource={resource}
+      mode="edit"
+      id={SINGLE_ID}
+      onDone={() => setSaves((count) => count + 1)}
+      onCancel={leave}
+    />
+  );
+}
+
+function RecordView({ resource }: ViewProps) {
   const back = useWayBack(resource);
-  return <FormAt resource={resource} mode="edit" id={useRecordId()} onDone={back.leave} onCancel={back.leave} />;
+  return (
+    <FormAt
+      resource={resource}
+      mode="edit"
+      id={useRecordId()}
+      onDone={back.leave}
+      onCancel={back.leave}
+      onMissing={back.toList}
+    />
+  );
 }
 
 function FormAt(props: FormViewProps) {
@@ -27,12 +64,14 @@ function FormAt(props: FormViewProps) {
 function FormWithBanner(props: FormViewProps) {
   const { resource, mode } = props;
   const texts = useTexts(resource);
-  const list = routeOf(resource, 'list');
+  const formTitle = useFormTitle(resource, mode);
+  const crumbs = useCrumbs(resource, 'below');
   return (
     <>
       <PageBanner
-        title={useFormTitle(resource, mode)}
-        {...(list ? { crumbs: [{ label: texts.label, to: list }] } : {})}
+        title={resource.api.single ? texts.label : formTitle}
+        {...(resource.api.single && texts.description ? { description: texts.description } : {})}
+        crumbs={crumbs}
       />
       <FormPage {...props} />
     </>

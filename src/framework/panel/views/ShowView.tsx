@@ -1,26 +1,47 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useNavigate } from 'react-router';
-import { pathOf, type Resource, routeOf } from '../../schema';
+import { isDialogView, pathOf, type Resource } from '../../schema';
 import { useTexts } from '../context';
 import { PageBanner } from '../PageBanner';
 import { recordTitle } from '../recordTitle';
 import { ResourceShow } from '../show/ResourceShow';
-import { useRecordId, useWayBack } from './navigation';
+import { ShowDialog } from '../show/ShowDialog';
+import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 export function ShowView({ resource }: { readonly resource: Resource }) {
+  return isDialogView(resource, 'show') ? <ShowInDialog resource={resource} /> : <ShowOnPage resource={resource} />;
+}
+
+function ShowInDialog({ resource }: { readonly resource: Resource }) {
+  const texts = useTexts(resource);
+  const navigate = useNavigate();
+  const id = useRecordId();
+  const { toList, leave } = useWayBack(resource);
+  const { data } = useGetOne<RaRecord>(resource.name, { id }, { enabled: Number.isInteger(id) });
+  return (
+    <ShowDialog title={data ? recordTitle(resource, data) : texts.label} onClose={leave}>
+      <ResourceShow
+        resource={resource}
+        id={id}
+        onEdit={() => void navigate(pathOf(resource, 'edit', id))}
+        onDeleted={toList}
+        onBack={leave}
+      />
+    </ShowDialog>
+  );
+}
+
+function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
   const navigate = useNavigate();
   const id = useRecordId();
   const { toList } = useWayBack(resource);
   // The same question as the page's own, so it is asked once; here only its name is wanted.
   const { data } = useGetOne<RaRecord>(resource.name, { id });
-  const list = routeOf(resource, 'list');
+  const crumbs = useCrumbs(resource, 'below');
   return (
     <>
-      <PageBanner
-        title={data ? recordTitle(resource, data) : texts.label}
-        {...(list ? { crumbs: [{ label: texts.label, to: list }] } : {})}
-      />
+      <PageBanner title={data ? recordTitle(resource, data) : texts.label} crumbs={crumbs} />
       <ResourceShow
         resource={resource}
         id={id}

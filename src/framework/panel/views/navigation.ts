@@ -1,6 +1,20 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { pathOf, type Resource } from '../../schema';
+import { pathOf, type Resource, routeOf } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import type { Crumb } from '../PageBanner';
+
+/** The pages above a view of the resource: those the app names, then its list. */
+export function useCrumbs(resource: Resource, view: 'list' | 'below'): readonly Crumb[] {
+  const { label } = useTexts(resource);
+  const { overrides } = usePanel();
+  const useAbove = overrides.useCrumbs ?? noCrumbs;
+  const list = routeOf(resource, 'list');
+  const above = useAbove(list ?? routeOf(resource, 'edit') ?? '');
+  return list && view === 'below' ? [...above, { label, to: list }] : above;
+}
+
+const noCrumbs = (): readonly Crumb[] => [];
 
 /** The record an address speaks of. */
 export function useRecordId(): number {

@@ -1,0 +1,30 @@
+import { useEvent, useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { noticeTime } from '../dialogs/notify';
+
+/** A page about something that is not there is left after so long. */
+const returnMs = 2000;
+
+/** Anything a person does means that they are reading, or going their own way. */
+const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart', 'focusin'] as const;
+
+/** Leaves the page shortly, unless the person does something on it; `message` is said where they arrive. */
+export function useReturnSoon(onReturn: () => void, message: string): void {
+  const notify = useNotify();
+  const leave = useEvent(() => {
+    onReturn();
+    notify(message, { type: 'warning', autoHideDuration: noticeTime });
+  });
+  useEffect(() => {
+    const stop = () => {
+      clearTimeout(timer);
+      for (const sign of signs) document.removeEventListener(sign, stop);
+    };
+    const timer = setTimeout(() => {
+      stop();
+      leave();
+    }, returnMs);
+    for (const sign of signs) document.addEventListener(sign, stop, { passive: true });
+    return stop;
+  }, [leave]);
+}

@@ -1,0 +1,52 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { useSlot } from '../context';
+import { useText } from '../useText';
+import { MoreButton } from './Row';
+import type { RowPlan } from './useRowPlan';
+
+interface CardButtonsProps {
+  readonly record: RaRecord;
+  readonly plan: RowPlan;
+  readonly title: string;
+}
+
+/** What can be done with the record of a card, in words; further actions in its menu. */
+export function CardButtons({ record, plan, title }: CardButtonsProps) {
+  const text = useText();
+  const Slot = useSlot(plan.resource, 'cardActions');
+  const open = plan.open(record);
+  const edit = plan.edit(record);
+  // Without a page to read it on, opening a record is editing it.
+  const isEdit = JSON.stringify(open) === JSON.stringify(edit);
+  return (
+    <>
+      {open && !isEdit && (
+        <Link to={open} className="text" aria-label={text('list.open', { title })}>
+          {text('list.openShort')}
+        </Link>
+      )}
+      {edit && (
+        <Link to={edit} className="text" aria-label={plan.words.edit(title)}>
+          {text('show.edit')}
+        </Link>
+      )}
+      {Slot && <Slot resource={plan.resource} record={record} />}
+      {plan.canDelete && !Slot && (
+        <button
+          type="button"
+          className="text danger"
+          aria-label={plan.words.remove(title)}
+          onClick={() => plan.onDelete(record)}
+        >
+          {text('show.delete')}
+        </button>
+      )}
+      {(plan.hasMenu || (Slot && plan.canDelete)) && (
+        <span style={{ marginInlineStart: 'auto' }}>
+          <MoreButton record={record} plan={plan} title={title} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import NativeSelect from '@mui/material/NativeSelect';
+import { useListContext } from 'ra-core';
+import { useText } from '../useText';
+import type { Column } from './columns';
+
+/** Cards have no column heads: the order is chosen here. */
+export function SortChooser({ columns }: { readonly columns: readonly Column[] }) {
+  const text = useText();
+  const { sort, setSort } = useListContext();
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const current = `${sort.field} ${sort.order}`;
+  const orders = sortable.flatMap(({ name, label }) => [
+    { value: `${name} ASC`, said: text('list.ascending', { label }) },
+    { value: `${name} DESC`, said: text('list.descending', { label }) },
+  ]);
+  return (
+    <NativeSelect
+      value={current}
+      inputProps={{ 'aria-label': text('list.sort') }}
+      onChange={({ target }) => {
+        const [field = '', order] = target.value.split(' ');
+        setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+      sx={{ fontSize: 14, maxWidth: 220 }}
+    >
+      {!orders.some(({ value }) => value === current) && <option value={current}>{text('list.sort')}</option>}
+      {orders.map(({ value, said }) => (
+        <option key={value} value={value}>
+          {said}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

@@ -1,0 +1,55 @@
+/** A chosen file as far as the language looks at it: a browser's File, or an upload that has reached the server. */
+export interface ChosenFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** What the sender says it is, e.g. 'image/png'; '' when nobody knows. Only the server looks inside. */
+  readonly type: string;
+}
+
+/** What a field takes. */
+export interface UploadRule {
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+}
+
+const MEGABYTE = 1_048_576;
+const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** What fields of the two kinds take unless they say otherwise. */
+export const imageUpload: UploadRule = { accept: pictures, maxBytes: 2 * MEGABYTE };
+export const fileUpload: UploadRule = { accept: ['application/pdf', ...pictures], maxBytes: 5 * MEGABYTE };
+
+/** @example uploadRuleOf({ maxBytes: 500_000 }, imageUpload) // { accept: [...], maxBytes: 500000 } */
+export const uploadRuleOf = (field: Partial<UploadRule>, usual: UploadRule): UploadRule => ({
+  accept: field.accept ?? usual.accept,
+  maxBytes: field.maxBytes ?? usual.maxBytes,
+});
+
+/** The file in a form's value: bare, or as react-admin's inputs keep it, in `rawFile`. */
+export function chosenFileOf(value: unknown): ChosenFile | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const file = ('rawFile' in value ? value.rawFile : value) as Partial<ChosenFile> | null | undefined;
+  const isFile = typeof file?.name === 'string' && typeof file.size === 'number' && typeof file.type === 'string';
+  return isFile ? (file as ChosenFile) : undefined;
+}
+
+type Refusal =
+  | { readonly code: 'fileTooBig'; readonly params: { readonly max: string } }
+  | { readonly code: 'notImage' | 'notPdf' | 'notPdfOrImage' };
+
+/** What can be said against a file without opening it. */
+export function refusalOfFile({ size, type }: ChosenFile, rule: UploadRule): Refusal | undefined {
+  if (size > rule.maxBytes) return { code: 'fileTooBig', params: { max: sizeText(rule.maxBytes) } };
+  return type === '' || rule.accept.includes(type) ? undefined : refusalOfType(rule);
+}
+
+/** The finding for a file of a type that the field does not take. */
+export function refusalOfType({ accept }: UploadRule): Refusal {
+  if (!accept.includes('application/pdf')) return { code: 'notImage' };
+  return { code: accept.some((type) => type.startsWith('image/')) ? 'notPdfOrImage' : 'notPdf' };
+}
+
+/** @example sizeText(2_097_152) // '2MB' */
+export const sizeText = (bytes: number): string =>
+  bytes % MEGABYTE === 0 ? `${bytes / MEGABYTE}MB` : `${Math.floor(bytes / 1024)}KB`;
