@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
 import type { AppProps } from './boot';
@@ -33,9 +33,11 @@ const contents = (
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
   const [router] = useState(() => createPanelRouter(<TranslatedPanel />));
+  const { has } = props.capabilities;
+  const offered = useMemo(() => pages.filter(({ extension }) => extension === undefined || has(extension)), [has]);
   const theme = usePanelTheme(useSyncExternalStore(preferences.subscribe, preferences.getSnapshot));
   return (
-    <AppProvider value={{ ...props, preferences, pages }}>
+    <AppProvider value={{ ...props, preferences, pages: offered }}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <RouterProvider router={router} />

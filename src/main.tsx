@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { startBoot } from './boot';
 import { CrashBoundary } from './CrashScreen';
 import { loginTexts } from './language';
+import { currentPath } from './location';
+import { findPublicPlace } from './publicPages/address';
 import { Root } from './Root';
-import { loadRuntimeConfig } from './runtimeConfig';
+import { loadRuntimeConfig, type RuntimeConfig } from './runtimeConfig';
 import { applyThemeChoice } from './themeChoice';
 import './theme/tokens.css';
 import './boot.css';
@@ -12,13 +14,24 @@ import './boot.css';
 const loadApp = () => import('./App').then(({ App }) => App);
 
 applyThemeChoice();
-const boot = startBoot(await loadRuntimeConfig());
+const config = await loadRuntimeConfig();
+const { language, content } = findPublicPlace(currentPath()) ? await publicPage(config) : panel(config);
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no element with the id "root".');
 createRoot(container).render(
   <StrictMode>
-    <CrashBoundary texts={() => loginTexts[boot.language.getSnapshot()]}>
-      <Root boot={boot} loadApp={loadApp} />
-    </CrashBoundary>
+    <CrashBoundary texts={() => loginTexts[language.getSnapshot()]}>{content}</CrashBoundary>
   </StrictMode>,
 );
+
+function panel(config: RuntimeConfig) {
+  const boot = startBoot(config);
+  return { language: boot.language, content: <Root boot={boot} loadApp={loadApp} /> };
+}
+
+/** Nobody signs in here, and nothing of the panel is loaded. */
+async function publicPage(config: RuntimeConfig) {
+  const { PublicPage, startPublicBoot } = await import('./publicPages');
+  const boot = startPublicBoot(config);
+  return { language: boot.language, content: <PublicPage boot={boot} path={currentPath()} /> };
+}

@@ -1,6 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route, useLocation } from 'react-router';
 import { pages } from './custom';
+import { NotFoundPage } from './custom/notFound/NotFoundPage';
+import { workbenchPath } from './custom/shared/workbenchKeys';
 import { NoAccessPage } from './custom/shell/NoAccessPage';
 import { usePanel } from './framework/panel/context';
 import type { Page } from './framework/panel/types';
@@ -17,13 +19,21 @@ export const redirects = (
   <>
     <Route path="/" element={<Navigate to="/dashboard" replace />} />
     <Route path="/login" element={<Navigate to="/dashboard" replace />} />
+    <Route path="/verifikasi" element={<To pathname={workbenchPath} />} />
+    <Route path="/bantuan-sosial" element={<To pathname="/daftar-bantuan" />} />
     <Route path="/profile" element={<Navigate to="/admin/profile" replace />} />
   </>
 );
 
+/** Another name of a screen: its filter, or the place in its queue, comes along. */
+function To({ pathname }: { readonly pathname: string }) {
+  return <Navigate to={{ pathname, search: useLocation().search }} replace />;
+}
+
 function Guarded({ page }: { readonly page: Page }) {
-  const { actor } = usePanel();
+  const { actor, has } = usePanel();
   const Content = lazyPages.get(page);
+  if (page.extension !== undefined && !has(page.extension)) return <NotFoundPage />;
   if (!page.permitted(actor)) return <NoAccessPage title={page.title} />;
   return Content ? <Content /> : null;
 }

@@ -92,6 +92,8 @@ const baseline = (tokens: ColourTokens) => ({
       outline: `3px solid ${tokens.focus}`,
       outlineOffset: 2,
     },
+  // A dialog that has the focus itself only passes it on; its frame is no control.
+  '.MuiDialog-container:focus-visible, .MuiDialog-paper:focus-visible': { outline: 'none' },
   // The frame around an input is its ring; a button inside the frame keeps its own.
   '.MuiInputBase-input:focus-visible': { outline: 'none' },
   '.MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tokens.focus },

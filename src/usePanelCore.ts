@@ -31,13 +31,14 @@ export function usePanelCore({ boot, capabilities, user }: AppProps, catalogue: 
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [boot, actor]);
   const i18nProvider = useMemo(() => createI18nProvider(catalogue), [catalogue]);
   const core: Core = { dataProvider, authProvider, i18nProvider, queryClient, store };
-  return { core, settings: useSettings(actor, catalogue, capabilities) };
+  return { core, settings: useSettings(actor, catalogue, capabilities, boot.serverRoot) };
 }
 
 function useSettings(
   actor: PanelActor,
   { language }: Catalogue,
   { has, site, demo }: AppProps['capabilities'],
+  storageRoot: string,
 ): PanelSettings {
   return useMemo(
     () => ({
@@ -49,9 +50,10 @@ function useSettings(
       formats: createFormats(language, site.timezone),
       has,
       permitted: permitted(actor),
+      storageRoot,
       ...(demo ? { exportMark: 'data-sintetis' } : {}),
     }),
-    [actor, language, has, site.timezone, demo],
+    [actor, language, has, site.timezone, demo, storageRoot],
   );
 }
 

@@ -1,20 +1,106 @@
 import type { Overrides, Page } from '../framework/panel/types';
+import { page as aidReport } from './aidReport/page';
+import { LazyCounter } from './applications/counter/LazyCounter';
+import { page as delivery, receiptPage } from './applications/delivery/page';
+import { LazyDetail } from './applications/detail/LazyDetail';
+import { page as handover } from './applications/handover/page';
+import { BulkDecisions } from './applications/list/BulkDecisions';
+import { ApplicantCell, ReviewerCell, StatusCell } from './applications/list/cells';
+import { ListButtons } from './applications/list/ListButtons';
+import { RowDecisions } from './applications/list/RowDecisions';
+import { Shortcuts } from './applications/list/Shortcuts';
+import { page as resubmit } from './applications/resubmit/page';
+import { LazyMessageAside, LazyThresholdAside } from './applications/settings/LazySlots';
+import { page as workbench } from './applications/workbench/page';
+import { LazyCounter as LazyComplaintCounter } from './complaints/counter/LazyCounter';
+import { page as complaintTicket } from './complaints/counter/page';
+import { LazyDetail as LazyComplaint } from './complaints/detail/LazyDetail';
+import { LazyBelowComplaints, LazyComplaintCard } from './complaints/LazySlots';
+import { CardForward, RowForward } from './complaints/list/RowForward';
+import { page as complaintReport } from './complaints/report/page';
 import { page as dashboard } from './dashboard/page';
+import { LazyBelowDepartments } from './departments/LazyBelow';
+import { WhatsappCell } from './departments/WhatsappCell';
+import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
+import { page as jobs } from './jobs/page';
+import { KindText } from './messages/KindText';
+import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
+import { StateCell } from './messages/StateCell';
+import { NotFoundPage } from './notFound/NotFoundPage';
 import { page as profile } from './profile/page';
+import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
+import { NominalCell } from './programmes/shared/NominalCell';
+import { forwardPage, page as settings } from './settings/page';
+import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
 import { PermissionsItem } from './users/PermissionsItem';
+import { LazyMappingsInput } from './whatsapp/LazyMappings';
+import { page as whatsapp } from './whatsapp/page';
 
 /** The hand-made pages, and what a resource shows in another way than the generated one. App.tsx reads only this. */
-export const pages: readonly Page[] = [dashboard, profile, help];
+export const pages: readonly Page[] = [
+  dashboard,
+  workbench,
+  resubmit,
+  delivery,
+  receiptPage,
+  handover,
+  aidReport,
+  complaintTicket,
+  complaintReport,
+  jobs,
+  settings,
+  forwardPage,
+  whatsapp,
+  profile,
+  help,
+];
 
 export const overrides: Overrides = {
   fields: {
     'users.name': { Display: NameCell },
     'users.email': { Display: EmailCell },
     'families.nama_anggota': { Display: MemberCell },
+    'programmes.nominal': { Display: NominalCell },
+    'departments.whatsapp': { Display: WhatsappCell },
+    'whatsapp_settings.department_mappings': { Input: LazyMappingsInput },
+    'applications.nama_pemohon': { Display: ApplicantCell },
+    'applications.status': { Display: StatusCell },
+    'applications.reviewed_by': { Display: ReviewerCell },
+    'messages.kind': { Display: KindText },
+    'messages.state': { Display: StateCell },
   },
-  slots: { 'users.belowList': LazyBelowUsers, 'users.rowActions': PermissionsItem },
+  views: {
+    'applications.create': LazyCounter,
+    'applications.show': LazyDetail,
+    'complaints.create': LazyComplaintCounter,
+    'complaints.show': LazyComplaint,
+  },
+  slots: {
+    'users.belowList': LazyBelowUsers,
+    'users.rowActions': PermissionsItem,
+    'programmes.card': LazyProgrammeCard,
+    'programmes.belowList': LazyBelowProgrammes,
+    'programmes.aboveShow': LazyAboveProgramme,
+    'applications.listActions': ListButtons,
+    'applications.rowActions': RowDecisions,
+    'applications.bulkActions': BulkDecisions,
+    'applications.belowList': Shortcuts,
+    'complaints.card': LazyComplaintCard,
+    'complaints.rowActions': RowForward,
+    'complaints.cardActions': CardForward,
+    'complaints.belowList': LazyBelowComplaints,
+    'departments.belowList': LazyBelowDepartments,
+    'scoring.asideForm': LazyThresholdAside,
+    'decision_messages.asideForm': LazyMessageAside,
+    'email_settings.asideForm': LazyEmailAside,
+    'messages.aboveList': LazyOutboxNotice,
+    'messages.aboveShow': LazyMessageState,
+  },
+  elsewhere: { 'email_settings.edit': LazyEmailStatus },
+  useCrumbs: useCrumbsAbove,
+  notFound: NotFoundPage,
 };

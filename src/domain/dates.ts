@@ -1,5 +1,5 @@
 import { differenceInYears, getDaysInMonth, parseISO } from 'date-fns';
-import { findMonth, type Locale, monthNames } from './months';
+import { dayNames, findMonth, type Locale, monthNames } from './months';
 import { type TimeZone, timeZones } from './timeZones';
 
 /** A calendar day without a clock, 'YYYY-MM-DD', years 0001–9999. Compares correctly as text. */
@@ -99,6 +99,16 @@ export function formatDateTime(iso: Instant, timeZone: TimeZone, locale: Locale)
   const [hour, minute] = [local.slice(11, 13), local.slice(14, 16)];
   const clock = locale === 'id' ? `pukul ${hour}.${minute}` : `at ${hour}:${minute}`;
   return `${formatDate(local.slice(0, 10), locale)} ${clock} ${timeZones[timeZone].label}`;
+}
+
+/**
+ * A moment with its weekday on the site's clock: `Senin, 17 Agustus 2026 pukul 17.05 WIB`.
+ * Text that is no moment comes back unchanged.
+ */
+export function formatWeekday(iso: Instant, timeZone: TimeZone, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  return `${dayNames[locale][atZone(moment, timeZone).getUTCDay()]}, ${formatDateTime(iso, timeZone, locale)}`;
 }
 
 /**

@@ -6,6 +6,12 @@ export const monthNames: Readonly<Record<Locale, readonly string[]>> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 };
 
+/** Sunday first, as JavaScript counts them. */
+export const dayNames: Readonly<Record<Locale, readonly string[]>> = {
+  id: 'Minggu Senin Selasa Rabu Kamis Jumat Sabtu'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+};
+
 /** Spellings found on documents and in spreadsheets beside the full names and their first three letters. */
 const variants: Readonly<Record<string, number>> = {
   peb: 2,

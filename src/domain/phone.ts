@@ -72,3 +72,7 @@ function inGroups(subscriber: string): readonly string[] {
   const first = subscriber.length >= 8 ? 4 : 3;
   return [subscriber.slice(0, first), subscriber.slice(first)];
 }
+
+/** For logs: enough to tell numbers apart, too little to call one. @example hiddenNumber('628123456789') // '6281••••6789' */
+export const hiddenNumber = (digits: string): string =>
+  digits.length < 10 ? '••••' : `${digits.slice(0, 4)}••••${digits.slice(-4)}`;

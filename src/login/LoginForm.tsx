@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { LoginTexts } from '../i18n/id/login';
+import { forgotPath } from '../publicPages/address';
 import type { Session } from '../session';
 import type { SessionUser } from '../session/user';
 import { DemoAccounts } from './DemoAccounts';
@@ -12,11 +13,13 @@ export interface LoginFormProps {
   readonly session: Session;
   readonly texts: LoginTexts;
   readonly hasDemoAccounts: boolean;
+  /** Can a forgotten password be replaced here? */
+  readonly canReset: boolean;
   readonly onSignedIn: ((user: SessionUser) => void) | undefined;
   readonly onTyping: (() => void) | undefined;
 }
 
-export function LoginForm({ session, texts, hasDemoAccounts, onSignedIn, onTyping }: LoginFormProps) {
+export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedIn, onTyping }: LoginFormProps) {
   const { form, isWorking, refused, submit } = useLogin(session, onSignedIn);
   const tellTyping = useOnce(onTyping);
   return (
@@ -43,7 +46,9 @@ export function LoginForm({ session, texts, hasDemoAccounts, onSignedIn, onTypin
           {isWorking && <span className="boot-spinner" />}
           {isWorking ? texts.submitting : texts.submit}
         </button>
-        <p className="login-forgot">{texts.forgot}</p>
+        <p className="login-forgot">
+          {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
+        </p>
       </form>
       {hasDemoAccounts && (
         <DemoAccounts
@@ -57,6 +62,8 @@ export function LoginForm({ session, texts, hasDemoAccounts, onSignedIn, onTypin
     </>
   );
 }
+
+const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
 
 function fillIn(form: HTMLFormElement | null, values: object): void {
   for (const [name, value] of Object.entries(values)) {

@@ -20,7 +20,7 @@ export interface LoginPageProps {
 
 export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
   const language = useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot);
-  const { site, demo } = useCapabilities(boot);
+  const { site, demo, has } = useCapabilities(boot);
   const texts = loginTexts[language];
   const { reason } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
   const notice = findReasonText(reason, window.location.search);
@@ -51,6 +51,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             session={boot.session}
             texts={texts}
             hasDemoAccounts={demo}
+            canReset={has('auth.reset')}
             onSignedIn={onSignedIn}
             onTyping={onTyping}
           />

@@ -23,4 +23,15 @@ export const policy = {
   permissions: { access: { admin: 'all' }, module: 'users' },
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
   legislators: { access: { admin: 'all' } },
+  programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
+  applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
+  complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },
+  /** Whoever forwards complaints has to know the departments. */
+  departments: { access: { admin: 'all', staff: { list: true, show: true } }, module: 'complaints' },
+  /** Nobody writes or removes a message by hand; 'edit' is to send one again. */
+  messages: { access: { admin: { list: true, show: true, edit: true, export: true } } },
+  /** Reports are counted from what the person may list. */
+  reports: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'reports' },
+  settings: { access: { admin: 'all' } },
+  jobs: { access: { admin: 'all' } },
 } as const satisfies Readonly<Record<string, Area>>;

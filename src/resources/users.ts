@@ -1,17 +1,22 @@
 import {
   boolean,
   choice,
+  date,
   dateTime,
   defineResource,
   email,
   json,
   longText,
+  number,
   password,
   reference,
   text,
 } from '../framework/schema';
-import { phone } from './kinds';
+import { kk, nik, phone, rupiah } from './kinds';
 import { policy } from './policy';
+
+/** What is known of a citizen; applications are judged by it. */
+const ofCitizens = { extension: 'records.additions', showWhen: { role: { eq: 'user' } } } as const;
 
 export const users = defineResource({
   name: 'users',
@@ -96,6 +101,37 @@ export const users = defineResource({
     is_active: boolean({ label: 'Akun aktif', columnLabel: 'Status', default: true, labels: ['Aktif', 'Tidak Aktif'] }),
     address: longText({ label: 'Alamat', maxLength: 500, extension: 'auth.profile' }),
     bio: longText({ label: 'Bio', maxLength: 1000, extension: 'auth.profile' }),
+    nik: nik({ label: 'NIK', search: true, messages: { invalid: 'NIK harus 16 angka' }, ...ofCitizens }),
+    no_kk: kk({ label: 'No. KK', messages: { invalid: 'No. KK harus 16 angka' }, ...ofCitizens }),
+    tanggal_lahir: date({
+      label: 'Tanggal lahir',
+      max: 'today',
+      messages: { tooBig: 'Tanggal lahir tidak boleh di masa depan' },
+      ...ofCitizens,
+    }),
+    status_perkawinan: choice(['Belum Kawin', 'Kawin', 'Cerai Hidup', 'Cerai Mati'], {
+      label: 'Status perkawinan',
+      open: true,
+      ...ofCitizens,
+    }),
+    pekerjaan: text({ label: 'Pekerjaan', ...ofCitizens }),
+    penghasilan_bulanan: rupiah({
+      label: 'Penghasilan bulanan',
+      min: 0,
+      step: 1000,
+      messages: { tooSmall: 'Penghasilan tidak boleh negatif' },
+      help: 'Kosongkan bila tidak diketahui, isi 0 bila tidak berpenghasilan.',
+      ...ofCitizens,
+    }),
+    jumlah_tanggungan: number({
+      label: 'Jumlah tanggungan',
+      min: 0,
+      max: 30,
+      messages: { tooSmall: 'Jumlah tanggungan tidak boleh negatif' },
+      ...ofCitizens,
+    }),
+    kecamatan: text({ label: 'Kecamatan', ...ofCitizens }),
+    kelurahan: text({ label: 'Kelurahan', ...ofCitizens }),
     last_login_at: dateTime({ label: 'Login terakhir', readOnly: true, extension: 'auth.me' }),
     permissions: json({ label: 'Hak akses', readOnly: true, roles: { read: [] }, filter: false }),
   },
@@ -125,12 +161,42 @@ export const users = defineResource({
     sections: [
       { section: 'Akun', fields: ['name', 'email', 'password', 'phone'] },
       { section: 'Hak', fields: ['role', 'anggota_legislatif_id', 'is_relawan', 'is_active'] },
+      {
+        section: 'Data penerima',
+        help: 'Dipakai saat pendaftaran bantuan dinilai.',
+        fields: [
+          'nik',
+          'no_kk',
+          'tanggal_lahir',
+          'status_perkawinan',
+          'pekerjaan',
+          'penghasilan_bulanan',
+          'jumlah_tanggungan',
+          'address',
+          'kecamatan',
+          'kelurahan',
+        ],
+      },
     ],
   },
   show: {
     sections: [
       { section: 'Akun', fields: ['name', 'email', 'phone', 'address', 'bio'] },
       { section: 'Hak', fields: ['role', 'anggota_legislatif_id', 'is_relawan', 'is_active', 'last_login_at'] },
+      {
+        section: 'Data penerima',
+        fields: [
+          'nik',
+          'no_kk',
+          'tanggal_lahir',
+          'status_perkawinan',
+          'pekerjaan',
+          'penghasilan_bulanan',
+          'jumlah_tanggungan',
+          'kecamatan',
+          'kelurahan',
+        ],
+      },
     ],
   },
   statistics: {

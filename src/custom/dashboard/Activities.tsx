@@ -88,6 +88,7 @@ function useAction({ action, event, resource }: Activity): string {
 
 const icons: Readonly<Record<string, string>> = {
   user: 'person',
+  programme: 'money',
   complaint: 'campaign',
   news: 'article',
   family: 'family',

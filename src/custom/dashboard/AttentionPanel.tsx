@@ -2,9 +2,12 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useTranslate } from 'ra-core';
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { usePanel } from '../../framework/panel/context';
+import { range } from '../../framework/panel/list/SkeletonRows';
+import { useApp } from '../shared/app';
 import { Panel } from '../shared/Panel';
 import { useIsThere } from '../shared/useIsThere';
 import type { Attention } from './statistics';
@@ -23,8 +26,19 @@ function Waiting({ items }: { readonly items: readonly Attention[] }) {
   return reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />;
 }
 
-/** As tall as three lines, which is what usually waits. */
-const Outline = () => <Skeleton variant="rounded" height={146} />;
+/** As many lines as this person had last time, so that nothing below moves when they arrive. */
+function Outline() {
+  const [lines] = useStore<number>(linesKey, useUsualLines());
+  return (
+    <Box sx={listStyle} aria-hidden>
+      {range(lines).map((line) => (
+        <Box key={line} sx={{ height: 49, py: 1 }}>
+          <Skeleton variant="rounded" height={32} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 function NothingWaits() {
   const translate = useTranslate();
@@ -39,10 +53,12 @@ function NothingWaits() {
 function AttentionList({ items }: { readonly items: readonly Attention[] }) {
   const translate = useTranslate();
   const { formats } = usePanel();
+  const [, remember] = useStore<number>(linesKey, useUsualLines());
+  useEffect(() => remember(items.length), [remember, items.length]);
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ul" sx={listStyle}>
       {items.map(({ key, count, path }) => (
-        <Box component="li" key={key} sx={{ '& + &': { borderTop: '1px solid', borderColor: 'divider' } }}>
+        <Box component="li" key={key} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: '-1px' }}>
           <Box component={Link} to={path} sx={lineStyle}>
             <Box component="strong" sx={countStyle}>
               {formats.number(count)}
@@ -60,6 +76,21 @@ function AttentionList({ items }: { readonly items: readonly Attention[] }) {
 
 const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
+const linesKey = 'dashboard.attention.lines';
+
+/** Of somebody who is here for the first time: who sees everything has more that waits. */
+const useUsualLines = (): number => (useApp().user.role === 'admin' ? 9 : 6);
+
+/** Beside each other where there is room. What divides them is hidden above the first. */
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  columnGap: 4,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  overflow: 'hidden',
+} as const;
 const lineStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -68,6 +99,7 @@ const lineStyle = {
   color: 'text.primary',
   textDecoration: 'none',
   '&:hover': { color: 'var(--color-link)' },
+  '&:focus-visible': { outlineOffset: '-2px' },
 } as const;
 const countStyle = {
   minWidth: 56,

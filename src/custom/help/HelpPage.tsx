@@ -22,7 +22,10 @@ export function HelpPage() {
 }
 
 const columnsStyle = {
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  // Measured in letters: with large text the keys go below.
+  '& > *': { flex: '3 1 26rem', minWidth: 0 },
+  '& > * + *': { flex: '2 1 20rem' },
 } as const;

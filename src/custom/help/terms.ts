@@ -17,5 +17,8 @@ export const terms: readonly Term[] = [
   'reses',
   'pokir',
   'bansos',
+  'pendaftaran',
+  'kuota',
+  'prioritas',
   'pengaduan',
 ];

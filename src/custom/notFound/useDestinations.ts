@@ -1,8 +1,7 @@
 import { useTranslate } from 'ra-core';
-import { usePanel } from '../../framework/panel/context';
-import { useApp } from '../shared/app';
 import { nameOf } from '../shared/menu';
 import { useMenu } from '../shared/useMenu';
+import { isPlace, useOpenPages } from '../shared/useOpenPages';
 
 export interface Destination {
   readonly path: string;
@@ -14,13 +13,12 @@ export interface Destination {
 export function useDestinations(wanted: string): readonly Destination[] {
   const translate = useTranslate();
   const groups = useMenu();
-  const { pages } = useApp();
-  const { actor } = usePanel();
+  const pages = useOpenPages();
   const ofMenu = groups
     .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
     .map((entry) => ({ path: entry.path, name: nameOf(entry, translate), icon: entry.icon }));
   const others = pages
-    .filter((page) => page.permitted(actor) && ofMenu.every(({ path }) => path !== page.path))
+    .filter((page) => isPlace(page) && ofMenu.every(({ path }) => path !== page.path))
     .map(({ path, title }) => ({ path, name: translate(title), icon: 'article' }));
   const needle = wanted.trim().toLowerCase();
   return [...ofMenu, ...others].filter(({ name, path }) => `${name} ${path}`.toLowerCase().includes(needle));

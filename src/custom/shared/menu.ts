@@ -1,5 +1,6 @@
 import type { Page, PanelSettings } from '../../framework/panel/types';
 import { type Model, type Resource, routeOf } from '../../framework/schema';
+import { aidReportPath, complaintReportPath, forwardSettingsPath, jobsPath, settingsPath, whatsappPath } from './paths';
 
 /** One line of the menu. */
 export interface MenuEntry {
@@ -29,17 +30,42 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/pokir', '/pokir/create'],
   ],
   aid: [
-    ['/daftar-bantuan', '/tambah-bantuan'],
-    ['/pendaftaran', '/pendaftaran/verify'],
+    ['/daftar-bantuan', '/tambah-bantuan', aidReportPath],
+    ['/pendaftaran', '/pendaftaran/create', '/pendaftaran/verify'],
+    '/penyaluran',
   ],
-  publication: [['/berita-artikel', '/tambah-berita', '/news/categories'], '/complaints', '/statistics'],
-  system: [['/settings', '/settings/daftar-dinas', '/settings/whatsapp', '/settings/email']],
+  publication: [
+    ['/berita-artikel', '/tambah-berita', '/news/categories'],
+    ['/complaints', '/complaints/create', complaintReportPath],
+    '/statistics',
+  ],
+  system: [
+    [
+      settingsPath,
+      forwardSettingsPath,
+      '/settings/daftar-dinas',
+      whatsappPath,
+      '/settings/email',
+      '/settings/pesan',
+      '/settings/tenggat-pengaduan',
+      '/settings/scoring',
+      '/settings/decision-messages',
+      '/settings/complaint-messages',
+      jobsPath,
+    ],
+  ],
 };
 
 const pageIcons: Readonly<Record<string, string>> = {
   '/dashboard': 'home',
   '/statistics': 'chart',
-  '/settings': 'settings',
+  [settingsPath]: 'settings',
+  [forwardSettingsPath]: 'forward',
+  [whatsappPath]: 'chat',
+  '/penyaluran': 'flag',
+  [aidReportPath]: 'chart',
+  [complaintReportPath]: 'chart',
+  [jobsPath]: 'schedule',
 };
 
 /** Reached from the account menu, not from here. */
@@ -76,10 +102,15 @@ function entriesOf({ model, pages, actor, permitted }: MenuSource): readonly Exi
 function entriesOfResource(resource: Resource, permitted: PanelSettings['permitted']): readonly Existing[] {
   const list = routeOf(resource, 'list');
   const create = routeOf(resource, 'create');
+  // The only page of a single record is its form.
+  const single = resource.api.single ? routeOf(resource, 'edit') : undefined;
   const keys = `resources.${resource.name}`;
   return [
     ...(list && permitted(resource, 'list')
       ? [{ key: `${keys}.name`, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }]
+      : []),
+    ...(single && permitted(resource, 'edit')
+      ? [{ key: `${keys}.name`, path: single, icon: resource.icon ?? 'settings', children: [], isTop: true }]
       : []),
     ...(create && permitted(resource, 'create')
       ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]

@@ -1,3 +1,5 @@
+import { workbenchPath } from './workbenchKeys';
+
 /** What a key or two pressed in a row do. Only what exists is offered, and the help page prints this list. */
 export interface Shortcut {
   readonly keys: readonly string[];
@@ -14,6 +16,7 @@ const all: readonly Shortcut[] = [
   { keys: ['g', 'd'], does: 'shell.shortcuts.go', of: 'dashboard.title', path: '/dashboard' },
   { keys: ['g', 'u'], does: 'shell.shortcuts.go', of: 'resources.users.name', path: '/users' },
   { keys: ['g', 'k'], does: 'shell.shortcuts.go', of: 'resources.families.name', path: '/families' },
+  { keys: ['g', 'v'], does: 'shell.shortcuts.go', of: 'workbench.title', path: workbenchPath },
   { keys: ['g', 'p'], does: 'shell.shortcuts.go', of: 'profile.title', path: '/admin/profile' },
 ];
 

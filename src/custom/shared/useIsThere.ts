@@ -1,20 +1,19 @@
 import { useMemo } from 'react';
 import { usePanel } from '../../framework/panel/context';
 import { routeOf, type View } from '../../framework/schema';
-import { useApp } from './app';
+import { useOpenPages } from './useOpenPages';
 
 /** Does a page live at that path, and may this person open it? Links lead only to such. */
 export function useIsThere(): (path: string) => boolean {
-  const { pages } = useApp();
-  const { model, actor, permitted } = usePanel();
+  const pages = useOpenPages();
+  const { model, permitted } = usePanel();
   return useMemo(() => {
-    const ofPages = pages.filter((page) => page.permitted(actor)).map(({ path }) => path);
     const ofResources = model.resources.flatMap((resource) =>
       views.flatMap((view) => (permitted(resource, view) ? [routeOf(resource, view)] : [])),
     );
-    const paths = new Set([...ofPages, ...ofResources]);
+    const paths = new Set([...pages.map(({ path }) => path), ...ofResources]);
     return (path) => paths.has(path);
-  }, [pages, model, actor, permitted]);
+  }, [pages, model, permitted]);
 }
 
 const views: readonly View[] = ['list', 'create', 'edit', 'show'];

@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import { usePanel } from '../../framework/panel/context';
-import { useApp } from './app';
 import { buildMenu, type MenuEntry, type MenuGroup } from './menu';
+import { isPlace, useOpenPages } from './useOpenPages';
 
 export function useMenu(): readonly MenuGroup[] {
   const { model, actor, permitted } = usePanel();
-  const { pages } = useApp();
-  return useMemo(() => buildMenu({ model, pages, actor, permitted }), [model, pages, actor, permitted]);
+  const pages = useOpenPages();
+  return useMemo(
+    () => buildMenu({ model, pages: pages.filter(isPlace), actor, permitted }),
+    [model, pages, actor, permitted],
+  );
 }
 
 /** The entry that is open: the longest path the address begins with. */

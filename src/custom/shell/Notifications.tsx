@@ -65,13 +65,13 @@ const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'w
 const edgeStyle = {
   position: 'fixed',
   zIndex: 'snackbar',
-  // Where no dialog and no row has its buttons: those stand at the right, on a phone at the bottom.
-  left: { xs: 8, sm: '50%' },
+  // Where no dialog, row or action bar has its buttons: those stand in the middle and at the right, on a phone at the bottom.
+  left: { xs: 8, sm: '50%', md: 16 },
   right: { xs: 8, sm: 'auto' },
   top: { xs: 8, sm: 'auto' },
-  bottom: { xs: 'auto', sm: 24 },
+  bottom: { xs: 'auto', sm: 24, md: 16 },
   width: { sm: 420 },
-  transform: { sm: 'translateX(-50%)' },
+  transform: { sm: 'translateX(-50%)', md: 'none' },
   display: 'grid',
   gap: 1,
   pointerEvents: 'none',

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../shared/app';
 import { matchKeys } from '../shared/shortcuts';
+import { focusSearch, isKeyTaken } from '../shared/typing';
 import { useShortcuts } from '../shared/useShortcuts';
 
 const forgetAfterMs = 1_500;
@@ -11,17 +12,18 @@ export function useKeyboard(): void {
   const { shortcuts: isOn } = usePreferences();
   const shortcuts = useShortcuts();
   const navigate = useNavigate();
+  // Outlives the effect: a page that changes its address between two keys must not swallow the first.
+  const keys = useRef<readonly string[]>([]);
   useEffect(() => {
     if (!isOn) return undefined;
-    let pressed: readonly string[] = [];
     let timer = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (isKeyTaken(event)) return;
       window.clearTimeout(timer);
-      const match = matchKeys(shortcuts, [...pressed, event.key]);
-      pressed = 'pending' in match ? match.pending : [];
+      const match = matchKeys(shortcuts, [...keys.current, event.key]);
+      keys.current = 'pending' in match ? match.pending : [];
       timer = window.setTimeout(() => {
-        pressed = [];
+        keys.current = [];
       }, forgetAfterMs);
       if ('pending' in match) return;
       event.preventDefault();
@@ -30,18 +32,7 @@ export function useKeyboard(): void {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
-      window.clearTimeout(timer);
       window.removeEventListener('keydown', onKeyDown);
     };
   }, [isOn, shortcuts, navigate]);
-}
-
-/** Letters belong to the input that has the focus, and to an open dialog or menu. */
-function isBusy(target: EventTarget | null): boolean {
-  const isInput = target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]');
-  return Boolean(isInput) || document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]') !== null;
-}
-
-function focusSearch(): void {
-  document.querySelector<HTMLElement>('main input[type="search"], main [role="search"] input')?.focus();
 }

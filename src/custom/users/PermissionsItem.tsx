@@ -1,11 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { usePanel } from '../../framework/panel/context';
+import { LateDialog } from '../../framework/panel/dialogs/LateDialog';
 import type { PanelSettings, SlotProps } from '../../framework/panel/types';
 import { can } from '../../framework/schema';
 import { policy } from '../../resources/policy';
-import { PermissionsDialog } from './PermissionsDialog';
 import { useWords } from './useWords';
+
+const PermissionsDialog = lazy(() =>
+  import('./PermissionsDialog').then((module) => ({ default: module.PermissionsDialog })),
+);
 
 /** The entry 'Atur Permissions' in a row's menu. */
 export function PermissionsItem({ record }: SlotProps) {
@@ -16,7 +20,9 @@ export function PermissionsItem({ record }: SlotProps) {
   return (
     <>
       <MenuItem onClick={() => setOpen(true)}>{words('permissions.title')}</MenuItem>
-      <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
+      <LateDialog open={open}>
+        <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
+      </LateDialog>
     </>
   );
 }

@@ -11,6 +11,8 @@ export const help: HelpTexts = {
     keys: 'Keys',
     effect: 'Effect',
     andThen: 'then',
+    or: 'or',
+    onPage: 'On the page %{name}',
   },
   glossary: {
     title: 'What the terms mean',
@@ -40,6 +42,15 @@ export const help: HelpTexts = {
       kk: { word: 'No. KK', meaning: 'Family card number, 16 digits, the same for everybody on one card.' },
       nik: { word: 'NIK', meaning: 'National identity number, 16 digits, one per person.' },
       bansos: { word: 'Aid programme', meaning: 'Social aid with a quota, conditions and an application period.' },
+      pendaftaran: {
+        word: 'Application',
+        meaning: 'A citizen’s request for one programme: examined, decided, and then the aid is handed over.',
+      },
+      kuota: { word: 'Quota', meaning: 'How many recipients a programme has.' },
+      prioritas: {
+        word: 'Priority and scores',
+        meaning: 'Helping figures from dependants, income, job and waiting time. The decision stays with the officer.',
+      },
       reses: { word: 'Reses', meaning: 'Recess: the time in which a legislative member meets constituents.' },
       pokir: { word: 'Pokir', meaning: 'Pokok-pokok pikiran: proposals from the recess that the member argues for.' },
       dapil: { word: 'Dapil', meaning: 'The electoral district of a legislative member.' },

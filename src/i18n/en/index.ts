@@ -1,16 +1,28 @@
 import english from 'ra-language-english';
+import { aidReport } from './aidReport';
+import { applications } from './applications';
+import { complaintReport } from './complaintReport';
+import { complaints } from './complaints';
+import { counter } from './counter';
 import { dashboard } from './dashboard';
 import { errors } from './errors';
 import { families } from './families';
 import { help } from './help';
+import { imageViewer } from './imageViewer';
 import { issues } from './issues';
+import { jobs } from './jobs';
 import { login } from './login';
 import { notFound } from './notFound';
+import { outbox } from './outbox';
 import { panel } from './panel';
 import { profile } from './profile';
+import { programmes } from './programmes';
 import { resources } from './resources';
+import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { whatsapp } from './whatsapp';
+import { workbench } from './workbench';
 
 /** Everything the panel says in English; loaded only when somebody chooses it. */
 export const catalogue = {
@@ -19,5 +31,26 @@ export const catalogue = {
   issues,
   errors,
   resources,
-  pages: { dashboard, families, help, login, notFound, profile, shell, users },
+  pages: {
+    aidReport,
+    applications,
+    complaintReport,
+    complaints,
+    counter,
+    dashboard,
+    families,
+    help,
+    imageViewer,
+    jobs,
+    login,
+    notFound,
+    outbox,
+    profile,
+    programmes,
+    settings,
+    shell,
+    users,
+    whatsapp,
+    workbench,
+  },
 };

@@ -19,5 +19,12 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   notFound: '{label} was not found',
   duplicate: '{label} is already in use',
   notAllowed: '{label} cannot be changed',
+  notImage: 'The file must be an image.',
+  notPdf: 'The file must be a PDF.',
+  notPdfOrImage: 'The file must be a PDF or an image (JPG, PNG).',
+  fileTooBig: 'The file is too large. At most {max}.',
+  tooManyPixels: 'The image is too large. At most {max} megapixels.',
+  notUploaded: 'Upload the file instead of writing its address.',
+  unknownVariable: '{label} holds an unknown word: {unknown}. Known are: {known}',
   rule: '{label} does not fit',
 };

@@ -14,6 +14,7 @@ export const login: LoginTexts = {
   submit: 'Sign In',
   submitting: 'Signing In...',
   forgot: 'Forgot Password? Ask the administrator of your office for a new one.',
+  forgotLink: 'Forgot Password?',
   language: 'Language',
 
   emailRequired: 'Email is required',

@@ -1,5 +1,9 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
+import { aid } from './resourcesAid';
+import { complaintTexts } from './resourcesComplaints';
+import { emailTexts } from './resourcesEmail';
+import { whatsappTexts } from './resourcesWhatsapp';
 
 type Declared = typeof declared;
 
@@ -43,6 +47,22 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
         help: 'The data of this user belongs to the chosen legislative member.',
         messages: { required: 'Choose a legislative member' },
       },
+      nik: { label: 'NIK', messages: { invalid: 'The NIK must have 16 digits' } },
+      no_kk: { label: 'Family card no. (KK)', messages: { invalid: 'The family card number must have 16 digits' } },
+      tanggal_lahir: { label: 'Date of birth', messages: { tooBig: 'Date of birth cannot be in the future' } },
+      status_perkawinan: {
+        label: 'Marital status',
+        choices: { 'Belum Kawin': 'Single', Kawin: 'Married', 'Cerai Hidup': 'Divorced', 'Cerai Mati': 'Widowed' },
+      },
+      pekerjaan: { label: 'Occupation' },
+      penghasilan_bulanan: {
+        label: 'Monthly income',
+        messages: { tooSmall: 'Income cannot be negative' },
+        help: 'Leave empty when it is not known, enter 0 when there is none.',
+      },
+      jumlah_tanggungan: { label: 'Dependants', messages: { tooSmall: 'The number cannot be negative' } },
+      kecamatan: { label: 'District (kecamatan)' },
+      kelurahan: { label: 'Village (kelurahan)' },
       is_relawan: { label: 'Volunteer', help: 'Volunteers complete their profile in the mobile app.' },
       is_active: { label: 'Account is active', columnLabel: 'Status', labels: ['Active', 'Inactive'] },
       address: { label: 'Address' },
@@ -50,7 +70,12 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       last_login_at: { label: 'Last sign-in' },
       permissions: { label: 'Permissions' },
     },
-    sections: { Akun: 'Account', Hak: 'Rights' },
+    sections: {
+      Akun: 'Account',
+      Hak: 'Rights',
+      'Data penerima': 'Recipient',
+      'Dipakai saat pendaftaran bantuan dinilai.': 'Used when applications for aid are judged.',
+    },
     tabs: { Semua: 'All', Aktif: 'Active', 'Tidak Aktif': 'Inactive' },
     actions: {
       status: { label: 'Change status', failed: 'Failed to change the user status: {reason}' },
@@ -210,4 +235,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
     sections: { Identitas: 'Identity', 'Kontak dan alamat': 'Contact and address', Jabatan: 'Position' },
     statistics: { total_aleg: 'Total members', active_aleg: 'Active', inactive_aleg: 'Inactive' },
   },
+  ...aid,
+  ...complaintTexts,
+  ...whatsappTexts,
+  ...emailTexts,
 };

@@ -9,6 +9,8 @@ export const help = {
     keys: 'Tombol',
     effect: 'Kegunaan',
     andThen: 'lalu',
+    or: 'atau',
+    onPage: 'Di halaman %{name}',
   },
   glossary: {
     title: 'Arti istilah',
@@ -41,6 +43,16 @@ export const help = {
       },
       nik: { word: 'NIK', meaning: 'Nomor induk kependudukan, 16 angka, satu untuk setiap orang.' },
       bansos: { word: 'Program bantuan', meaning: 'Bantuan sosial dengan kuota, syarat, dan masa pendaftaran.' },
+      pendaftaran: {
+        word: 'Pendaftaran',
+        meaning: 'Permohonan seorang warga untuk satu program. Diperiksa, diputuskan, lalu bantuannya diserahkan.',
+      },
+      kuota: { word: 'Kuota', meaning: 'Banyaknya penerima sebuah program.' },
+      prioritas: {
+        word: 'Prioritas dan skor',
+        meaning:
+          'Angka pembantu dari tanggungan, penghasilan, pekerjaan, dan lama menunggu. Keputusan tetap pada petugas.',
+      },
       reses: {
         word: 'Reses',
         meaning: 'Masa anggota legislatif menemui warga di daerah pemilihannya untuk mendengar aspirasi.',

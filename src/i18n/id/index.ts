@@ -1,11 +1,44 @@
+import { aidReport } from './aidReport';
+import { applications } from './applications';
+import { complaintReport } from './complaintReport';
+import { complaints } from './complaints';
+import { counter } from './counter';
 import { dashboard } from './dashboard';
 import { families } from './families';
 import { help } from './help';
+import { imageViewer } from './imageViewer';
+import { jobs } from './jobs';
 import { login } from './login';
 import { notFound } from './notFound';
+import { outbox } from './outbox';
 import { profile } from './profile';
+import { programmes } from './programmes';
+import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { whatsapp } from './whatsapp';
+import { workbench } from './workbench';
 
 /** The pages and the shell; what resources say stands in their declarations. */
-export const pages = { dashboard, families, help, login, notFound, profile, shell, users };
+export const pages = {
+  aidReport,
+  applications,
+  complaintReport,
+  complaints,
+  counter,
+  dashboard,
+  families,
+  help,
+  imageViewer,
+  jobs,
+  login,
+  notFound,
+  outbox,
+  profile,
+  programmes,
+  settings,
+  shell,
+  users,
+  whatsapp,
+  workbench,
+};

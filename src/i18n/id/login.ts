@@ -13,6 +13,7 @@ export const login = {
   submit: 'Masuk',
   submitting: 'Sedang masuk…',
   forgot: 'Lupa password? Hubungi administrator instansi Anda untuk mendapatkan password baru.',
+  forgotLink: 'Lupa password?',
   language: 'Bahasa',
 
   emailRequired: 'Email wajib diisi',

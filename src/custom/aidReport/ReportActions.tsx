@@ -1,0 +1,61 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { Period } from '../shared/report/period';
+import type { Report } from './report';
+import { type ReportFormat, useReportFile } from './useReportFile';
+import { useWords } from './useWords';
+
+interface ReportActionsProps {
+  /** Undefined while there is nothing to take along. */
+  readonly report: Report | undefined;
+  readonly period: Period;
+}
+
+const choices: readonly ReportFormat[] = ['csv', 'xlsx'];
+
+/** The report on paper, or as a file. */
+export function ReportActions({ report, period }: ReportActionsProps) {
+  const words = useWords();
+  const save = useReportFile();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isReady = report !== undefined && report.lines.length > 0;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        disabled={!isReady}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words('export')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': words('export') } }}
+      >
+        {choices.map((format) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              if (report) void save(report, period, format);
+            }}
+          >
+            {words(format)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button variant="contained" startIcon={<Print />} disabled={!isReady} onClick={() => window.print()}>
+        {words('print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { type Decision, decisions } from '../../../domain/applications/states';
+import { usePanel } from '../../../framework/panel/context';
+import type { SlotProps } from '../../../framework/panel/types';
+import { mayDecide } from '../shared/offers';
+import { useWords } from '../shared/words';
+import type { BulkCases } from './useBulkDecision';
+import { useSeenCases } from './useSeenCases';
+
+const BulkDecisionDialog = lazy(() =>
+  import('./BulkDecisionDialog').then((module) => ({ default: module.BulkDecisionDialog })),
+);
+
+/** One decision for all chosen rows, in the bar that says how many they are. */
+export function BulkDecisions({ selectedIds = [] }: SlotProps) {
+  const words = useWords();
+  const panel = usePanel();
+  const seen = useSeenCases();
+  const { onSelect } = useListContext();
+  // The dialog keeps what it was opened for, whatever is chosen meanwhile.
+  const [asked, setAsked] = useState<BulkCases>();
+  if (!mayDecide(panel)) return null;
+  const ask = (decision: Decision) => setAsked({ decision, ids: selectedIds });
+  return (
+    <>
+      {decisions.map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          variant="outlined"
+          color={decision === 'Ditolak' ? 'error' : 'inherit'}
+          onClick={() => ask(decision)}
+        >
+          {words(`bulk.${decision}`)}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkDecisionDialog
+            cases={asked}
+            seen={seen}
+            // Those that failed stay chosen. The bar, and this dialog with it, is gone when none are.
+            onClose={(done) => {
+              setAsked(undefined);
+              if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(id)));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+BulkDecisions.isOffered = mayDecide;

@@ -1,0 +1,52 @@
+import {
+  type ApplicationStatus,
+  type Decision,
+  decisionsFrom,
+  isDecided,
+  openStatuses,
+} from '../../../domain/applications/states';
+import type { PanelSettings } from '../../../framework/panel/types';
+import { getResource } from '../../../framework/schema';
+import type { Application } from './application';
+
+type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
+
+/** May this person change applications at all? */
+export const mayDecide = ({ permitted, model }: Pick<Panel, 'permitted' | 'model'>): boolean =>
+  permitted(getResource(model, 'applications'), 'edit');
+
+/** What may be decided here, in the order of the buttons. */
+export function decisionsOffered(status: ApplicationStatus | null, panel: Panel): readonly Decision[] {
+  if (status === null || !mayDecide(panel)) return [];
+  // The described API knows no way from Under Review back to the citizen.
+  const isAddition = (to: Decision) => status === 'Under Review' && to === 'Perlu Dilengkapi';
+  return decisionsFrom(status).filter((to) => !isAddition(to) || panel.has('pendaftaran.take'));
+}
+
+export interface Offers {
+  readonly decisions: readonly Decision[];
+  readonly take: boolean;
+  readonly release: boolean;
+  readonly reopen: boolean;
+  readonly wait: boolean;
+  readonly unwait: boolean;
+  readonly resubmit: boolean;
+  readonly deliver: boolean;
+}
+
+/** Everything this person may do with the case now, besides taking a fresh decision back. */
+export function offersOf(application: Application, panel: Panel): Offers {
+  const { status, waitingSince } = application;
+  const may = (extension: string) => mayDecide(panel) && panel.has(`pendaftaran.${extension}`);
+  const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
+  return {
+    decisions: decisionsOffered(status, panel),
+    take: status === 'Pending' && may('take'),
+    release: status === 'Under Review' && may('release'),
+    reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may('reopen'),
+    wait: isOpen && waitingSince === null && may('wait'),
+    unwait: waitingSince !== null && may('wait'),
+    resubmit: status === 'Perlu Dilengkapi' && may('resubmit'),
+    deliver: (status === 'Disetujui' || status === 'Diproses') && may('deliver'),
+  };
+}

@@ -1,0 +1,131 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEvent } from 'ra-core';
+import { useState } from 'react';
+import { useResource, useTexts } from '../../../framework/panel/context';
+import { reasonOf } from '../../../framework/panel/list/reason';
+import { PageBanner } from '../../../framework/panel/PageBanner';
+import { ErrorState } from '../../../framework/panel/states/ErrorState';
+import { routeOf } from '../../../framework/schema';
+import { focusSearch } from '../../shared/typing';
+import type { QueueFilters } from './address';
+import { CasePane } from './CasePane';
+import { KeysDialog } from './KeysDialog';
+import { QueuePane } from './QueuePane';
+import { useUndoLast } from './useUndoLast';
+import { useWorkbench, type Workbench } from './useWorkbench';
+import { useWorkbenchKeys } from './useWorkbenchKeys';
+import { useWorkbenchWords } from './words';
+
+export function WorkbenchPage() {
+  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const bench = useWorkbench(isPhone);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const undo = useUndoLast(bench);
+  useWorkbenchKeys({
+    next: () => bench.move(1),
+    previous: () => bench.move(-1),
+    search: focusSearch,
+    help: () => setHelpOpen(true),
+    ...(undo && { undo }),
+  });
+  return (
+    <Box sx={pageStyle}>
+      <Banner bench={bench} isPhone={isPhone} onHelp={() => setHelpOpen(true)} />
+      <Panes bench={bench} isPhone={isPhone} />
+      <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly bench: Workbench;
+  readonly isPhone: boolean;
+}
+
+function Banner({ bench, isPhone, onHelp }: PartProps & { readonly onHelp: () => void }) {
+  const words = useWorkbenchWords();
+  const resource = useResource('applications');
+  const { label } = useTexts(resource);
+  const isCase = isPhone && bench.address.id !== undefined;
+  return (
+    <PageBanner
+      title={words('title')}
+      {...(isPhone ? {} : { description: words('description') })}
+      crumbs={[{ label, to: routeOf(resource, 'list') ?? '/pendaftaran' }]}
+      actions={
+        isCase ? (
+          <Button variant="outlined" startIcon={<ArrowBack />} onClick={() => bench.go({ id: undefined })}>
+            {words('back')}
+          </Button>
+        ) : (
+          !isPhone && (
+            <Button variant="outlined" startIcon={<KeyboardOutlined />} onClick={onHelp}>
+              {words('help')}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+/** Both panes beside each other; on a phone one of them. */
+function Panes({ bench, isPhone }: PartProps) {
+  const words = useWorkbenchWords();
+  const { address, list, selection, nextFocus } = bench;
+  const filter = useEvent((change: Partial<QueueFilters>) => bench.go({ ...change, id: undefined }));
+  if (list.hasFailedWholly)
+    return (
+      <Paper>
+        <ErrorState sentence={words('loadFailed')} reason={reasonOf(list.error, '')} onRetry={list.retry} />
+      </Paper>
+    );
+  const openCase = address.id !== undefined && (
+    <CasePane
+      key={address.id}
+      id={address.id}
+      nextFocus={nextFocus}
+      onFinish={bench.finish}
+      onLeave={bench.leave}
+      onComeBack={bench.comeBack}
+      onTaken={bench.setTaken}
+      onMove={bench.move}
+    />
+  );
+  if (isPhone && openCase) return openCase;
+  const isEmpty = list.queue?.slots.length === 0 && address.id === undefined;
+  return (
+    <Box sx={isPhone || isEmpty ? singleStyle : panesStyle}>
+      <QueuePane
+        address={address}
+        list={list}
+        place={selection.place}
+        nextFocus={nextFocus}
+        onSelect={bench.select}
+        onFilter={filter}
+      />
+      {openCase}
+    </Box>
+  );
+}
+
+/** The panes scroll, not the page: the list and what can be done stay in sight. On low screens the page does. */
+const pageStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  '@media (min-width: 900px) and (min-height: 560px)': { height: 'calc(100dvh - 113px)' },
+} as const;
+const panesStyle = {
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(280px, 360px) minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr)',
+} as const;
+const singleStyle = { flex: 1, minHeight: 0, display: 'grid', gridTemplateRows: 'minmax(0, 1fr)' } as const;

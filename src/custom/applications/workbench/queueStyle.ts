@@ -1,0 +1,52 @@
+/** Pixels; fixed, because the place of each row is worked out from it. */
+export const rowHeight = 92;
+
+// One rule for all rows: a style of its own for each would be worked out for each.
+export const scrollAreaStyle = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  borderTop: 1,
+  borderColor: 'divider',
+  '& ul': { position: 'relative', listStyle: 'none', m: 0, p: 0 },
+  '& li': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: rowHeight,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& li > *': {
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '4px',
+    width: '100%',
+    height: '100%',
+    px: 2,
+    border: 0,
+    borderLeft: '4px solid transparent',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: 14,
+    lineHeight: '20px',
+    textAlign: 'start',
+  },
+  '& button': {
+    cursor: 'pointer',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '& button[aria-current]': { bgcolor: 'var(--color-accent-soft)', borderLeftColor: 'primary.main' },
+  '& .line': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minWidth: 0 },
+  '& strong, & .text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 },
+  '& .quiet': { color: 'text.secondary', fontSize: 13 },
+  '& .line .MuiChip-root': { flexShrink: 0, height: 22 },
+  '& .hole': { gap: '10px' },
+  '& .bone': { height: 12, width: '60%', borderRadius: 1, bgcolor: 'var(--color-skeleton)' },
+  '& .bone + .bone': { width: '85%' },
+} as const;

@@ -1,0 +1,47 @@
+import { useEvent } from 'ra-core';
+import { useEffect } from 'react';
+import { usePanel } from '../../../framework/panel/context';
+import { usePreferences } from '../../shared/app';
+import { matchKeys } from '../../shared/shortcuts';
+import { isKeyTaken } from '../../shared/typing';
+import { useShortcuts } from '../../shared/useShortcuts';
+import { type WorkbenchCommand, workbenchKeysFor } from '../../shared/workbenchKeys';
+
+export type Commands = Partial<Readonly<Record<WorkbenchCommand, () => void>>>;
+
+const forgetAfterMs = 1_500;
+
+/**
+ * Runs what the workbench's keys say. Listens before the shell, whose '?' and '/' mean something else elsewhere, and leaves
+ * it the second key of a pair such as "g d". Silent where shortcuts are switched off.
+ */
+export function useWorkbenchKeys(commands: Commands): void {
+  const { shortcuts: isOn } = usePreferences();
+  const { has } = usePanel();
+  const ofShell = useShortcuts();
+  const run = useEvent((key: string): boolean => {
+    const command = workbenchKeysFor(has).find(({ keys }) => keys.includes(key))?.command;
+    const work = command && commands[command];
+    work?.();
+    return work !== undefined;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    let pressed: readonly string[] = [];
+    let pressedAt = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isKeyTaken(event)) return;
+      if (event.timeStamp - pressedAt > forgetAfterMs) pressed = [];
+      const match = matchKeys(ofShell, [...pressed, event.key]);
+      pressed = 'pending' in match ? match.pending : [];
+      pressedAt = event.timeStamp;
+      if (pressed.length > 0 || ('found' in match && match.found.keys.length > 1)) return;
+      if (run(keyOf(event))) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [isOn, ofShell, run]);
+}
+
+/** With caps lock on a letter arrives as a capital, though nobody holds Shift. */
+const keyOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey || key.length > 1 ? key : key.toLowerCase());

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import type { ComplaintReport } from '../../../domain/complaints/answers';
+import { columns, rowsOf, type TableName } from './figures';
+import { useReportNames } from './useReportNames';
+import { useReportWords } from './useReportWords';
+
+export interface ReportLinesProps {
+  readonly report: ComplaintReport;
+  readonly table: TableName;
+}
+
+/** One line for each group. It may be wider than the screen, never than the paper. */
+export function ReportTable({ report, table }: ReportLinesProps) {
+  const words = useReportWords();
+  const { nameOf, figureOf } = useReportNames();
+  const label = words(`tables.${table}`);
+  return (
+    // The panel around it is the landmark of this name.
+    <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
+      <Box component="table" aria-label={label} sx={tableStyle}>
+        <thead>
+          <tr>
+            <th scope="col">{words('columns.name')}</th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="figure">
+                {words(`columns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(report, table).map((row) => (
+            <tr key={`${row.id}${row.name}`}>
+              <th scope="row">{nameOf(table, row)}</th>
+              {columns.map((column) => (
+                <td key={column.name} className="figure">
+                  {figureOf(column, row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}
+
+const tableStyle = {
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 14,
+  lineHeight: '20px',
+  '& th, & td': { px: 0.75, py: 1, textAlign: 'start', verticalAlign: 'top', borderTop: 1, borderColor: 'divider' },
+  '& thead th': { fontSize: 12, lineHeight: '16px', color: 'text.secondary', fontWeight: 600, verticalAlign: 'bottom' },
+  '& tbody th': { fontWeight: 600, minWidth: 140 },
+  '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+} as const;

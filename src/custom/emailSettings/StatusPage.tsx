@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useTranslate } from 'ra-core';
+import { useTexts } from '../../framework/panel/context';
+import { reasonOf } from '../../framework/panel/list/reason';
+import { useProvider } from '../../framework/panel/list/useProvider';
+import { PageBanner } from '../../framework/panel/PageBanner';
+import { Facts } from '../../framework/panel/show/Facts';
+import { ErrorState } from '../../framework/panel/states/ErrorState';
+import type { Resource } from '../../framework/schema';
+import { TestMail } from './TestMail';
+
+/** The settings on an API that only shows them. */
+export function StatusPage({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate();
+  const texts = useTexts(resource);
+  const provider = useProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'status'],
+    queryFn: async ({ signal }) =>
+      (await provider.call<Omit<RaRecord, 'id'> | null>({ path: '/admin/email/status', signal })) ?? {},
+  });
+  return (
+    <>
+      <PageBanner title={texts.label} description={texts.description} />
+      {!data && !error && <Skeleton variant="rounded" height={360} aria-label={translate('outbox.email.loading')} />}
+      {error && !data && (
+        <ErrorState
+          sentence={translate('outbox.email.loadFailed')}
+          reason={reasonOf(error, '')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
+          <Alert severity="info">{translate('outbox.email.readOnly')}</Alert>
+          <div>
+            {resource.form.sections.map((section) => (
+              <Facts key={section.section} resource={resource} record={{ ...data, id: 1 }} section={section} />
+            ))}
+          </div>
+          <TestMail hasHost={Boolean(data.smtp_host)} to={String(data.from_email ?? '')} />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslate } from 'ra-core';
+import { PageBanner } from '../../framework/panel/PageBanner';
+import { ShortcutCards } from '../shared/ShortcutCards';
+import { SettingsShell } from './SettingsShell';
+import { allCards, useSettingsCards } from './useSettingsCards';
+
+/** Every page of settings this API can fill. */
+export function SettingsPage() {
+  const translate = useTranslate();
+  const cards = useSettingsCards(allCards);
+  return (
+    <>
+      <PageBanner title={translate('settings.title')} description={translate('settings.description')} />
+      <SettingsShell>
+        <ShortcutCards title={translate('settings.pages')} cards={cards} />
+      </SettingsShell>
+    </>
+  );
+}

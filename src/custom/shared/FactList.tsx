@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+export type Fact = readonly [label: string, value: ReactNode, width?: 'full'];
+
+interface FactListProps {
+  readonly facts: readonly Fact[];
+  /** Said in place of what is not known. */
+  readonly unknown: string;
+}
+
+/** Labels and values side by side, two in a row where there is room; what is not known is said, not left out. */
+export function FactList({ facts, unknown }: FactListProps) {
+  return (
+    <Box component="dl" sx={grid}>
+      {facts.map(([label, value, width]) => (
+        <Box key={label} sx={width === 'full' ? { gridColumn: '1 / -1' } : {}}>
+          <dt>{label}</dt>
+          <dd>{isNothing(value) ? <span className="nothing">{unknown}</span> : value}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const isNothing = (value: ReactNode): boolean =>
+  value === null || value === undefined || value === false || value === '';
+
+const grid = {
+  m: 0,
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.25,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  '& dt': { fontSize: 13, color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  '& .nothing': { color: 'text.secondary', fontStyle: 'italic' },
+} as const;

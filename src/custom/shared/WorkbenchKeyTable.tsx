@@ -1,0 +1,20 @@
+import { useTranslate } from 'ra-core';
+import { usePanel } from '../../framework/panel/context';
+import { KeyTable } from './KeyTable';
+import { keyCap, workbenchKeysFor } from './workbenchKeys';
+
+/** The keys of the workbench, from the list its keyboard follows. */
+export function WorkbenchKeyTable() {
+  const translate = useTranslate();
+  const { has } = usePanel();
+  return (
+    <KeyTable
+      between={translate('help.shortcuts.or')}
+      rows={workbenchKeysFor(has).map(({ command, keys, does }) => ({
+        id: command,
+        keys: keys.map(keyCap),
+        does: translate(does),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnyField, Resource } from '../../framework/schema';
+
+/**
+ * A resource as a form of some of its fields: in one section, in this order, free to be typed into.
+ * @example asks(applications, 'Serah terima', ['serah_tanggal'], { serah_tanggal: { required: true } })
+ */
+export function asks(
+  resource: Resource,
+  section: string,
+  names: readonly string[],
+  facets: Readonly<Record<string, Partial<AnyField>>> = {},
+): Resource {
+  const fields = names.flatMap((name) => {
+    const field = resource.fields[name];
+    return field ? [[name, free({ ...field, ...facets[name] })] as const] : [];
+  });
+  return {
+    ...resource,
+    fields: Object.fromEntries(fields),
+    form: { sections: [{ section, fields: fields.map(([name]) => name) }] },
+    rules: (resource.rules ?? []).filter(({ refuse }) => refuse && names.includes(refuse.field)),
+  };
+}
+
+function free({ readOnly: _owned, showWhen: _when, ...field }: AnyField): AnyField {
+  return field;
+}

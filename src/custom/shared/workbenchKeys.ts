@@ -1,0 +1,51 @@
+/** Where cases are decided one after the other, and what a key does there. The help page prints this list. */
+export const workbenchPath = '/pendaftaran/verify';
+
+export type WorkbenchCommand =
+  | 'next'
+  | 'previous'
+  | 'approve'
+  | 'reject'
+  | 'complete'
+  | 'take'
+  | 'undo'
+  | 'documents'
+  | 'search'
+  | 'help';
+
+export interface WorkbenchKey {
+  readonly command: WorkbenchCommand;
+  /** Any one of them. */
+  readonly keys: readonly string[];
+  /** Translation key of what it does. */
+  readonly does: string;
+  /** Does nothing where the API lacks this extension. */
+  readonly extension?: string;
+}
+
+const all: readonly WorkbenchKey[] = [
+  { command: 'next', keys: ['j', 'ArrowDown'], does: 'workbench.keys.next' },
+  { command: 'previous', keys: ['k', 'ArrowUp'], does: 'workbench.keys.previous' },
+  { command: 'approve', keys: ['a'], does: 'workbench.keys.approve' },
+  { command: 'reject', keys: ['r'], does: 'workbench.keys.reject' },
+  { command: 'complete', keys: ['l'], does: 'workbench.keys.complete' },
+  { command: 'take', keys: ['t'], does: 'workbench.keys.take', extension: 'pendaftaran.take' },
+  { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', extension: 'pendaftaran.undo' },
+  { command: 'documents', keys: ['d'], does: 'workbench.keys.documents' },
+  { command: 'search', keys: ['/'], does: 'workbench.keys.search' },
+  { command: 'help', keys: ['?'], does: 'workbench.keys.help' },
+];
+
+/**
+ * The keys that do something on this API.
+ * @param has does the API have this extension?
+ */
+export const workbenchKeysFor = (has: (extension: string) => boolean): readonly WorkbenchKey[] =>
+  all.filter(({ extension }) => extension === undefined || has(extension));
+
+/** The first key that gives this command; '' when none does. */
+export const keyOfCommand = (wanted: WorkbenchCommand): string =>
+  all.find(({ command }) => command === wanted)?.keys[0] ?? '';
+
+/** How a key is written: letters as they stand on the keyboard. */
+export const keyCap = (key: string): string => ({ ArrowDown: '↓', ArrowUp: '↑' })[key] ?? key.toUpperCase();

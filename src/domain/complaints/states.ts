@@ -1,0 +1,32 @@
+/** Any may follow any; a step back is warned about, and each step is kept (decision C-3). */
+export const complaintStatuses = ['Baru', 'Diproses', 'Selesai', 'Ditutup'] as const;
+export type ComplaintStatus = (typeof complaintStatuses)[number];
+
+/** Those that still wait for somebody. */
+export const openStatuses: readonly ComplaintStatus[] = ['Baru', 'Diproses'];
+/** Those that were dealt with; back to an open one means opened again. */
+export const closedStatuses: readonly ComplaintStatus[] = ['Selesai', 'Ditutup'];
+export const isOpen = (status: ComplaintStatus): boolean => openStatuses.includes(status);
+
+export const complaintPriorities = ['Urgent', 'Tinggi', 'Sedang', 'Rendah'] as const;
+export type ComplaintPriority = (typeof complaintPriorities)[number];
+
+/** Those the administrators are told about at once (decision C-4). */
+export const alarmingPriorities: readonly ComplaintPriority[] = ['Urgent', 'Tinggi'];
+
+export type NotificationLevel = 'high' | 'medium' | 'normal';
+const levels: Readonly<Record<ComplaintPriority, NotificationLevel>> = {
+  Urgent: 'high',
+  Tinggi: 'high',
+  Sedang: 'medium',
+  Rendah: 'normal',
+};
+export const levelOf = (priority: ComplaintPriority): NotificationLevel => levels[priority];
+
+/** How far a complaint has come, worked out from what happened to it. */
+export const complaintStages = {
+  diterima: 'Diterima',
+  diteruskan: 'Diteruskan',
+  dijawab: 'Dijawab',
+  ditutup: 'Ditutup',
+} as const;

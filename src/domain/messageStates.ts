@@ -1,0 +1,15 @@
+/** What has become of a message, as staff read it. */
+export const messageStates = {
+  antre: 'Antre',
+  mengirim: 'Mengirim',
+  terkirim: 'Terkirim',
+  gagal: 'Gagal',
+  tidak_pasti: 'Tidak pasti',
+} as const;
+export type MessageState = keyof typeof messageStates;
+
+export const messageChannels = { email: 'Email', whatsapp: 'WhatsApp' } as const;
+export type MessageChannel = keyof typeof messageChannels;
+
+export const isMessageChannel = (value: unknown): value is MessageChannel =>
+  typeof value === 'string' && Object.hasOwn(messageChannels, value);

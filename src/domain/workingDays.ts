@@ -1,0 +1,59 @@
+import { atZone, isPlainDate, type PlainDate, today } from './dates';
+import { type TimeZone, timeZones } from './timeZones';
+
+/** The office's calendar: Monday to Friday, without holidays, by the clock of the site. */
+export interface WorkingCalendar {
+  readonly timeZone: TimeZone;
+  readonly holidays: ReadonlySet<PlainDate>;
+}
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+export function isWorkingDay(day: PlainDate, holidays: ReadonlySet<PlainDate>): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidays.has(day);
+}
+
+/**
+ * The `count`th working day after `day`, which itself does not count; `day` when `count` is 0 or less.
+ * @example addWorkingDays('2026-08-28', 1, new Set()) // '2026-08-31': a Friday, so the next Monday
+ */
+export function addWorkingDays(day: PlainDate, count: number, holidays: ReadonlySet<PlainDate>): PlainDate {
+  let found = day;
+  for (let left = count; left > 0; ) {
+    found = nextDay(found);
+    if (isWorkingDay(found, holidays)) left -= 1;
+  }
+  return found;
+}
+
+/** Working days after `from` up to and with `to`; 0 when `to` is not later. */
+export function workingDaysBetween(from: PlainDate, to: PlainDate, holidays: ReadonlySet<PlainDate>): number {
+  let count = 0;
+  for (let day = nextDay(from); day <= to; day = nextDay(day)) if (isWorkingDay(day, holidays)) count += 1;
+  return count;
+}
+
+/** The last second of the `days`th working day after the one on which it was received. */
+export function deadlineOf(received: Date, days: number, { timeZone, holidays }: WorkingCalendar): Date {
+  const last = addWorkingDays(today(received, timeZone), days, holidays);
+  return new Date(Date.parse(`${last}T23:59:59Z`) - timeZones[timeZone].offsetHours * HOUR_MS);
+}
+
+/** Working days it took from one moment to another. */
+export const workingDaysTaken = (from: Date, to: Date, { timeZone, holidays }: WorkingCalendar): number =>
+  workingDaysBetween(today(from, timeZone), today(to, timeZone), holidays);
+
+/** Holidays as they were saved, `[{ tanggal, nama }]`; what is no day is left out. */
+export const toHolidays = (saved: unknown): ReadonlySet<PlainDate> =>
+  new Set(
+    Array.isArray(saved) ? saved.map((row: { tanggal?: unknown } | null) => row?.tanggal).filter(isPlainDate) : [],
+  );
+
+const nextDay = (day: PlainDate): PlainDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** 'YYYYMM' on the clock of the site. */
+export const monthKey = (moment: Date, timeZone: TimeZone): string =>
+  atZone(moment, timeZone).toISOString().slice(0, 7).replace('-', '');

@@ -1,0 +1,58 @@
+/** What the programme screens say beyond their declaration. */
+export const programmes = {
+  noAmount: 'Tidak ada nominal',
+  noDate: '-',
+  amount: 'Nominal',
+  start: 'Mulai',
+  end: 'Selesai',
+  requirements: 'Syarat',
+  quota: {
+    used: '{used} / {quota} penerima',
+    percent: '{percent}%',
+    bar: 'Kuota terpakai',
+    total: 'Kuota',
+    taken: 'Terpakai',
+    remaining: 'Sisa kuota',
+    over: 'Melebihi kuota {count} penerima',
+    full: 'Kuota penuh',
+  },
+  registrations: {
+    title: 'Statistik pendaftaran',
+    total_pendaftar: 'Total pendaftar',
+    pending: 'Menunggu',
+    under_review: 'Sedang diperiksa',
+    perlu_dilengkapi: 'Perlu dilengkapi',
+    disetujui: 'Disetujui',
+    diserahkan: 'Sudah diserahkan',
+    ditolak: 'Ditolak',
+    open: 'Lihat pendaftaran program ini',
+    own: 'Hanya pendaftaran warga anggota legislatif Anda.',
+    unknown: 'Server ini tidak mengirim statistik pendaftaran.',
+  },
+  categories: {
+    title: 'Kategori program',
+    count: '{count} program',
+    show: 'Tampilkan program {type}',
+  },
+  quick: {
+    title: 'Aksi cepat',
+    add: 'Tambah Program',
+    addHelp: 'Buat program bantuan baru beserta kuota dan syaratnya.',
+    review: 'Review Pendaftaran',
+    reviewHelp: 'Periksa dan putuskan pendaftaran yang masuk.',
+    report: 'Laporan Bantuan',
+    reportHelp: 'Kuota, pendaftar, dan penyaluran setiap program.',
+  },
+  finish: {
+    title: 'Program ini diusulkan selesai',
+    text: 'Tanggal selesainya, {end}, sudah lewat. Periksa sisa pendaftaran, lalu tutup program ini.',
+    action: 'Tandai Selesai',
+    question: 'Tandai "{name}" sebagai Selesai?',
+    effect: 'Program tidak lagi tampil di layanan warga. Pendaftaran dan riwayatnya tetap tersimpan.',
+    chip: 'Diusulkan selesai',
+    done: 'Program bantuan ditandai selesai.',
+    failed: 'Program bantuan gagal ditandai selesai: {reason}',
+  },
+};
+
+export type ProgrammeTexts = typeof programmes;

@@ -1,0 +1,2 @@
+export { startPublicBoot } from './boot';
+export { PublicPage } from './PublicPage';

@@ -1,0 +1,80 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Http } from '../framework/rest/http';
+import { asRecord, asText } from '../session/reading';
+
+export type Errors = Readonly<Record<string, string>>;
+
+export interface PublicForm {
+  readonly http: Http;
+  readonly path: string;
+  /** What is wrong with it, by field; nothing is sent then. */
+  check(given: FormData): Errors;
+  /** JSON, or the form itself where it carries a file. */
+  body(given: FormData): unknown;
+  readonly sendFailed: string;
+  onDone(given: FormData, message: string | null): void;
+  onClosed(): void;
+}
+
+interface Refused {
+  readonly message: string | null;
+  readonly errors: Errors;
+}
+
+const nothing: Refused = { message: null, errors: {} };
+
+/** A form whose inputs keep what was typed whatever the server answers: it reads them only when it is sent. */
+export function usePublicForm(form: PublicForm) {
+  const element = useRef<HTMLFormElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [refused, setRefused] = useState<Refused>(nothing);
+
+  // Once the sentences stand on the page.
+  useEffect(() => {
+    if (refused !== nothing)
+      element.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isSending || !element.current) return;
+    const given = new FormData(element.current);
+    const errors = form.check(given);
+    if (Object.keys(errors).length > 0) return setRefused({ message: null, errors });
+    setSending(true);
+    setRefused(nothing);
+    try {
+      const answer = await send(form, given);
+      if (answer === 'closed') form.onClosed();
+      else if ('done' in answer) form.onDone(given, answer.done);
+      else setRefused(answer);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return { element, isSending, refused, submit };
+}
+
+async function send(form: PublicForm, given: FormData): Promise<Refused | 'closed' | { readonly done: string | null }> {
+  try {
+    const { status, body } = await form.http({
+      method: 'POST',
+      path: form.path,
+      body: form.body(given),
+      anonymous: true,
+      retryAfterLogin: false,
+    });
+    const answer = asRecord(body);
+    if (status < 300) return { done: asText(answer.message) };
+    if (status === 410 || status === 404) return 'closed';
+    const errors = Object.entries(asRecord(answer.errors)).map(([field, said]) => [
+      field,
+      Array.isArray(said) ? said.join(' ') : String(said),
+    ]);
+    if (errors.length > 0) return { message: null, errors: Object.fromEntries(errors) };
+    return { message: asText(answer.message) ?? form.sendFailed, errors: {} };
+  } catch {
+    return { message: form.sendFailed, errors: {} };
+  }
+}

@@ -1,0 +1,65 @@
+import { boolean, defineResource, longText, text } from '../framework/schema';
+import { policy } from './policy';
+
+/** What is filled in when a citizen is told what the office answered. */
+export const answerVariables = [
+  'nama',
+  'no_tiket',
+  'judul',
+  'status',
+  'jawaban',
+  'tanggal',
+  'kantor',
+  'tautan_nilai',
+] as const;
+const variables = answerVariables;
+
+const help =
+  'Kata yang diganti: {nama}, {no_tiket}, {judul}, {status}, {jawaban}, {tanggal}, {kantor}, {tautan_nilai}.';
+const template = (label: string, start: string) =>
+  longText({ label, required: 'Isi pesan wajib diisi', maxLength: 2000, default: start, help, variables });
+
+/** Settings: what a citizen is told about the answer to a complaint. Off until somebody turns it on. */
+export const complaintMessages = defineResource({
+  name: 'complaint_messages',
+  label: 'Pesan Jawaban Pengaduan',
+  noun: 'pesan jawaban pengaduan',
+  description: 'Pesan kepada pelapor saat pengaduannya dijawab.',
+  icon: 'mail',
+  extension: 'settings.complaintMessages',
+  title: 'id',
+  api: { path: '/admin/settings/complaint-messages', single: true },
+  routes: { edit: '/settings/complaint-messages', list: null, create: null, show: null },
+  fields: {
+    aktif: boolean({
+      label: 'Tawarkan mengirim jawaban',
+      default: false,
+      help: 'Bila aktif, petugas dapat memilih mengirim jawaban ke pelapor.',
+    }),
+    subjek: text({
+      label: 'Subjek',
+      required: 'Subjek wajib diisi',
+      maxLength: 150,
+      default: 'Pengaduan {no_tiket}: {status}',
+      help,
+      variables,
+    }),
+    jawaban: template(
+      'Pesan jawaban',
+      'Yth. {nama},\n\npengaduan Anda "{judul}" ({no_tiket}) kini berstatus {status}.\n\n{jawaban}\n\nSalam,\n{kantor}',
+    ),
+    selesai: template(
+      'Pesan saat selesai',
+      'Yth. {nama},\n\npengaduan Anda "{judul}" ({no_tiket}) selesai pada {tanggal}.\n\n{jawaban}\n\nBantu kami dengan menilai penyelesaiannya:\n{tautan_nilai}\n\nSalam,\n{kantor}',
+    ),
+  },
+  list: { columns: [] },
+  form: {
+    sections: [
+      { section: 'Pengiriman', fields: ['aktif', 'subjek'] },
+      { section: 'Isi pesan', fields: ['jawaban', 'selesai'] },
+    ],
+  },
+  ...policy.settings,
+  sentences: { updated: 'Pesan jawaban disimpan.', saveFailed: 'Gagal menyimpan pengaturan' },
+});
