@@ -36,6 +36,15 @@ function apiAddress() {
   return `http://localhost:${process.env.PORT ?? 3000}`;
 }
 
+const ofFewScreens = [
+  '(use)?Autocomplete',
+  'Tabs?',
+  'TabScrollButton',
+  'Step(per|Label|Connector|Icon)?',
+  'Table(Body|Cell|Head|Row)?',
+  'ToggleButtonGroup',
+];
+
 function packageGroups() {
   const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})`);
   return [
@@ -45,13 +54,11 @@ function packageGroups() {
       priority: 3,
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
     },
-    // Pickers and tabs are fetched with the few screens that have them.
+    // What only a few screens have is fetched with them: pickers, tabs, steps, plain tables and groups of buttons.
     {
       name: 'mui',
       priority: 2,
-      test: inPackages(
-        '@mui[\\\\/](?!material[\\\\/]esm[\\\\/](useAutocomplete|Autocomplete|Tabs?|TabScrollButton)[\\\\/])|@emotion[\\\\/]',
-      ),
+      test: inPackages(`@mui[\\\\/](?!material[\\\\/]esm[\\\\/](${ofFewScreens.join('|')})[\\\\/])|@emotion[\\\\/]`),
     },
     {
       name: 'ra',
@@ -136,7 +143,8 @@ function projects(): TestProjectInlineConfiguration[] {
       fileParallelism: false,
       sequence: { groupOrder: 1 },
       testTimeout: process.env.PROVE ? 600_000 : 60_000,
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 5_000 } },
       globalSetup: existing('tests/support/journeySetup.ts'),
     }),
   ];

@@ -8,22 +8,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { chromium } from 'playwright-core';
 import { build } from 'vite';
-import { findChromium } from '../scripts/lib/chromium.mjs';
+import { openBrowser } from './support/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const outDir = mkdtempSync(join(tmpdir(), 'panel-list-'));
 const runs = 9;
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
 
 try {
   const theirs = await buildVariant('reactAdmin');
@@ -77,12 +67,8 @@ function weigh(chunks) {
 }
 
 async function measureMounting(theirs, ours) {
-  const executablePath = findChromium(process.env);
-  if (!executablePath) {
-    console.error('Waktu gambar tidak diukur: Chromium tidak ditemukan (CHROMIUM_PATH).');
-    return;
-  }
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await openBrowser();
+  if (!browser) return;
   const variants = [await serve(theirs), await serve(ours)];
   try {
     const times = [[], []];

@@ -1,41 +1,15 @@
 // What a browser fetches: JavaScript as sent (brotli) for the login, and for login + first list, on the built server.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { chromium } from 'playwright-core';
-import { findChromium } from '../scripts/lib/chromium.mjs';
+import { startBuiltServer, temporaryFolder } from './support/builtServer.mjs';
+import { openBrowser } from './support/chromium.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const executablePath = findChromium(process.env);
-if (!executablePath) {
-  console.error('Pengukuran ini perlu Chromium: apt-get install chromium, atau isi CHROMIUM_PATH.');
-  process.exit(1);
-}
-const dataDir = mkdtempSync(join(tmpdir(), 'panel-bench-'));
-const port = 21_000 + (process.pid % 10_000);
-const server = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-  env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO_SIZE: 'S', PORT: String(port), PUBLIC_URL: '' },
-  stdio: 'ignore',
-});
-const url = `http://localhost:${port}`;
-for (let tries = 0; tries < 300 && !(await fetch(`${url}/api/health`).catch(() => undefined))?.ok; tries += 1)
-  await new Promise((resolve) => setTimeout(resolve, 100));
-
-const browser = await chromium.launch({
-  executablePath,
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-  ],
-});
+const browser = await openBrowser();
+if (!browser) process.exit(1);
+const { url, stop } = await startBuiltServer(temporaryFolder());
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const sent = new Map();
@@ -60,9 +34,7 @@ try {
   console.log(JSON.stringify({ name: 'whole panel: JavaScript, brotli', N: 1, median: kib(everything), unit: 'KiB' }));
 } finally {
   await browser.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(dataDir, { recursive: true, force: true });
+  await stop();
 }
 
 /** Bytes of the files that were fetched, as they lie precompressed on the disk. */

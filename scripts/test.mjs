@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/building.mjs';
 import { chromiumMissing, findChromium } from './lib/chromium.mjs';
-import { countsOf, isSuccess, sumCounts, summaryLine } from './lib/counts.mjs';
+import { brokenIn, countsOf, isSuccess, sumCounts, summaryLine } from './lib/counts.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
@@ -21,6 +21,8 @@ const picksTests = args.length > names.length;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
+/** @type {string[]} */
+const broken = [];
 const counts = sumCounts([await runProjects('units', ['pure', 'server', 'panel']), await runJourneys()]);
 const unseen = picksTests ? [] : listWanted(TEST_FILE).filter((file) => !isCounted(file));
 for (const file of unseen) console.error(`Berkas uji tidak masuk proyek mana pun di vite.config.ts: ${file}`);
@@ -33,6 +35,8 @@ const total = {
   failed: counts.failed + unseen.length + (picksTests ? 0 : counts.skipped),
 };
 process.exitCode = isSuccess(total) ? 0 : 1;
+// Last, where whoever reads only the end of a log finds them.
+for (const name of broken) console.error(`Gagal: ${name}`);
 console.log(`\n${summaryLine(total)}`);
 
 async function runJourneys() {
@@ -70,7 +74,9 @@ async function runProjects(label, projects, env) {
     // React's `act` is missing from its production build, whatever NODE_ENV the caller lives in.
     { env: { ...process.env, ...env, NODE_ENV: 'test', ...(proving ? { PROVE: '1' } : {}) } },
   );
-  return countsOf(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  broken.push(...brokenIn(report, label, code));
+  return countsOf(report, code);
 }
 
 /** @param {RegExp} pattern */

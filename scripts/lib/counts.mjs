@@ -2,7 +2,8 @@
  * @typedef {{ passed: number, failed: number, skipped: number, files: readonly string[] }} Counts
  * @typedef {{
  *   numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, success: boolean,
- *   testResults: readonly { name: string, status: string, assertionResults: readonly unknown[] }[],
+ *   testResults: readonly { name: string, status: string, message?: string,
+ *     assertionResults: readonly { fullName: string, status: string, failureMessages?: readonly string[] }[] }[],
  * }} Report what vitest's json reporter writes
  */
 
@@ -43,3 +44,24 @@ export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} 
 
 /** @param {{ passed: number, failed: number }} counts */
 export const isSuccess = ({ passed, failed }) => failed === 0 && passed > 0;
+
+/**
+ * What failed, one line each with the beginning of its reason.
+ * @param {Report | undefined} report
+ * @param {string} label of the run
+ * @param {number} exitCode of vitest
+ * @returns {readonly string[]}
+ */
+export function brokenIn(report, label, exitCode) {
+  if (!report) return exitCode === 0 ? [] : [`${label}: vitest berhenti dengan kode ${exitCode}`];
+  const lines = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed');
+    if (failed.length > 0)
+      return failed.map((each) => `${name}: ${each.fullName}: ${beginning(each.failureMessages?.[0])}`);
+    return status === 'failed' ? [`${name}: ${beginning(message)}`] : [];
+  });
+  if (lines.length > 0 || exitCode === 0) return lines;
+  return [`${label}: kesalahan di luar uji, atau berkas uji yang tidak selesai (kode ${exitCode})`];
+}
+
+const beginning = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';

@@ -20,19 +20,22 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Dashboard – Admin Panel Bantuan Sosial');
     expect(await figures().findByText('1.240')).toBeVisible();
     expect(figures().getByText('37 pengguna baru bulan ini')).toBeVisible();
-    expect(figures().queryByText('Program Bantuan')).toBeNull();
+    expect(figures().getByText('Program Bantuan')).toBeVisible();
+    expect(figures().getByText('Menunggu keputusan')).toBeVisible();
+    expect(figures().getByText('Pengaduan')).toBeVisible();
+    expect(figures().queryByText('Artikel')).toBeNull();
     expect(screen.queryByText('Total Relawan')).toBeNull();
     expect(
       part('Aksi cepat')
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/users']);
+    ).toEqual(['/tambah-bantuan', '/pendaftaran/verify', '/laporan/bantuan', '/users']);
   });
 
   it('puts first what waits, with a link to it', async () => {
     const attention = [
       { key: 'inactive_users', count: 12, path: '/users?filter=x' },
-      { key: 'pending_complaints', count: 3, path: '/complaints' },
+      { key: 'failed_messages', count: 3, path: '/no-such-screen' },
       { key: 'families_without_kk', count: 0, path: '/families' },
     ];
     await openPanel('/dashboard', {
@@ -75,7 +78,7 @@ describe('the dashboard', () => {
     const { user, answer } = await openPanel('/dashboard', { routes: { [statistics]: { status: 500, body: {} } } });
     const box = within(await screen.findByRole('alert'));
     expect(box.getByText('Gagal memuat data dashboard')).toBeVisible();
-    expect(figures().getByText('0')).toBeVisible();
+    expect(figures().getAllByText('0')).toHaveLength(4);
     answer({ [statistics]: success({ overview, recent_activities: [] }) });
     await user.click(box.getByRole('button', { name: 'Coba lagi' }));
     expect(await figures().findByText('1.240')).toBeVisible();
@@ -142,10 +145,11 @@ describe('what servers answer', () => {
     expect(readHealth({ database: { ok: false } })).toMatchObject({ server: true, database: false, api: true });
   });
 
-  it('feeds four figures, each with its screen', () => {
+  it('feeds a figure of every area, each with its screen', () => {
     expect(statContributions.map(({ path }) => path)).toEqual([
       '/users',
       '/daftar-bantuan',
+      '/pendaftaran',
       '/complaints',
       '/berita-artikel',
     ]);

@@ -68,11 +68,42 @@ describe('the menu', () => {
   });
 });
 
+describe('the entry of a record there is only one of', () => {
+  const limits = defineResource({
+    name: 'limits',
+    label: 'Ambang',
+    noun: 'ambang',
+    title: 'name',
+    icon: 'tune',
+    api: { path: '/limits', single: true },
+    routes: { edit: '/settings/limits', list: null, create: null, show: null },
+    fields: { name: text({ label: 'Nama' }) },
+    list: { columns: ['name'] },
+    form: { sections: [{ section: 'Isi', fields: ['name'] }] },
+    access: { admin: 'all', reader: { list: true, show: true } },
+  });
+  const entriesFor = (role: string) => {
+    const actor = { id: 1, name: 'A', role, permissions: null };
+    const groups = buildMenu({
+      model: defineModel([limits], coreKinds),
+      pages: [],
+      actor,
+      permitted: permitted(actor),
+    });
+    return groups.flatMap(({ entries }) => entries.map(({ path, icon, key }) => [path, icon, key]));
+  };
+
+  it('leads to its form, for who may change it', () => {
+    expect(entriesFor('admin')).toEqual([['/settings/limits', 'tune', 'resources.limits.name']]);
+    expect(entriesFor('reader')).toEqual([]);
+  });
+});
+
 describe('shortcuts', () => {
   const shortcuts = shortcutsFor((path) => path !== '/families');
 
   it('are offered only where they lead somewhere', () => {
-    expect(shortcuts.map(({ keys }) => keys.join(' '))).toEqual(['?', '/', 'g d', 'g u', 'g p']);
+    expect(shortcuts.map(({ keys }) => keys.join(' '))).toEqual(['?', '/', 'g d', 'g u', 'g v', 'g p']);
   });
 
   it.each([

@@ -15,6 +15,8 @@ describe('addresses', () => {
     ['/', '/dashboard'],
     ['/login', '/dashboard'],
     ['/profile', '/admin/profile'],
+    ['/bantuan-sosial?page=2', '/daftar-bantuan?page=2'],
+    ['/verifikasi?id=7', '/pendaftaran/verify?id=7'],
   ])('%s leads to %s', async (from, to) => {
     await openPanel(from);
     await waitFor(() => expect(here()).toBe(to));
@@ -51,9 +53,10 @@ describe('addresses', () => {
 
   it('refuse everything to an account without a right in the permission matrix', async () => {
     const none = { view: false, create: false, edit: false, delete: false };
+    const matrix = { users: none, bantuan: none, complaints: none, reports: none };
     await openPanel('/users', {
       routes: {
-        'GET /api/auth/me': { body: { status: 'success', data: { user: budi, permissions: { users: none } } } },
+        'GET /api/auth/me': { body: { status: 'success', data: { user: budi, permissions: matrix } } },
       },
     });
     expect(screen.getByText('Anda tidak punya akses ke halaman ini.')).toBeVisible();
@@ -64,7 +67,10 @@ describe('addresses', () => {
 describe('menu and header', () => {
   it('offer an administrator the screens there are, families below users', async () => {
     await openPanel('/families');
-    expect(menuNames()).toEqual(['Dashboard', 'Pengguna', 'Keluarga']);
+    expect(menuNames()).toEqual([
+      ...['Dashboard', 'Pengguna', 'Keluarga', 'Program Bantuan', 'Pendaftaran'],
+      ...['Pengaduan Masyarakat', 'Pengaturan'],
+    ]);
     expect(within(menu()).getByRole('link', { name: 'Keluarga' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByText('Ratna Dewi')).toBeNull();
   });

@@ -188,6 +188,18 @@ describe('what is no date or moment', () => {
   );
 });
 
+describe('formatWeekday', () => {
+  it('names the day of the site, not of the machine', () => {
+    expect(dates.formatWeekday('2026-08-16T17:30:00Z', 'Asia/Jakarta', 'id')).toBe(
+      'Senin, 17 Agustus 2026 pukul 00.30 WIB',
+    );
+    expect(dates.formatWeekday('2026-08-16T16:30:00Z', 'Asia/Jakarta', 'en')).toBe(
+      'Sunday, 16 August 2026 at 23:30 WIB',
+    );
+    expect(dates.formatWeekday('kemarin', 'Asia/Jakarta', 'id')).toBe('kemarin');
+  });
+});
+
 describe('formatRelative', () => {
   const now = new Date('2026-08-31T03:00:00Z');
   it.each([

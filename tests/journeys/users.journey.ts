@@ -235,7 +235,11 @@ describe('the list of users', () => {
   it('exports what the list shows', async () => {
     await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Staff' });
     await sees(page, /dari 2 pengguna/);
-    const [download] = await Promise.all([page.waitForEvent('download'), press('Ekspor CSV')]);
+    await press('Ekspor');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
     const { data } = await listUsers('role=staff&sort_by=created_at&sort_order=desc');
     const lines = (await textOf(download))
       .replace(/^\uFEFF/, '')

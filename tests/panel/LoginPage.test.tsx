@@ -62,6 +62,15 @@ describe('the login page', () => {
     expect(server.requests.at(-1)?.text).toBe('{"email":"siti@contoh.example","password":"rahasia 123"}');
   });
 
+  it('leads to a new password only where the server can replace one', async () => {
+    open({ 'GET /api/capabilities': success({ extensions: ['auth.reset'] }) });
+    expect(await screen.findByRole('link', { name: 'Lupa password?' })).toHaveAttribute('href', '/lupa-password');
+    cleanup();
+    open({ 'GET /api/capabilities': success({ extensions: [] }) });
+    expect(screen.getByText(/Hubungi administrator/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Lupa password?' })).toBeNull();
+  });
+
   it('has one main landmark, one h1, a title and the names password managers look for', () => {
     open();
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { level: 1 }));

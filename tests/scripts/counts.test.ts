@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Counts, countsOf, isSuccess, type Report, sumCounts, summaryLine } from '../../scripts/lib/counts.mjs';
+import {
+  brokenIn,
+  type Counts,
+  countsOf,
+  isSuccess,
+  type Report,
+  sumCounts,
+  summaryLine,
+} from '../../scripts/lib/counts.mjs';
 
 const report: Report = {
   numPassedTests: 3,
@@ -8,8 +16,12 @@ const report: Report = {
   numTodoTests: 1,
   success: false,
   testResults: [
-    { name: '/a.test.ts', status: 'passed', assertionResults: [{}, {}, {}] },
-    { name: '/b.test.ts', status: 'failed', assertionResults: [{}] },
+    { name: '/a.test.ts', status: 'passed', assertionResults: Array(3).fill({ fullName: 'x', status: 'passed' }) },
+    {
+      name: '/b.test.ts',
+      status: 'failed',
+      assertionResults: [{ fullName: 'books are lent', status: 'failed', failureMessages: ['Expected 1\nat line 2'] }],
+    },
   ],
 };
 const allPassed: Report = {
@@ -41,6 +53,23 @@ describe('countsOf', () => {
 
   it('counts nothing when there was nothing to run', () => {
     expect(countsOf(undefined, 0)).toMatchObject({ passed: 0, failed: 0 });
+  });
+});
+
+describe('brokenIn', () => {
+  it('names each failed test with the beginning of its reason', () => {
+    expect(brokenIn(report, 'units', 1)).toEqual(['/b.test.ts: books are lent: Expected 1']);
+  });
+
+  it('names a file that could not be loaded', () => {
+    const broken = { name: '/c.test.ts', status: 'failed', message: 'No such file', assertionResults: [] };
+    expect(brokenIn({ ...allPassed, testResults: [broken] }, 'units', 1)).toEqual(['/c.test.ts: No such file']);
+  });
+
+  it('says that something went wrong outside every test', () => {
+    expect(brokenIn(allPassed, 'units', 1)).toHaveLength(1);
+    expect(brokenIn(undefined, 'units', 137)).toHaveLength(1);
+    expect(brokenIn(allPassed, 'units', 0)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { systemCall } from '../../server/rules/context';
 import { createFirstAdmin, userRules } from '../../server/rules/users';
 import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
-import { engines, OPENING_MS, signIn, startApp, TEST_NOW, testPasswords } from '../support/server';
+import { servicesOf } from '../support/calls';
+import { engines, OPENING_MS, signIn, startApp, testPasswords } from '../support/server';
 
 describe.each(engines)('the first administrator on $name', ({ open }) => {
   let db: Database;
@@ -14,17 +15,10 @@ describe.each(engines)('the first administrator on $name', ({ open }) => {
   afterAll(() => db?.close());
 
   const create = (account: { email: string; password: string }) =>
-    createFirstAdmin(
-      systemCall({
-        db,
-        model,
-        rules: { users: userRules(testPasswords) },
-        now: () => TEST_NOW,
-        timeZone: 'Asia/Jakarta',
-      }),
-      testPasswords,
-      { name: 'Kepala', ...account },
-    );
+    createFirstAdmin(systemCall(servicesOf(db, model, { users: userRules(testPasswords) })), testPasswords, {
+      name: 'Kepala',
+      ...account,
+    });
 
   it('can sign in, with the address in any spelling, and may do everything', async () => {
     const row = await create({ email: 'Kepala@Contoh.example', password: 'kata sandi kepala' });

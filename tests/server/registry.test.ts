@@ -153,7 +153,9 @@ describe('what the server says of itself', () => {
 
   it('describes the writable fields of every declared resource', () => {
     for (const resource of model.resources) {
-      const body = document.paths[`/api${resource.api.path}`]?.post?.requestBody?.content['application/json']?.schema;
+      const calls = document.paths[`/api${resource.api.path}`];
+      const save = resource.api.single ? calls?.put : calls?.post;
+      const body = save?.requestBody?.content['application/json']?.schema;
       const writable = Object.entries(resource.fields).filter(([, field]) => field.readOnly !== true);
       expect(Object.keys(body?.properties ?? {}), resource.name).toEqual(writable.map(([name]) => name));
       const required = writable.filter(

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { createChannelServices } from '../../server/channels';
+import { createFileServices } from '../../server/files';
 import type { Call, ResourceRules, Services } from '../../server/rules/context';
 import type { Database } from '../../server/sql/connection';
 import type { Actor, Model } from '../../src/framework/schema';
-import { TEST_NOW } from './server';
+import { TEST_NOW, testConfig } from './server';
 
 /** What the rules are called with, when a test asks them without HTTP. */
 export const servicesOf = (
   db: Database,
   model: Model,
   rules: Readonly<Record<string, ResourceRules>> = {},
-): Services => ({ db, model, rules, now: () => TEST_NOW, timeZone: 'Asia/Jakarta' });
+): Services => ({
+  db,
+  model,
+  rules,
+  now: () => TEST_NOW,
+  timeZone: 'Asia/Jakarta',
+  publicUrl: testConfig().publicUrl,
+  ...createFileServices(testConfig(), () => TEST_NOW),
+  ...createChannelServices({ db, now: () => TEST_NOW, config: testConfig(), demo: true }),
+});
 
 export const callAs = (services: Services, actor: Actor | null, more: Partial<Call> = {}): Call => ({
   ...services,

@@ -58,6 +58,24 @@ const notId = [
 ];
 const line = [...notText, ...unstorable, 'dua\nbaris', '\u0007', '\u001b[31m', big];
 const page = [...notText, ...unstorable, '\u0007', big];
+/** Addresses of files that may well be there, and what looks like an upload: neither may ever be named in a body. */
+const notFile = [
+  ...nothingTyped,
+  'books/2026/0123456789abcdef0123456789abcdef.jpg',
+  'books/2026/0123456789abcdef0123456789abcdef.jpg?e=9999999999&s=x',
+  '../../etc/passwd',
+  'https://contoh.example/a.jpg',
+  'data:image/png;base64,iVBORw0KGgo=',
+  '?',
+  1,
+  true,
+  { name: 'a.jpg', size: 1, type: 'image/jpeg' },
+  { rawFile: { name: 'a.jpg', size: 1, type: 'image/jpeg' } },
+  { filename: 'a.jpg', bytes: 'x', declaredType: 'image/jpeg' },
+  { name: 'a.jpg', size: 99_999_999, type: 'image/jpeg' },
+  ...unstorable,
+  big,
+];
 const notList = [
   { a: 1 },
   { length: 3 },
@@ -75,7 +93,7 @@ const notList = [
 
 /**
  * What a field of a kind must refuse, whatever the declaration says of it. A kind that is not named here does not
- * compile. Image, file and computed fields are never taken from a body.
+ * compile. Computed fields are never taken from a body.
  */
 export const hostileValues: Readonly<Record<FieldKind, readonly unknown[]>> = {
   text: line,
@@ -135,8 +153,8 @@ export const hostileValues: Readonly<Record<FieldKind, readonly unknown[]>> = {
   tags: [...notList, [1]],
   reference: notId,
   references: [...notList, [0], [-1], [1.5], [2 ** 31], [2_147_483_647], ['x']],
-  image: [],
-  file: [],
+  image: notFile,
+  file: notFile,
   embedded: [...notList, ['x'], [1]],
   json: ['a\u0000b', { a: '\ud800' }, { 'a\u0000': 1 }, [big]],
   computed: [],

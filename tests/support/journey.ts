@@ -52,14 +52,14 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
   child.stderr?.on('data', (chunk) => {
     said += String(chunk);
   });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 900; tries += 1) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`);
     const answer = await fetch(`${url}/api/health`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   child.kill('SIGKILL');
-  throw new Error(`The server was not ready after 30 s:\n${said}`);
+  throw new Error(`The server was not ready after 90 s:\n${said}`);
 }
 
 function ended(child: ChildProcess): Promise<void> {

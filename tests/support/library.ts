@@ -39,7 +39,13 @@ export const branches = defineResource({
   label: 'Cabang',
   noun: 'cabang',
   title: 'name',
-  api: { path: '/branches', list: 'whole', update: 'patch' },
+  api: {
+    path: '/branches',
+    list: 'whole',
+    wholeAs: 'page',
+    update: 'patch',
+    aliases: { city: { also: ['kota'] } },
+  },
   routes: { list: '/branches' },
   fields: { name: text({ label: 'Nama', required: true, unique: true, search: true }), city: text({ label: 'Kota' }) },
   list: { columns: ['name', 'city'], sort: ['name', 'asc'] },
@@ -69,8 +75,8 @@ export const members = defineResource({
     sections: [{ section: 'Anggota', fields: ['name', 'email', 'pin', 'branch_id', 'active', 'note'] }],
   },
   statistics: {
-    total: { label: 'Semua' },
-    active: { label: 'Aktif', where: { active: { eq: true } } },
+    total: { label: 'Semua', at: ['overview', 'total'] },
+    active: { label: 'Aktif', where: { active: { eq: true } }, at: ['overview', 'active'] },
   },
   actions: {
     activate: { label: 'Aktifkan', on: ['bulk'], right: 'edit', set: { active: true } },
@@ -123,6 +129,7 @@ export const books = defineResource({
     homepage: url({ label: 'Situs' }),
     cover: image({ label: 'Sampul' }),
     scan: file({ label: 'Pindaian' }),
+    poster: image({ label: 'Poster', public: true, accept: ['image/png', 'image/svg+xml'], maxBytes: 300 * 1024 }),
     member_id: reference('members', { label: 'Peminjam', embed: { as: 'member', fields: ['name'] } }),
     sequel_ids: references('books', { label: 'Lanjutan' }),
     copies: embedded(
@@ -183,7 +190,38 @@ export const books = defineResource({
   access,
 });
 
+/** Settings: one record. */
+export const loanRules = defineResource({
+  name: 'loan_rules',
+  label: 'Aturan Pinjam',
+  noun: 'aturan pinjam',
+  title: 'id',
+  api: { path: '/settings/loans', single: true },
+  routes: { edit: '/settings/loans', list: null, create: null, show: null },
+  fields: {
+    max_loans: number({ label: 'Pinjaman paling banyak', required: true, min: 1, max: 50, default: 3 }),
+    warn_from: number({ label: 'Peringatan mulai', min: 1, max: 50 }),
+    days: number({ label: 'Lama pinjam', required: 'Lama pinjam harus diisi', min: 1, max: 365, default: 14 }),
+    notice: longText({ label: 'Pemberitahuan', maxLength: 500 }),
+    desk_pin: text({ label: 'PIN meja', roles: { read: ['librarian'], write: ['librarian'] }, sensitive: true }),
+  },
+  list: { columns: [] },
+  form: {
+    sections: [
+      { section: 'Pinjaman', fields: ['max_loans', 'warn_from', 'days'] },
+      { section: 'Meja', fields: ['notice', 'desk_pin'] },
+    ],
+  },
+  rules: [
+    {
+      when: { warn_from: { gt: { field: 'max_loans' } } },
+      refuse: { field: 'warn_from', message: 'Peringatan tidak boleh melebihi batas' },
+    },
+  ],
+  access: { librarian: 'all', branch_librarian: { show: true, edit: true }, reader: { show: true } },
+});
+
 export type Book = RecordOf<typeof books>;
 export type Member = RecordOf<typeof members>;
 
-export const library = defineModel([branches, members, books], coreKinds);
+export const library = defineModel([branches, members, books, loanRules], coreKinds);

@@ -91,7 +91,7 @@ export function createMemoryProvider(
   const missing = (resource: string) => refusal(404, 'notFound', `Data ${resourceOf(resource).noun} tidak ditemukan`);
 
   async function answer<T>(method: string, resource: string, params: object, work: () => T): Promise<T> {
-    calls.push({ method, resource, params: structuredClone({ ...params, signal: undefined }) });
+    calls.push({ method, resource, params: copied({ ...params, signal: undefined }) as Values });
     const held = holdings.findIndex((item) => item.method === method);
     if (held >= 0) await holdings.splice(held, 1)[0]?.until;
     if (options.delay) await new Promise((resolve) => setTimeout(resolve, options.delay));
@@ -148,7 +148,7 @@ export function createMemoryProvider(
 
   function write(resource: string, row: Row, values: Values, action: string): Row {
     const before = { ...row };
-    Object.assign(row, values, { version: Number(row.version) + 1, updated_at: now() });
+    Object.assign(row, stored(resource, values), { version: Number(row.version) + 1, updated_at: now() });
     note(resource, row, action, before);
     return row;
   }
@@ -262,7 +262,14 @@ export function createMemoryProvider(
       answer('create', resource, params, () => {
         const values = checked(resourceOf(resource), params.data, 'create');
         const id = Math.max(0, ...table(resource).map((row) => Number(row.id))) + 1;
-        const row: Row = { ...values, id, version: 1, created_at: now(), updated_at: now(), deleted_at: null };
+        const row: Row = {
+          ...stored(resource, values),
+          id,
+          version: 1,
+          created_at: now(),
+          updated_at: now(),
+          deleted_at: null,
+        };
         table(resource).push(row);
         note(resource, row, 'create', {});
         return { data: read(resource, row) as never };
@@ -311,6 +318,12 @@ export function createMemoryProvider(
         const chosen = params.ids ? rows.filter((row) => params.ids?.includes(Number(row.id))) : rows;
         return chosen.slice(0, params.limit ?? 25);
       }),
+    exportFile: (resource, params) =>
+      answer('exportFile', resource, { ...params, onBytes: undefined }, () => ({
+        blob: new Blob([`${params.format}: ${params.columns.join()}`]),
+        name: `${resource}-dari-server.${params.format}`,
+        rows: listed(resource, params.filter).length,
+      })),
     call: (request) =>
       answer('call', request.path, request, (): never => {
         throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
@@ -341,6 +354,24 @@ export function createMemoryProvider(
     },
   }) as MemoryProvider;
 }
+
+/** What was asked, as it was; files cannot be copied, and functions and signals are the caller's own. */
+function copied(value: unknown): unknown {
+  if (value instanceof Blob) return value;
+  if (typeof value === 'function' || value instanceof AbortSignal) return undefined;
+  if (Array.isArray(value)) return value.map(copied);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, copied(inner)]));
+}
+
+/** A server keeps a file and answers with its path. */
+const stored = (resource: string, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value instanceof File ? `${resource}/${value.name}?e=1&s=2` : value,
+    ]),
+  );
 
 function compare(left: unknown, right: unknown): number {
   if (isEmptyValue(left) || isEmptyValue(right)) return Number(isEmptyValue(left)) - Number(isEmptyValue(right));

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../server/config';
+import { jobs } from '../../server/jobs';
 import { openSession } from '../../server/rules/sessions';
 import { ownerColumn, tableOf } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
@@ -37,16 +39,27 @@ export const everything: Model = defineModel(
   declaredModel.kinds,
 );
 
+/** Those with rows. */
+export const recordResources = everything.resources.filter(({ api }) => !api.single);
+/** Those people fill in; the others are written by the server alone. */
+export const enteredResources = recordResources.filter(({ access }) => access.admin === 'all' || access.admin?.create);
+/** Those with one record that is always there. */
+export const settingsGroups = everything.resources.filter(({ api }) => api.single);
+
 export const panelRoles = ['admin', 'admin_aleg', 'aleg', 'staff', 'user'] as const;
 export type Who = (typeof panelRoles)[number] | 'anonymous' | 'admin_aleg B';
 
 export interface ProgrammeWorld {
   readonly db: Database;
   readonly app: FastifyInstance;
+  readonly config: Config;
   readonly as: (who: Who) => Client;
+  readonly tokenOf: (who: Who) => string | undefined;
   /** A row written past all rules: of the first legislator (A), of the second (B), or of nobody. */
   readonly put: (resource: Resource, owner: 'A' | 'B' | null) => Promise<Row>;
   readonly targets: Targets;
+  /** What a person could send to make a new record that everything admits, pointing to records of A nobody used yet. */
+  readonly valid: (resource: Resource) => Promise<Record<string, unknown>>;
   readonly countOf: (resource: Resource) => Promise<number>;
   readonly rowOf: (resource: Resource, id: number) => Promise<Row | undefined>;
   /** A number never given before, so that no two values meet. */
@@ -54,11 +67,25 @@ export interface ProgrammeWorld {
   readonly close: () => Promise<void>;
 }
 
+/** What a row needs so that others may be made for it: a programme is open. */
+const usable: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  programmes: { status: 'Aktif', kuota: 100, tanggal_mulai: '2026-01-01', tanggal_selesai: '2027-12-31' },
+};
+
+/** What the server gives the fields it owns. */
+const defaultsOf = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { default: start }]) =>
+      start === undefined ? [] : [[name, start]],
+    ),
+  );
+
 /** Two legislators with their branches and people, one account of each role, one of everything to point to. */
 export async function openProgramme(open: TestEngine['open']): Promise<ProgrammeWorld> {
   const db = await open(everything);
   // Whoever may sign in: what the policy refuses is to be seen, not the door.
-  const app = await startApp(db, everything, { config: testConfig({ PANEL_ROLES: panelRoles.join(',') }) });
+  const config = testConfig({ PANEL_ROLES: panelRoles.join(',') });
+  const app = await startApp(db, everything, { config, jobs });
   const ids = new Map<string, number[]>();
   let n = 0;
   const next = () => {
@@ -70,7 +97,12 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
     const ownerId = owner === null ? null : owner === 'A' ? 1 : 2;
     // What it points to belongs to the same owner, or it could not be theirs.
     const own: Targets = (name) => owned.get(`${name} ${owner}`) ?? targets(name);
-    const values: Record<string, unknown> = { ...validValues(resource, next(), own), ...resource.only };
+    const values: Record<string, unknown> = {
+      ...defaultsOf(resource),
+      ...validValues(resource, next(), own),
+      ...usable[resource.name],
+      ...resource.only,
+    };
     for (const [name, field] of Object.entries(resource.fields)) {
       const parsed =
         values[name] === undefined || values[name] === null
@@ -90,7 +122,7 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
     });
   };
   const owned = new Map<string, number[]>();
-  for (const resource of targetsFirst(everything.resources)) {
+  for (const resource of targetsFirst(recordResources)) {
     for (const owner of ['A', 'B', null] as const) {
       // Legislators and branches are the owners themselves: number 1 is A's, number 2 is B's.
       if (owner === null && !resource.owner) continue;
@@ -99,13 +131,25 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
       if (owner === 'A') ids.set(resource.name, [row.id]);
     }
   }
+  const valid: ProgrammeWorld['valid'] = async (resource) => {
+    const fresh = new Map<string, readonly number[]>();
+    for (const { target } of Object.values(resource.fields)) {
+      const found = target === undefined ? undefined : everything.byName[target];
+      // Those without an owner are the owners themselves, or are used by many.
+      if (found?.owner && !fresh.has(found.name)) fresh.set(found.name, [(await put(found, 'A')).id]);
+    }
+    return validValues(resource, next(), (name) => fresh.get(name) ?? targets(name));
+  };
   const tokens = await openAccounts(db, next);
   return {
     db,
     app,
+    config,
     as: (who) => clientOf(app, tokens.get(who)),
+    tokenOf: (who) => tokens.get(who),
     put,
     targets,
+    valid,
     next,
     countOf: async (resource) =>
       Number(

@@ -1,43 +1,9 @@
 import type { Page } from 'playwright-core';
+import { complaintScreens, messagingScreens } from './complaintScreens';
+import { publicScreens } from './publicScreens';
+import { at, button, dialog, inList, type Screen, settle } from './screen';
 
-/** One state a person can look at, and how it is reached from a fresh address. */
-export interface Screen {
-  readonly name: string;
-  /** Who is signed in; default the administrator. */
-  readonly as?: 'nobody' | 'aleg';
-  /** Only where there is this much room. */
-  readonly only?: 'wide' | 'narrow';
-  readonly open: (page: Page) => Promise<void>;
-}
-
-const dialog = (page: Page) => page.getByRole('dialog');
-const rows = (page: Page) => page.locator('table tbody tr, ul > li .row-link').first().waitFor();
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-
-/** Waits until the page stands still: nothing loads and nothing fades in. */
-export async function settle(page: Page): Promise<void> {
-  await page.locator('h1', { hasNotText: 'Memuat' }).waitFor({ state: 'attached' });
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true], .MuiSkeleton-root') === null);
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
-  );
-}
-
-const at =
-  (path: string, then?: (page: Page) => Promise<unknown>) =>
-  async (page: Page): Promise<void> => {
-    await page.goto(path);
-    await settle(page);
-    await then?.(page);
-    await settle(page);
-  };
-
-/** A list with its rows there, then one step more. */
-const inList = (path: string, then?: (page: Page) => Promise<unknown>) =>
-  at(path, async (page) => {
-    await rows(page);
-    await then?.(page);
-  });
+export { type Screen, settle } from './screen';
 
 async function chooseFirstRow(page: Page): Promise<void> {
   await page
@@ -53,6 +19,8 @@ async function openRowMenu(page: Page): Promise<void> {
     .click();
   await page.getByRole('menu').waitFor();
 }
+
+const queueRows = (page: Page) => page.locator('[data-queue] button').first().waitFor();
 
 async function breakList(page: Page): Promise<void> {
   await page.route('**/api/admin/users?*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
@@ -75,6 +43,7 @@ export const screens: readonly Screen[] = [
     as: 'nobody',
     open: at('/login', (page) => button(page, 'Masuk').last().click()),
   },
+  ...publicScreens,
   { name: 'dashboard', open: at('/dashboard') },
   { name: 'dashboard of a legislator', as: 'aleg', open: at('/dashboard') },
   { name: 'no access', as: 'aleg', open: at('/users/create') },
@@ -146,6 +115,106 @@ export const screens: readonly Screen[] = [
     }),
   },
   { name: 'a family member', open: at('/families/1') },
+  { name: 'programmes', open: inList('/daftar-bantuan') },
+  {
+    name: 'programme form with errors',
+    open: at('/tambah-bantuan', async (page) => {
+      await page.getByRole('main').getByRole('button', { name: 'Simpan', exact: true }).click();
+      await page.getByText('Nama bantuan wajib diisi').first().waitFor();
+    }),
+  },
+  { name: 'a programme', open: at('/bantuan/1') },
+  { name: 'the aid report', open: at('/laporan/bantuan') },
+  { name: 'applications', open: inList('/pendaftaran') },
+  { name: 'applications, chosen', open: inList('/pendaftaran', chooseFirstRow) },
+  {
+    name: 'a decision for many',
+    open: inList('/pendaftaran', async (page) => {
+      await chooseFirstRow(page);
+      await page.getByRole('toolbar').getByRole('button', { name: 'Tolak', exact: true }).click();
+      await dialog(page).getByRole('textbox').waitFor();
+    }),
+  },
+  { name: 'applications of a legislator', as: 'aleg', open: inList('/pendaftaran') },
+  { name: 'an application', open: at('/pendaftaran/5') },
+  { name: 'the workbench', open: at('/pendaftaran/verify', queueRows) },
+  {
+    name: 'a rejection without its reason',
+    open: at('/pendaftaran/verify', async (page) => {
+      await queueRows(page);
+      if ((page.viewportSize()?.width ?? 0) < 600) await page.locator('[data-queue] button').first().click();
+      await button(page, /^Tolak/)
+        .first()
+        .click();
+      await dialog(page).getByRole('button', { name: 'Tolak pendaftaran ini' }).click();
+      await dialog(page).getByText('Alasan penolakan wajib diisi').waitFor();
+    }),
+  },
+  { name: 'the counter', open: at('/pendaftaran/create') },
+  {
+    name: 'the counter with errors',
+    open: at('/pendaftaran/create', async (page) => {
+      await button(page, 'Catat pendaftaran').click();
+      await page.getByText('Pemohon harus dipilih').first().waitFor();
+    }),
+  },
+  { name: 'deliveries', open: at('/penyaluran') },
+  { name: 'a receipt', open: at('/pendaftaran/5/tanda-terima') },
+  { name: 'thresholds', open: at('/settings/scoring') },
+  { name: 'messages of decisions', open: at('/settings/decision-messages') },
+  { name: 'complaints', open: inList('/complaints') },
+  { name: 'complaints of a legislator', as: 'aleg', open: inList('/complaints') },
+  { name: 'a complaint', open: at('/complaints/1', (page) => dialog(page).getByText('Informasi Pelapor').waitFor()) },
+  {
+    name: 'a complaint, answered',
+    open: at('/complaints/1', async (page) => {
+      await button(page, 'Edit').click();
+      await dialog(page).getByRole('textbox', { name: 'Respon Admin' }).waitFor();
+    }),
+  },
+  {
+    name: 'forwarding',
+    open: at('/complaints/1', async (page) => {
+      await button(page, 'Forward ke Dinas').click();
+      await page.getByRole('combobox', { name: 'Dinas tujuan' }).waitFor();
+    }),
+  },
+  {
+    name: 'the counter of complaints with errors',
+    open: at('/complaints/create', async (page) => {
+      await button(page, 'Catat pengaduan').click();
+      await page.getByText('Pelapor harus dipilih').first().waitFor();
+    }),
+  },
+  ...complaintScreens,
+  { name: 'a ticket', open: at('/complaints/1/tiket', (page) => page.getByRole('article').waitFor()) },
+  { name: 'the report of complaints', open: at('/laporan/pengaduan') },
+  { name: 'deadlines of complaints', open: at('/settings/tenggat-pengaduan') },
+  { name: 'background work', open: at('/settings/jobs') },
+  {
+    name: 'history of a job',
+    open: at('/settings/jobs', async (page) => {
+      await button(page, /^Riwayat/)
+        .first()
+        .click();
+      await dialog(page).waitFor();
+    }),
+  },
+  { name: 'settings', open: at('/settings') },
+  { name: 'how complaints are forwarded', open: at('/settings/forward') },
+  { name: 'departments', open: inList('/settings/daftar-dinas') },
+  {
+    name: 'department form with errors',
+    open: at('/settings/daftar-dinas', async (page) => {
+      await page.getByRole('link', { name: 'Tambah dinas' }).click();
+      await dialog(page).getByRole('button', { name: 'Simpan', exact: true }).click();
+      await dialog(page).getByText('Nama dinas wajib diisi').first().waitFor();
+    }),
+  },
+  { name: 'WhatsApp', open: at('/settings/whatsapp') },
+  { name: 'WhatsApp, log', open: at('/settings/whatsapp?tab=logs') },
+  { name: 'WhatsApp, templates', open: at('/settings/whatsapp?tab=templates') },
+  ...messagingScreens,
   { name: 'profile', open: at('/admin/profile') },
   { name: 'profile, password', open: at('/admin/profile?tab=password') },
   { name: 'profile, settings', open: at('/admin/profile?tab=settings') },

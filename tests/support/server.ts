@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -64,7 +65,10 @@ export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =
   readConfig({
     APP_SECRET: 'a secret of the tests, long enough to sign',
     DEMO_SIZE: 'none',
+    NODE_ENV: 'test',
     DATA_DIR: '/nonexistent',
+    // Made with the first file; removed with the run.
+    STORAGE_DIR: join(inject('storageRoot'), randomBytes(6).toString('hex')),
     ...env,
   });
 

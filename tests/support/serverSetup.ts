@@ -8,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** File with a copy of an empty embedded cluster. */
     emptyCluster: string;
+    /** Folder for the files of test servers. */
+    storageRoot: string;
   }
 }
 
@@ -19,5 +21,6 @@ export async function setup(project: TestProject): Promise<() => void> {
   writeFileSync(file, (await db.dump?.()) ?? new Uint8Array());
   await db.close();
   project.provide('emptyCluster', file);
+  project.provide('storageRoot', join(folder, 'storage'));
   return () => rmSync(folder, { recursive: true, force: true });
 }

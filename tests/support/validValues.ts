@@ -19,7 +19,6 @@ const within = (field: AnyField, n: number, min = 0, max = 1_000_000): number =>
   return low + (n % (high - low + 1));
 };
 const pick = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
-const path: Sample = (_field, n) => `berkas/${n}.jpg`;
 
 /** A value a person could have typed, different for different n, for every kind: a forgotten kind does not compile. */
 const samples: Readonly<Record<FieldKind, Sample>> = {
@@ -33,15 +32,17 @@ const samples: Readonly<Record<FieldKind, Sample>> = {
   number: (field, n) => within(field, n) + (field.decimals ? 0.25 : 0),
   percent: (field, n) => within(field, n, 0, 99) + 0.5,
   boolean: (_field, n) => n % 2 === 1,
-  date: (_field, n) => `20${digits(n % 20, 2)}-02-${digits(1 + (n % 28), 2)}`,
+  // Later for a greater n, so that of two dates the second declared is the later.
+  date: (_field, n) => new Date(Date.UTC(2000, 0, 1 + (n % 9_000))).toISOString().slice(0, 10),
   dateTime: (_field, n) => `2026-03-${digits(1 + (n % 28), 2)}T08:30:00+07:00`,
   choice: (field, n) => pick(choiceValues(field), n),
   multiChoice: (field, n) => [pick(choiceValues(field), n)],
   tags: (_field, n) => [`label ${n}`, 'sama'],
   reference: (field, n, targets) => pick(targets(field.target ?? ''), n),
   references: (field, n, targets) => [pick(targets(field.target ?? ''), n)],
-  image: path,
-  file: path,
+  // A file is uploaded, never written into a body: tests/server/files.
+  image: () => undefined,
+  file: () => undefined,
   embedded: (field, n, targets) => [valuesOf(field.item ?? {}, n, targets)],
   json: (_field, n) => ({ n }),
   computed: () => undefined,
@@ -57,18 +58,22 @@ export const sampleOf = (field: AnyField, n: number, targets: Targets): unknown 
 const valuesOf = (fields: Resource['fields'], n: number, targets: Targets): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field, n, targets)]));
 
-/** Fields a client may send when creating. */
-export const writableFields = (resource: Resource): readonly [name: string, field: AnyField][] =>
-  Object.entries(resource.fields).filter(([, field]) => field.readOnly !== true);
+/** Fields a client may send, at all or when creating or editing. */
+export const writableFields = (
+  resource: Resource,
+  mode?: 'create' | 'edit',
+): readonly [name: string, field: AnyField][] =>
+  Object.entries(resource.fields).filter(([, field]) => field.readOnly !== true && field.readOnly !== (mode ?? true));
 
 /**
  * Everything a new record can hold, valid by its declaration: each writable field that this record shows is filled.
  * @example validValues(books, 7, targets) // { title: 'Judul ke-7', pages: 8, … }
  */
 export function validValues(resource: Resource, n: number, targets: Targets): Record<string, unknown> {
+  const fields = writableFields(resource, 'create');
   const values = Object.fromEntries(
-    writableFields(resource).map(([name, field]) => [name, sampleOf(field, n, targets)]),
+    fields.map(([name, field], index) => [name, sampleOf(field, field.kind === 'date' ? n + index : n, targets)]),
   );
-  const shown = writableFields(resource).filter(([, field]) => isShown(field, values));
+  const shown = fields.filter(([, field]) => isShown(field, values));
   return Object.fromEntries(shown.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }

@@ -132,7 +132,7 @@ describe('a translation is complete or does not compile', () => {
       lent: { label: 'Lent' },
       topics: { label: 'Topics' },
       member_id: { label: 'Borrower' },
-      copies: { label: 'Copies' },
+      copies: { label: 'Copies', items: { code: 'Code' } },
       count: { label: 'Count' },
     },
     sections: { Rak: 'Shelf' },
@@ -153,6 +153,7 @@ describe('a translation is complete or does not compile', () => {
     expectTypeOf({ ...complete, fields: withoutCode }).not.toExtend<Texts>();
     expectTypeOf({ ...complete, fields: withoutSentence }).not.toExtend<Texts>();
     expectTypeOf({ ...complete, fields: withoutChoice }).not.toExtend<Texts>();
+    expectTypeOf({ ...complete, fields: { ...fields, copies: { label: 'Copies' } } }).not.toExtend<Texts>();
     expectTypeOf({ ...complete, actions: withoutFailure }).not.toExtend<Texts>();
   });
 });

@@ -30,9 +30,12 @@ const exported = async () => {
   return { name: saved[0]?.name, text, lines: text.replace('\uFEFF', '').split('\r\n') };
 };
 
-describe('the export of a list', () => {
+const none = () => false;
+const showOwn = (options: Parameters<typeof showList>[0] = {}) => showList({ has: none, ...options });
+
+describe('the export of a list that is made here', () => {
   it('holds every row of the filter in the order shown, in words, under the shown headers', async () => {
-    const { user, provider } = showList({
+    const { user, provider } = showOwn({
       count: 230,
       path: '/books?filter={"available":true}&sort=pages&order=DESC&page=1&perPage=15',
     });
@@ -53,7 +56,7 @@ describe('the export of a list', () => {
   });
 
   it('writes the name behind an id, asked once for all rows of a page', async () => {
-    const { user, provider } = showList({ count: 30 });
+    const { user, provider } = showOwn({ count: 30 });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Peminjam' }));
@@ -66,14 +69,14 @@ describe('the export of a list', () => {
 
   it('does not let a spreadsheet run what somebody typed', async () => {
     const rows = [{ ...shelf(1)[0], title: '=HYPERLINK("http://jahat.example")' }];
-    const { user } = showList({ provider: libraryOf(0, { books: rows }) });
+    const { user } = showOwn({ provider: libraryOf(0, { books: rows }) });
     await ready();
     await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
     expect((await exported()).lines[1]).toMatch(/^"'=HYPERLINK/);
   });
 
   it('shows how far it is and can be stopped', async () => {
-    const { user, provider } = showList({ count: 250 });
+    const { user, provider } = showOwn({ count: 250 });
     await ready();
     const held = provider.holdNext('getList');
     await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
@@ -86,7 +89,7 @@ describe('the export of a list', () => {
   });
 
   it('says why it failed', async () => {
-    const { user, provider } = showList();
+    const { user, provider } = showOwn();
     await ready();
     provider.failNext('getList', refusal(500, 'internal', 'Server sedang sibuk'));
     await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
@@ -94,9 +97,50 @@ describe('the export of a list', () => {
   });
 
   it('is not offered to those who may not', async () => {
-    showList({ permitted: (_, action) => action !== 'export' });
+    showOwn({ permitted: (_, action) => action !== 'export' });
     await ready();
     expect(screen.queryByRole('button', { name: 'Ekspor CSV' })).toBeNull();
+  });
+});
+
+describe('the export of a list by an API that writes files', () => {
+  it('offers both formats and saves what the API sends, under its name', async () => {
+    const { user, provider } = showList({
+      count: 40,
+      path: '/books?filter={"genre":"novel"}&sort=pages&order=DESC&page=1&perPage=15',
+    });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Ekspor' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toBe('books-dari-server.xlsx');
+    expect(await screen.findByText('14 baris disimpan ke books-dari-server.xlsx.')).toBeVisible();
+    expect(provider.calls.find((call) => call.method === 'exportFile')?.params).toMatchObject({
+      format: 'xlsx',
+      columns: ['title', 'genre', 'pages', 'price', 'available'],
+      filter: { genre: 'novel' },
+      sort: { field: 'pages', order: 'DESC' },
+    });
+  });
+
+  it('shows that it works, can be stopped, and says why it failed', async () => {
+    const { user, provider } = showList();
+    await ready();
+    const held = provider.holdNext('exportFile');
+    const choose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Ekspor' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+    };
+    await choose();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mengekspor Buku' }));
+    expect(dialog.getByText('0 KB diterima')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Batalkan ekspor' }));
+    held.release();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saved).toEqual([]);
+    provider.failNext('exportFile', refusal(413, 'tooLarge', 'Terlalu banyak baris'));
+    await choose();
+    expect(await screen.findByText('Ekspor gagal: Terlalu banyak baris')).toBeVisible();
   });
 });
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, serverRootOf } from '../../../src/framework/rest/address';
 import { createHttp, type HttpOptions } from '../../../src/framework/rest/http';
-import { type StandIn, startStandIn } from '../../support/standIn';
+import { type Answer, type SeenRequest, type StandIn, startStandIn } from '../../support/standIn';
 
 let server: StandIn;
 beforeEach(async () => {
@@ -234,5 +234,79 @@ describe('419', () => {
     server.answer({ 'GET /sanctum/csrf-cookie': { cut: true }, 'POST /api/x': { status: 419 } });
     expect((await client()({ method: 'POST', path: '/x' })).status).toBe(419);
     expect(server.lines()).toEqual(['POST /api/x', 'GET /sanctum/csrf-cookie']);
+  });
+});
+
+describe('a form with files, watched', () => {
+  const form = () => {
+    const body = new FormData();
+    body.append('berkas', new Blob(['x'.repeat(200_000)], { type: 'image/png' }), 'foto.png');
+    return body;
+  };
+  const post = (http: ReturnType<typeof client>, onUploadProgress: (fraction: number) => void, signal?: AbortSignal) =>
+    http({
+      method: 'POST',
+      path: '/upload',
+      body: form(),
+      headers: { 'Idempotency-Key': 'k1' },
+      onUploadProgress,
+      ...(signal && { signal }),
+    });
+
+  // For these requests jsdom holds on to the origin it began with, so the server is another one and says it may be asked.
+  const headers = {
+    'access-control-allow-origin': 'http://localhost:3000',
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'authorization, accept-language, idempotency-key',
+    'access-control-expose-headers': 'x-request-id',
+  };
+  const answer = (upload: Answer | ((request: SeenRequest) => Answer)) =>
+    server.answer({
+      'OPTIONS /api/upload': { headers },
+      'POST /api/upload': (request) => {
+        const said = typeof upload === 'function' ? upload(request) : upload;
+        return { ...said, headers: { ...headers, ...said.headers } };
+      },
+    });
+  const posts = () => server.requests.filter(({ line }) => line.startsWith('POST'));
+
+  it('travels with the same headers and tells how far it is, up to 1', async () => {
+    answer({ status: 201, body: { id: 7 }, headers: { 'x-request-id': 'r1' } });
+    const seen: number[] = [];
+    const response = await post(client(), (fraction) => seen.push(fraction));
+    expect(response).toMatchObject({ status: 201, body: { id: 7 } });
+    expect(response.headers.get('x-request-id')).toBe('r1');
+    expect(seen.at(-1)).toBe(1);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(posts()[0]).toMatchObject({
+      headers: { authorization: 'Bearer rahasia', 'accept-language': 'id', 'idempotency-key': 'k1' },
+    });
+    expect(posts()[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(posts()[0]?.text).toContain('filename="foto.png"');
+  });
+
+  it('fails in the same ways: no answer, too slow, stopped', async () => {
+    answer({ cut: true });
+    await expect(post(client(), () => undefined)).rejects.toMatchObject({ kind: 'network' });
+    answer({ delayMs: 2_000 });
+    await expect(post(client({ timeoutMs: 80 }), () => undefined)).rejects.toMatchObject({ kind: 'timeout' });
+    const gone = new AbortController();
+    const stopped = post(client(), () => gone.abort(), gone.signal);
+    await expect(stopped).rejects.toMatchObject({ kind: 'aborted' });
+    await expect(post(client(), () => undefined, gone.signal)).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('asks for the login and is sent again', async () => {
+    let token = 'lama';
+    answer((request) => (request.headers.authorization === 'Bearer baru' ? {} : { status: 401 }));
+    const http = client({
+      token: () => token,
+      onUnauthenticated: async () => {
+        token = 'baru';
+        return 'retry';
+      },
+    });
+    expect((await post(http, () => undefined)).status).toBe(200);
+    expect(posts().map(({ text }) => text.includes('foto.png'))).toEqual([true, true]);
   });
 });

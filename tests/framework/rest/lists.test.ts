@@ -313,3 +313,23 @@ describe('envelopes', () => {
     expect(String(await rejection(provider.getList('own', page)))).toContain('Did you mean "plain"?');
   });
 });
+
+describe('one record where the call for it is an extension', () => {
+  const rows = [
+    { id: 1, name: 'Utara' },
+    { id: 2, name: 'Selatan' },
+  ];
+  const detailed = defineResource({ ...branches, api: { ...branches.api, one: { extension: 'branches.detail' } } });
+  const model = defineModel([detailed], library.kinds);
+  const paths = async (has: (name: string) => boolean) => {
+    const { url, seen } = await serve(({ path }) => (path === '/branches' ? ok(rows) : ok(rows[1])));
+    const provider = createRestProvider({ model, has, http: httpAt(url) });
+    expect((await provider.getOne('branches', { id: 2 })).data).toMatchObject(rows[1] ?? {});
+    return seen.map(({ path }) => path);
+  };
+
+  it('is asked for only where the API has it, and looked up in the list elsewhere', async () => {
+    expect(await paths(all)).toEqual(['/branches/2']);
+    expect(await paths(none)).toEqual(['/branches']);
+  });
+});

@@ -46,6 +46,46 @@ describe('the update styles', () => {
   });
 });
 
+describe('a record with a file', () => {
+  const photo = new File(['isi'], 'sampul.png', { type: 'image/png' });
+  const saved = { ...stored, cover: 'books/abc.png?e=1&s=2' };
+
+  it('is created by a form, though the API takes JSON', async () => {
+    const { provider, seen } = await libraryAt(() => ({ status: 201, ...ok(saved) }));
+    const { data } = await provider.create('books', { data: { ...newBook, cover: photo } });
+    expect(data).toMatchObject({ id: 5, cover: saved.cover });
+    expect(seen).toHaveLength(1);
+    expect(seen[0]?.text).toMatch(/name="cover"; filename="sampul.png"[\s\S]*isi/);
+  });
+
+  it('is changed by a POST that says PUT', async () => {
+    const { provider, seen } = await libraryAt(() => ok(saved), { has: all });
+    const previousData = { ...newBook, id: 5, version: 3, cover: 'books/old.png?e=1&s=2' };
+    const { data } = await provider.update('books', { id: 5, data: { ...previousData, cover: photo }, previousData });
+    expect(data).toMatchObject({ id: 5, cover: saved.cover });
+    expect(seen.map(({ method, path }) => [method, path])).toEqual([['POST', '/books/5']]);
+    expect(seen[0]?.text).toMatch(
+      /name="_method"\r\n\r\nPUT[\s\S]*name="cover"; filename[\s\S]*name="version"\r\n\r\n3/,
+    );
+    expect(seen[0]?.text).not.toContain('name="title"');
+  });
+
+  it('stays JSON when its file is only removed', async () => {
+    const { provider, seen } = await libraryAt(() => ok({ ...stored, cover: null }), { has: all });
+    const previousData = { ...newBook, id: 5, version: 3, cover: 'books/old.png' };
+    await provider.update('books', { id: 5, data: { ...previousData, cover: null }, previousData });
+    expect(seen[0]).toMatchObject({ method: 'PUT', body: { cover: null, version: 3 } });
+  });
+
+  it('can be stopped on its way', async () => {
+    const { provider } = await libraryAt(() => ({ ...ok(saved), delayMs: 2_000 }));
+    const stop = new AbortController();
+    const created = provider.create('books', { data: { ...newBook, cover: photo }, meta: { signal: stop.signal } });
+    setTimeout(() => stop.abort(), 50);
+    expect(await rejection(created)).toMatchObject({ name: 'AbortError' });
+  });
+});
+
 describe('creating', () => {
   it('returns the record of the answer', async () => {
     const { provider, seen } = await libraryAt(() => ({ status: 201, ...ok(stored) }));

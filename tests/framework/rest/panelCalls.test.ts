@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRestProvider, staleTimeOf } from '../../../src/framework/rest';
-import { defineModel, defineResource } from '../../../src/framework/schema';
+import { defineModel, defineResource, number } from '../../../src/framework/schema';
 import { families } from '../../../src/resources/families';
 import { legislators } from '../../../src/resources/legislators';
 import { users } from '../../../src/resources/users';
@@ -56,10 +56,49 @@ describe('act', () => {
 });
 
 describe('statistics', () => {
+  it('of an API without the call are counted from its whole list', async () => {
+    const counted = defineResource({
+      ...branches,
+      api: { ...branches.api, statistics: 'statistics', statisticsExtension: 'lists.paging' },
+      fields: { ...branches.fields, rooms: number({ label: 'Ruang' }) },
+      statistics: {
+        total: { label: 'Semua' },
+        inCity: { label: 'Kota', where: { city: { eq: 'Kota' } } },
+        rooms: { label: 'Ruang', sum: 'rooms' },
+        average: { label: 'Rata-rata', average: 'rooms' },
+      },
+    });
+    const model = defineModel([counted], library.kinds);
+    const rows = Array.from({ length: 30 }, (_, id) => ({
+      id,
+      name: `C${id}`,
+      city: id % 3 ? '' : 'Kota',
+      rooms: '2',
+    }));
+    const { url, seen } = await serve(({ path }) => (path === '/branches' ? ok(rows) : ok({ total: 7 })));
+    const of = (has: (name: string) => boolean) => createRestProvider({ model, has, http: httpAt(url) });
+    expect(await of(none).statistics('branches')).toEqual({ total: 30, inCity: 10, rooms: 60, average: 2 });
+    expect(await of(all).statistics('branches')).toEqual({ total: 7 });
+    expect(seen.map(({ path }) => path)).toEqual(['/branches', '/branches/statistics']);
+  });
+
   it('are numbers, however they are written', async () => {
     const { provider, seen } = await libraryAt(() => ok({ total: 12, pages: '340.50' }));
     expect(await provider.statistics('books')).toEqual({ total: 12, pages: 340.5 });
     expect(seen[0]).toMatchObject({ method: 'GET', path: '/books/statistics' });
+  });
+
+  it.each([
+    ['in the answer', { overview: { total: 7, active: '4' }, by_branch: { North: 3 } }],
+    ['below a wrapper', { data: { overview: { total: 7, active: '4' } } }],
+  ])('are read at their place %s', async (_where, answer) => {
+    const { provider } = await libraryAt(() => ok(answer));
+    expect(await provider.statistics('members')).toEqual({ total: 7, active: 4 });
+  });
+
+  it('may be flat all the same, or miss some', async () => {
+    const { provider } = await libraryAt(() => ok({ total: 7 }));
+    expect(await provider.statistics('members')).toEqual({ total: 7 });
   });
 
   it('of a resource without the call are none, and nobody is asked', async () => {
@@ -183,4 +222,43 @@ describe('call', () => {
 
 it('an answer is fresh as long as the resource says, else five minutes', () => {
   expect([staleTimeOf(users), staleTimeOf(branches)]).toEqual([180_000, 300_000]);
+});
+
+describe('exportFile', () => {
+  const params = {
+    format: 'csv',
+    columns: ['title', 'pages'],
+    sort: { field: 'pages', order: 'DESC' },
+    filter: { q: 'laut', genre: 'novel', price__gte: 5 },
+  } as const;
+
+  it('asks for the list as a file and hands it on as it came', async () => {
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="books-20260831.csv"',
+      'x-row-count': '12',
+    };
+    const { provider, seen } = await libraryAt(() => ({ body: '{"looks":"like json"}', headers }), { has: all });
+    let received = 0;
+    const file = await provider.exportFile('books', { ...params, onBytes: (bytes) => (received = bytes) });
+    expect(await file.blob.text()).toBe('{"looks":"like json"}');
+    expect([file.name, file.rows, received]).toEqual(['books-20260831.csv', 12, 21]);
+    expect(seen[0]).toMatchObject({
+      path: '/books/export',
+      query: {
+        format: 'csv',
+        columns: 'title,pages',
+        search: 'laut',
+        kind: 'novel',
+        price__gte: '5',
+        sort_by: 'pages',
+        sort_order: 'desc',
+      },
+    });
+  });
+
+  it('says the reason of a refusal', async () => {
+    const { provider } = await libraryAt(() => failed(413, { code: 'tooLarge', message: 'Terlalu banyak.' }));
+    expect(await rejection(provider.exportFile('books', params))).toMatchObject({ message: 'Terlalu banyak.' });
+  });
 });

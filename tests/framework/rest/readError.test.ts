@@ -22,6 +22,7 @@ describe('readError', () => {
       errors: { title: 'Judul harus diisi', pages: 'Terlalu besar Harus bulat' },
       data: null,
       request_id: 'r-1',
+      said: true,
       enveloped: true,
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  choice,
   coreKinds,
   isRequired,
   isShown,
@@ -22,6 +23,19 @@ describe('creating', () => {
     expect(Object.keys(checked.values)).not.toEqual(expect.arrayContaining(['id']));
     expect(checked.values).not.toHaveProperty('raw');
     expect(checked.values).not.toHaveProperty('hacker');
+  });
+
+  it('asks for a required choice that was cleared, although it has a default', () => {
+    const state = choice(['open', 'closed'], { label: 'Keadaan', default: 'open', required: 'Keadaan wajib dipilih' });
+    const edited = { ...edit, previous: { state: 'closed' } };
+    const said = (given: unknown) =>
+      validate({ fields: { state } }, { state: given }, edited).issues.map(({ message }) => message);
+    expect([said(''), said(null), said('open'), said(undefined)]).toEqual([
+      ['Keadaan wajib dipilih'],
+      ['Keadaan wajib dipilih'],
+      [],
+      [],
+    ]);
   });
 
   it('fills in defaults for what was not sent', () => {

@@ -14,7 +14,18 @@ export const hashPassword = async (password: string) => `hash of ${password}`;
 export const seedWith = (db: Database, options: Partial<SeedOptions> = {}) =>
   seedDemo({ db, model, size: 'S', now: TEST_NOW, hashPassword, ...options });
 
-const seededTables = ['legislators', 'users', 'families', 'events', 'record_history', 'audit'];
+const seededTables = [
+  'legislators',
+  'users',
+  'families',
+  'programmes',
+  'applications',
+  'application_history',
+  'application_documents',
+  'events',
+  'record_history',
+  'audit',
+];
 
 /** One hash over every column of every seeded row. */
 export async function digestOf(db: Database): Promise<string> {

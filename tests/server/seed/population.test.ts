@@ -79,6 +79,7 @@ describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
       city.legislators.map(({ email }) => email),
       city.legislators.map(({ kode_aleg }) => kode_aleg),
       [...people.map(({ phone }) => phone), ...city.legislators.map(({ no_telepon }) => no_telepon)],
+      people.map(({ nik }) => nik),
       city.families.map(({ nik }) => nik),
     ];
     for (const values of once) {
@@ -96,6 +97,32 @@ describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
       const sex = jenis_kelamin === 'Perempuan' ? 'Perempuan' : 'Laki-laki';
       expect(checkNik(nik, { today: TODAY, allowSynthetic: true, birthDate: tanggal_lahir, sex })).toEqual([]);
       expect(nik.slice(12)).toBe('0000');
+    }
+  });
+
+  it('gives a citizen the card, and mostly the dependants, of the family', () => {
+    const families = byUser(city.families);
+    const own = city.citizens.filter(({ id }) => families.has(id));
+    const cards = own.filter(({ id, no_kk }) => no_kk === families.get(id)?.[0]?.no_kk);
+    expect(cards).toHaveLength(own.length);
+    const agreeing = own.filter(
+      ({ id, jumlah_tanggungan }) =>
+        jumlah_tanggungan === families.get(id)?.filter(({ tanggungan }) => tanggungan).length,
+    );
+    expect(agreeing.length / own.length).toBeGreaterThan(0.85);
+    expect(agreeing.length).toBeLessThan(own.length);
+    expect(city.panelUsers.every(({ nik, penghasilan_bulanan }) => nik === null && penghasilan_bulanan === null)).toBe(
+      true,
+    );
+  });
+
+  it('has grown family members with an account of their own', () => {
+    const members = new Map(city.families.flatMap((row) => (row.nik === null ? [] : [[row.nik, row]])));
+    const shared = city.citizens.filter(({ nik }) => nik !== null && members.has(nik));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { nik, no_kk, id } of shared) {
+      expect(members.get(nik ?? '')).toMatchObject({ no_kk });
+      expect(members.get(nik ?? '')?.user_id).not.toBe(id);
     }
   });
 

@@ -29,7 +29,21 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
 
   it('writes the counts of the size table', async () => {
     const journal = { events: expect.any(Number), record_history: expect.any(Number), audit: 500 };
-    expect(counts).toEqual({ legislators: 5, users: 170, families: 350, ...journal });
+    expect(counts).toEqual({
+      legislators: 5,
+      users: 170,
+      families: 350,
+      programmes: 8,
+      applications: 200,
+      application_history: expect.any(Number),
+      application_documents: expect.any(Number),
+      departments: 4,
+      complaints: 60,
+      complaint_history: expect.any(Number),
+      ticket_numbers: expect.any(Number),
+      messages: 90,
+      ...journal,
+    });
     const { users } = await readCity(db);
     expect(users.filter(({ role }) => role !== 'user')).toHaveLength(8);
     expect(users.filter(({ is_relawan }) => is_relawan)).toHaveLength(12);
@@ -52,7 +66,7 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
   });
 
   it('lets the next row have the next free id', async () => {
-    for (const table of ['legislators', 'users', 'families']) {
+    for (const table of ['legislators', 'users', 'families', 'programmes', 'applications', 'application_history']) {
       const { rows } = await sql<{ next: number; last: number }>`select
         nextval(pg_get_serial_sequence(${table}, 'id')) as next, (select max(id) from ${sql.table(table)}) as last`.execute(
         db.kysely,
@@ -67,11 +81,14 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
       db.kysely,
     );
     expect(rows.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set(['users.create', 'families.create']));
+    expect([...new Set(rows.map(({ type }) => type))]).toEqual(
+      expect.arrayContaining(['users.create', 'families.create', 'programmes.create', 'applications.create']),
+    );
+    expect(new Set(rows.map(({ type }) => type))).toContain('applications.approve');
     expect(rows.every(({ title, waiting }) => title !== '' && !waiting)).toBe(true);
     for (const owner of [1, 2]) expect(rows.filter(({ owner_id }) => owner_id === owner).length).toBeGreaterThan(4);
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort());
-    expect(counts.record_history).toBe(rows.length);
+    expect(counts.record_history).toBe(rows.filter(({ type }) => type.endsWith('.create')).length);
   });
 
   it('masks sensitive values in histories', async () => {
@@ -82,8 +99,9 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
   });
 
   it('puts no time after now, and the audit in order', async () => {
-    for (const table of ['legislators', 'users', 'families', 'audit', 'events', 'record_history']) {
-      const column = ['legislators', 'users', 'families'].includes(table) ? 'updated_at' : 'at';
+    const tables = ['legislators', 'users', 'families', 'programmes', 'applications', 'application_documents'];
+    for (const table of [...tables, 'audit', 'events', 'record_history']) {
+      const column = tables.includes(table) ? 'updated_at' : 'at';
       const { rows } = await sql<{ newest: string; oldest: string }>`select max(${sql.ref(column)}) as newest,
         min(${sql.ref(column)}) as oldest from ${sql.table(table)}`.execute(db.kysely);
       expect(Date.parse(rows[0]?.newest ?? '')).toBeLessThan(TEST_NOW.getTime());
@@ -91,6 +109,15 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
     }
     const { rows } = await sql<{ at: string }>`select at from audit order by id`.execute(db.kysely);
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort());
+  });
+
+  it('counts as used exactly the places that were granted', async () => {
+    const { rows } = await sql<{ kuota: number; used: number; granted: number }>`
+      select p.kuota, p.kuota_terpakai as used, count(a.id) filter
+        (where a.status in ('Disetujui', 'Diproses', 'Selesai')) as granted
+      from programmes p left join applications a on a.bantuan_sosial_id = p.id group by p.id`.execute(db.kysely);
+    expect(rows).toHaveLength(8);
+    for (const { kuota, used, granted } of rows) expect([used <= kuota, Number(used)]).toEqual([true, Number(granted)]);
   });
 
   it('says in Indonesian what it writes', () => {

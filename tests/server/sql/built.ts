@@ -12,9 +12,9 @@ export interface BuiltServer {
 
 /**
  * Bundles the database layer the way the server is bundled, because the worker thread exists only in built form.
- * Lies inside the repository so that packages resolve.
+ * Lies inside the repository so that packages resolve. `more`: entries of a test's own, by name.
  */
-export async function buildServer(): Promise<BuiltServer> {
+export async function buildServer(more: Readonly<Record<string, string>> = {}): Promise<BuiltServer> {
   const cache = join(process.cwd(), '.cache');
   mkdirSync(cache, { recursive: true });
   const outDir = mkdtempSync(join(cache, 'built-'));
@@ -30,6 +30,7 @@ export async function buildServer(): Promise<BuiltServer> {
           backup: 'server/backup.ts',
           restore: 'server/restore.ts',
           pgliteWorker: 'server/sql/connection/pglite/worker.ts',
+          ...more,
         },
       },
     },

@@ -197,6 +197,20 @@ describe.each(engines)('lists on $name', ({ open }) => {
     }
   });
 
+  it('sorts equal ones by a second field, each its own way, and refuses a second field that cannot be sorted by', async () => {
+    const read = (sort_by: string, sort_order: string) =>
+      readListQuery(books, library.kinds, 'librarian', { sort_by, sort_order });
+    const { sort } = read('genre,id', 'asc,desc');
+    const { rows } = await listRecords(reach, books, { ...query, sort });
+    const genres = rows.map((row) => row.genre);
+    expect(genres).toEqual(sorted(all, 'genre', 1).map((row) => row.genre));
+    for (const genre of new Set(genres)) {
+      const ids = rows.filter((row) => row.genre === genre).map((row) => row.id);
+      expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    }
+    expect(() => read('genre,raw', 'asc,desc')).toThrow(expect.objectContaining({ code: 'validation' }));
+  });
+
   it.each([1, 2, 5, 7, 36, 1000])('gives the whole list in pages of %i, without gap or repetition', async (perPage) => {
     const sort = [['genre', 'desc']] as const;
     const whole = (await listRecords(reach, books, { ...query, sort })).rows.map((row) => row.id);

@@ -1,23 +1,23 @@
-import type { StandInUser } from './data';
+import type { AidTables } from './programmes';
 import { type StandInAnswer, type StandInRequest, success } from './wire';
 
 /** The two dashboard calls of section 7. */
-export function dashboardCall(users: readonly StandInUser[], request: StandInRequest): StandInAnswer | undefined {
+export function dashboardCall(tables: AidTables, request: StandInRequest): StandInAnswer | undefined {
   if (request.method !== 'GET') return undefined;
-  if (request.path === '/admin/dashboard/statistics') return success({ overview: overview(users), recent_activities });
+  if (request.path === '/admin/dashboard/statistics') return success({ overview: overview(tables), recent_activities });
   return request.path === '/dashboard/aleg' ? success({ total_relawan: 12, total_warga: 148 }) : undefined;
 }
 
-const overview = (users: readonly StandInUser[]) => ({
+const overview = ({ users, programmes, applications }: AidTables) => ({
   total_users: users.length,
   new_users_this_month: 4,
-  total_programs: 6,
-  active_programs: 3,
+  total_programs: programmes.length,
+  active_programs: programmes.filter(({ status }) => status === 'Aktif').length,
   total_complaints: 21,
   pending_complaints: 5,
   total_news: 9,
   published_news: 7,
-  pending_applications: 13,
+  pending_applications: applications.filter(({ status }) => status === 'Pending').length,
 });
 
 const recent_activities = [

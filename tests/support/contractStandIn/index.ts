@@ -1,11 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { applicationsCall } from './applications';
+import { type StandInComplaint, type StandInDepartment, standInComplaints, standInDepartments } from './complaintData';
+import { complaintsCall } from './complaints';
 import { dashboardCall } from './dashboard';
 import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } from './data';
+import { departmentsCall } from './departments';
 import { familiesCall } from './families';
+import { forwardingCall, type StandInForwarding, standInForwarding } from './forwarding';
 import { type PanelFiles, sendPanelFile } from './panelFiles';
+import {
+  type StandInApplication,
+  type StandInProgramme,
+  standInApplications,
+  standInProgrammes,
+} from './programmeData';
+import { programmesCall, publicProgrammesCall } from './programmes';
 import { createSessions, type LoginStyle } from './session';
+import { sendStored } from './storage';
 import { usersCall } from './users';
+import { type StandInWhatsapp, standInWhatsapp, whatsappCall } from './whatsapp';
 import { noSuchCall, readRequest, type StandInAnswer, type StandInRequest, sendAnswer } from './wire';
 
 export interface ContractStandInOptions {
@@ -19,6 +33,8 @@ export interface ContractStandInOptions {
   readonly panelDir?: string;
   /** More of config.json than `apiUrl`. */
   readonly config?: object;
+  /** The session a local service shares. */
+  readonly whatsapp?: StandInWhatsapp;
   /** Every API answer waits this long. */
   readonly delayMs?: number;
   /** Path of the API root. Default '/api'. */
@@ -33,6 +49,14 @@ export interface ContractStandIn {
   readonly requests: readonly StandInRequest[];
   readonly users: readonly StandInUser[];
   readonly families: readonly StandInFamily[];
+  readonly programmes: readonly StandInProgramme[];
+  readonly applications: readonly StandInApplication[];
+  readonly complaints: readonly StandInComplaint[];
+  readonly departments: readonly StandInDepartment[];
+  readonly whatsapp: StandInWhatsapp;
+  readonly forwarding: StandInForwarding;
+  /** Somebody else deletes an application. */
+  readonly remove: (applicationId: number) => void;
   /** From now on nobody is signed in. */
   readonly endSessions: () => void;
   readonly close: () => Promise<void>;
@@ -46,6 +70,10 @@ export interface ContractStandIn {
 export async function startStandIn(options: ContractStandInOptions = {}): Promise<ContractStandIn> {
   const { login = 'cookie', origin, panelDir, delayMs = 0, root = '/api' } = options;
   const [users, families] = [standInUsers(), standInFamilies()];
+  const aid = { users, programmes: standInProgrammes(), applications: standInApplications(users) };
+  const [complaints, departments] = [standInComplaints(users), standInDepartments()];
+  const whatsapp = options.whatsapp ?? standInWhatsapp();
+  const forwarding = standInForwarding();
   const passwords = new Map<string, string>();
   const requests: StandInRequest[] = [];
   const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
@@ -54,10 +82,17 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     : undefined;
 
   const answer = (request: StandInRequest): StandInAnswer =>
+    publicProgrammesCall(aid.programmes, request) ??
     sessions.guard(request) ??
     usersCall(users, passwords, request) ??
     familiesCall({ families, users }, request) ??
-    dashboardCall(users, request) ??
+    programmesCall(aid, request) ??
+    applicationsCall(aid, request) ??
+    complaintsCall({ complaints, users }, request) ??
+    departmentsCall(departments, request) ??
+    dashboardCall(aid, request) ??
+    whatsappCall(whatsapp, request) ??
+    forwardingCall(forwarding, request) ??
     noSuchCall(request);
 
   const isCall = (pathname: string) => pathname.startsWith(`${root}/`) || pathname.startsWith('/sanctum/');
@@ -66,6 +101,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     const { pathname } = new URL(incoming.url ?? '/', 'http://stand-in');
     if (origin !== undefined) allow(origin, outgoing);
     if (incoming.method === 'OPTIONS') return void outgoing.writeHead(204).end();
+    if (sendStored(pathname, outgoing)) return;
     if (panel && !isCall(pathname)) return sendPanelFile(panel, pathname, outgoing);
     const request = await readRequest(incoming, root);
     requests.push(request);
@@ -85,7 +121,25 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url, apiUrl: `${url}${root}`, requests, users, families, endSessions: sessions.endAll, close };
+  const remove = (id: number) =>
+    void aid.applications.splice(
+      aid.applications.findIndex((one) => one.id === id),
+      1,
+    );
+  return {
+    url,
+    apiUrl: `${url}${root}`,
+    requests,
+    ...aid,
+    families,
+    complaints,
+    departments,
+    whatsapp,
+    forwarding,
+    remove,
+    endSessions: sessions.endAll,
+    close,
+  };
 }
 
 function allow(origin: string, outgoing: ServerResponse): void {

@@ -23,6 +23,19 @@ export function testPostgres(suite: string): readonly TestDatabase[] {
   return url ? [postgres(url, `panel_bansos_conn_${process.pid}_${suite}`)] : [];
 }
 
+/** PGlite whose every opening is the same database. */
+export function oneConnection(): TestDatabase {
+  const memory = pgliteInMemory();
+  let opened: Promise<Database> | undefined;
+  return {
+    ...memory,
+    open(limits) {
+      opened ??= memory.open(limits);
+      return opened;
+    },
+  };
+}
+
 function pgliteInMemory(): TestDatabase {
   // Creating a database takes seconds, loading a copy of an empty one a fraction of that.
   let snapshot: Promise<Uint8Array | undefined> | undefined;

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/sql/connection';
+import { readListQuery } from '../../../server/sql/listQuery';
+import { findRecord, listRecords, type Reach } from '../../../server/sql/records';
+import { choice, defineModel, type Resource, reference } from '../../../src/framework/schema';
+import { books, branches, library, members } from '../../support/library';
+import { fillLibrary, type LibraryRows } from '../../support/libraryRows';
+import { engines, OPENING_MS } from '../../support/server';
+
+/** Books with a field that has no column, found by the name of who borrowed them. */
+const shelved: Resource = {
+  ...books,
+  fields: {
+    ...books.fields,
+    member_id: reference('members', { label: 'Peminjam', search: true, embed: { as: 'member', fields: ['name'] } }),
+    thickness: choice(
+      { thin: 'Tipis', thick: 'Tebal' },
+      { label: 'Tebal', derived: true, readOnly: true, ranked: true },
+    ),
+  },
+};
+const model = defineModel([branches, members, shelved], library.kinds);
+const thickness = sql`case when books.pages > 100 then 'thick' else 'thin' end`;
+
+describe.each(engines)('fields without a column on $name', ({ open }) => {
+  let db: Database;
+  let ids: LibraryRows;
+  let reach: Reach;
+  beforeAll(async () => {
+    db = await open(library);
+    ids = await fillLibrary(db);
+    reach = { db: db.kysely, model, scope: 'all', derived: { thickness } };
+  }, OPENING_MS);
+  afterAll(() => db.close());
+
+  const list = (query: Readonly<Record<string, string>>) =>
+    listRecords(reach, shelved, readListQuery(shelved, model.kinds, 'librarian', { per_page: '1000', ...query }));
+
+  it('are in every row, are filtered by and sorted by', async () => {
+    const all = (await list({})).rows;
+    const expected = (row: (typeof all)[number]) => (Number(row.pages ?? 0) > 100 ? 'thick' : 'thin');
+    expect(all.map((row) => row.thickness)).toEqual(all.map(expected));
+    const thick = await list({ thickness: 'thick' });
+    expect(thick.total).toBe(all.filter((row) => expected(row) === 'thick').length);
+    expect(thick.total).toBeGreaterThan(0);
+    expect((await list({ thickness__in: 'thick,thin' })).total).toBe(all.length);
+    const sorted = (await list({ sort_by: 'thickness', sort_order: 'desc' })).rows.map((row) => row.thickness);
+    // Ranked: the first choice is the highest, whatever the alphabet says.
+    expect(sorted.indexOf('thick')).toBe(sorted.lastIndexOf('thin') + 1);
+    expect(await findRecord(reach, shelved, all[0]?.id ?? 0)).toHaveProperty('thickness');
+  });
+
+  it('stop the server with their name when their rules give no expression', async () => {
+    const bare = { db: db.kysely, model, scope: 'all' } as const;
+    await expect(findRecord(bare, shelved, 1)).rejects.toThrow('"thickness" is derived');
+  });
+
+  it('search finds a reference by what it embeds', async () => {
+    const [name] = (
+      await db.kysely
+        .selectFrom('members')
+        .select('name' as never)
+        .where('id', '=', ids.memberIds[0] as never)
+        .execute()
+    ).map((row) => String((row as { name: string }).name));
+    const found = (await list({ search: name ?? '' })).rows.map((row) => row.member_id);
+    expect(found).toContain(ids.memberIds[0]);
+    expect((await list({ search: 'tidak ada yang bernama begini' })).total).toBe(0);
+  });
+});
