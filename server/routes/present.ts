@@ -6,7 +6,13 @@ import type { Row } from '../sql/records';
 
 /** What leaves the server of a row: everything readable, without the server's own columns, with files under signed paths. */
 export function present(call: Call, resource: Resource, row: Row): Row {
-  const { aleg_id: _owner, created_by: _by, updated_by: _editor, ...rest } = row as Row & Record<string, unknown>;
+  const {
+    aleg_id: _owner,
+    import_id: _import,
+    created_by: _by,
+    updated_by: _editor,
+    ...rest
+  } = row as Row & Record<string, unknown>;
   const shown: Record<string, unknown> = signFiles(call, resource, rest);
   for (const [name, { also = [] }] of Object.entries(resource.api.aliases ?? {}))
     if (Object.hasOwn(shown, name)) for (const other of also) shown[other] = shown[name];

@@ -61,7 +61,7 @@ function routesOf(resource: Resource): readonly Route[] {
           {
             ...base,
             method: 'GET' as const,
-            path: `${path}/${resource.api.options.path}`,
+            path: below(path, resource.api.options.path),
             policy: policy('list'),
             summary: `Pilihan ${resource.noun}`,
             handle: (call: RouteCall) => options(call, resource),
@@ -201,6 +201,9 @@ function routesOf(resource: Resource): readonly Route[] {
   ];
 }
 
+/** A path that begins with / stands for itself. */
+const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);
+
 const overrideOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && '_method' in body
     ? String((body as { _method: unknown })._method).toUpperCase()
@@ -308,8 +311,9 @@ const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =
   Object.fromEntries(Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('bulk')));
 const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}).filter(([, action]) => action.call);
 const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
-  const name = (body as { action?: unknown } | null)?.action;
   const actions = bulkActions(resource);
+  const [only, ...others] = Object.keys(actions);
+  const name = (body as { action?: unknown } | null)?.action ?? (others.length === 0 ? only : undefined);
   return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
 };
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */

@@ -8,6 +8,9 @@ import type { ResourceRules } from './context';
 import { departmentRules } from './departments';
 import { emailRules } from './email/settings';
 import type { Passwords } from './passwords';
+import { withLegislatorName } from './people/legislatorName';
+import { residentRules } from './people/residents';
+import { volunteerRules } from './people/volunteers';
 import { programmeReading } from './programmeReading';
 import { programmeWriting } from './programmes';
 import { userRules } from './users';
@@ -17,6 +20,10 @@ import { whatsappRules } from './whatsapp/settings';
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
   families: { changed: followMember },
+  volunteers: volunteerRules,
+  residents: residentRules,
+  reses: { complete: withLegislatorName },
+  pokir: { complete: withLegislatorName },
   applications: applicationRules,
   application_documents: documentRules,
   programmes: { ...programmeReading, ...programmeWriting },

@@ -10,7 +10,7 @@ import {
   type Resource,
   validate,
 } from '../../src/framework/schema';
-import { ownerColumn } from '../sql/columns';
+import { ownerColumn, tableOf } from '../sql/columns';
 import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import {
@@ -268,7 +268,9 @@ async function removeRows(work: Work, resource: Resource, rows: readonly Row[], 
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
   for (const other of work.model.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
-      if (field.kind !== 'reference' || field.target !== resource.name || field.onDelete !== 'refuse') continue;
+      if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
+      // A row has one life, whichever of the resources that share its table it is removed through.
+      if (tableOf(getResource(work.model, field.target ?? '')) !== tableOf(resource)) continue;
       const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
         [name]: { in: rows.map((row) => row.id) },
       });

@@ -33,6 +33,9 @@ export interface Table {
 /** The owner column of scoped rows: kept by the server, never sent by a client. */
 export const ownerColumn = 'aleg_id';
 
+/** Which import a row came with; kept by the server on the rows of resources that have an import. */
+export const importColumn = 'import_id';
+
 export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
 
 /** Fields with a value in each row: a column of their own, or an expression over the row (`derived`). */
@@ -71,6 +74,10 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
     if (resource.owner) {
       columns.set(ownerColumn, { name: ownerColumn, type: 'integer' });
       index('owner', `(${ownerColumn}, id)`);
+    }
+    if (resource.import) {
+      columns.set(importColumn, { name: importColumn, type: 'integer' });
+      index('import', `(${importColumn}) where ${importColumn} is not null`);
     }
     for (const [field, facets] of storedFields(resource, kinds)) {
       const storage = kinds[facets.kind]?.storage ?? 'text';

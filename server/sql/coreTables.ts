@@ -255,4 +255,37 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0008-imports',
+    script: `
+      -- What the worker of an import needs to know; the import itself is the declared resource \`imports\`.
+      create table import_work (
+        import_id integer primary key,
+        resource text not null,
+        -- The same file with the same options for the same owner is the same import.
+        key text not null,
+        -- Is its outcome in the table? Then the same file again is answered with it; an undone one may be sent again.
+        holds boolean not null default true,
+        -- Private storage, until the import has ended.
+        file_path text,
+        -- ImportOptions
+        options jsonb not null,
+        -- Who works on it, and until when that is believed, by the clock of the database.
+        holder text,
+        held_until timestamptz
+      );
+      create unique index import_work_key on import_work (resource, key) where holds;
+
+      -- Rows that were not taken in, as they stood in the file, so that they can be corrected and sent again.
+      create table import_rows (
+        import_id integer not null,
+        -- Line of the file, from 1.
+        line integer not null,
+        -- ImportFinding[]
+        findings jsonb not null,
+        cells jsonb not null,
+        primary key (import_id, line)
+      );
+    `,
+  },
 ];

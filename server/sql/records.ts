@@ -67,6 +67,10 @@ function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
   return [...[...baseColumns, ...columns].map((name) => `${tableOf(resource)}.${name}`), ...derived];
 }
 
+/** A field as part of a statement: its column, or the expression it is worked out by. */
+const valueOf = (reach: Reach, resource: Resource, name: string) =>
+  resource.fields[name]?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+
 function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
   const expression = reach.derived?.[name];
   if (!expression) throw new Error(`The field "${name}" is derived, but its resource's rules give no expression.`);
@@ -97,7 +101,7 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
 /** Text is sorted without regard to case and the same on every database, whatever its collation; ranked choices by rank. */
 function sortKey(reach: Reach, resource: Resource, name: string) {
   const field = resource.fields[name];
-  const column = field?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+  const column = valueOf(reach, resource, name);
   const ranks = ranksOf(field);
   if (ranks) return sql`array_position(array[${sql.join(ranks)}]::text[], ${column}::text)`;
   const isText = field !== undefined && reach.model.kinds[field.kind]?.storage === 'text';
@@ -237,7 +241,7 @@ export async function readStatistics(reach: Reach, resource: Resource): Promise<
           : sql``;
         const column = statistic.sum ?? statistic.average;
         const value = column
-          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${sql.ref(`${tableOf(resource)}.${column}`)})`
+          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${valueOf(reach, resource, column)})`
           : sql`count(*)`;
         return sql<number>`round(coalesce(${value}${filter}, 0), 2)`.as(name);
       }),

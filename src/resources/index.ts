@@ -12,16 +12,24 @@ import { forwardingSettings } from './forwardingSettings';
 import { kinds } from './kinds';
 import { legislators } from './legislators';
 import { messages } from './messages';
+import { pokir } from './pokir';
 import { programmes } from './programmes';
+import { reses } from './reses';
+import { residents } from './residents';
 import { scoring } from './scoring';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsappSettings } from './whatsappSettings';
 
 /** What exists, in menu order. Every name a declaration mentions is checked when this is loaded. */
 export const declared = {
   users,
   families,
+  volunteers,
+  residents,
   legislators,
+  reses,
+  pokir,
   programmes,
   applications,
   application_documents: applicationDocuments,

@@ -1,6 +1,8 @@
 import { normaliseKk } from '../domain/kk';
+import { nameKey } from '../domain/name';
 import { normaliseNik } from '../domain/nik';
 import { formatPhone, normalisePhone } from '../domain/phone';
+import { parseRtRw } from '../domain/rtRw';
 import { formatRupiah, parseRupiah } from '../domain/rupiah';
 import { coreKinds, fieldOf, type Kind, type Kinds, parseNumber, parseText } from '../framework/schema';
 
@@ -8,6 +10,10 @@ import { coreKinds, fieldOf, type Kind, type Kinds, parseNumber, parseText } fro
 export const nik = fieldOf<string>()('nik');
 export const kk = fieldOf<string>()('kk');
 export const phone = fieldOf<string>()('phone');
+/** A person's name, kept as typed and compared by its key. */
+export const personName = fieldOf<string, { readonly maxLength?: number }>()('personName');
+/** RT or RW: three digits kept as text. */
+export const rtRw = fieldOf<string, { readonly part: 'rt' | 'rw' }>()('rtRw');
 export const rupiah = fieldOf<number, { readonly min?: number; readonly max?: number; readonly step?: number }>()(
   'rupiah',
 );
@@ -41,6 +47,22 @@ const ourKinds = {
       if (!parsed.ok) return parsed;
       const phoneNumber = normalisePhone(parsed.value as string);
       return phoneNumber.ok ? { ok: true, value: phoneNumber.e164 } : { ok: false, code: 'invalid' };
+    },
+  },
+  personName: {
+    ...text,
+    toKey: (value) => nameKey(String(value)),
+    parse: (raw, field) => parseText(raw, field),
+  },
+  rtRw: {
+    ...text,
+    parse: (raw, field) => {
+      const parsed = parseText(typeof raw === 'number' ? String(raw) : raw, field);
+      if (!parsed.ok) return parsed;
+      const part = (field as { readonly part?: 'rt' | 'rw' }).part ?? 'rt';
+      const read = parseRtRw(parsed.value as string, part);
+      const value = read.ok ? read[part] : undefined;
+      return value === undefined ? { ok: false, code: 'invalid' } : { ok: true, value };
     },
   },
   rupiah: {

@@ -2,11 +2,12 @@ import { choice, computed, date, defineResource, email, image, longText, text } 
 import { phone } from './kinds';
 import { policy } from './policy';
 
-/** Kept as a table and a picker for now: the pages come with the people's screens. */
+/** Legislative members: whose volunteers, residents and citizens a scoped administrator sees. */
 export const legislators = defineResource({
   name: 'legislators',
   label: 'Anggota Legislatif',
   noun: 'anggota legislatif',
+  description: 'Anggota legislatif, wilayahnya, dan relawan yang mendukungnya.',
   icon: 'gavel',
   title: 'nama_lengkap',
   api: {
@@ -21,6 +22,12 @@ export const legislators = defineResource({
       status: { query: { name: 'status', values: { aktif: 'Aktif', tidak_aktif: 'Tidak Aktif' } } },
     },
     staleMinutes: 3,
+  },
+  routes: {
+    list: '/anggota-legislatif',
+    create: '/anggota-legislatif/create',
+    edit: '/anggota-legislatif/edit/:id',
+    show: '/anggota-legislatif/:id',
   },
   fields: {
     kode_aleg: text({ label: 'Kode aleg', required: true, unique: 'Kode aleg sudah digunakan', search: true }),
@@ -45,7 +52,12 @@ export const legislators = defineResource({
     partai_politik: text({ label: 'Partai politik', required: true, search: true }),
     daerah_pemilihan: text({ label: 'Daerah pemilihan', required: true }),
     riwayat_jabatan: longText({ label: 'Riwayat jabatan' }),
-    foto_profil: image({ label: 'Foto profil', readOnly: true }),
+    foto_profil: image({
+      label: 'Foto profil',
+      accept: ['image/jpeg', 'image/png'],
+      maxBytes: 2 * 1024 * 1024,
+      help: 'JPG atau PNG, paling besar 2 MB.',
+    }),
     status: choice(['Aktif', 'Tidak Aktif'], {
       label: 'Status',
       default: 'Aktif',
@@ -61,7 +73,15 @@ export const legislators = defineResource({
   list: {
     columns: ['nama_lengkap', 'partai_politik', 'daerah_pemilihan', 'volunteers_count', 'status'],
     filters: ['status', 'jenis_kelamin', 'kota', 'partai_politik'],
+    more: ['kode_aleg', 'email', 'no_telepon', 'jabatan_saat_ini', 'kota', 'created_at'],
     sort: ['nama_lengkap', 'asc'],
+    perPage: 15,
+    cards: [
+      { statistic: 'total_aleg', icon: 'gavel', filter: {} },
+      { statistic: 'active_aleg', icon: 'check', filter: { status: 'Aktif' } },
+      { statistic: 'inactive_aleg', icon: 'block', filter: { status: 'Tidak Aktif' } },
+    ],
+    card: { title: 'nama_lengkap', badge: 'status', facts: ['partai_politik', 'daerah_pemilihan'] },
   },
   form: {
     sections: [
@@ -74,6 +94,25 @@ export const legislators = defineResource({
         fields: ['no_telepon', 'email', 'alamat', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'kode_pos'],
       },
       { section: 'Jabatan', fields: ['jabatan_saat_ini', 'partai_politik', 'daerah_pemilihan', 'riwayat_jabatan'] },
+      { section: 'Foto', fields: ['foto_profil'] },
+    ],
+  },
+  show: {
+    as: 'dialog',
+    sections: [
+      { section: 'Foto', fields: ['foto_profil'] },
+      {
+        section: 'Identitas',
+        fields: ['kode_aleg', 'nama_lengkap', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'status'],
+      },
+      {
+        section: 'Kontak dan alamat',
+        fields: ['no_telepon', 'email', 'alamat', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'kode_pos'],
+      },
+      {
+        section: 'Jabatan',
+        fields: ['jabatan_saat_ini', 'partai_politik', 'daerah_pemilihan', 'riwayat_jabatan', 'volunteers_count'],
+      },
     ],
   },
   statistics: {
@@ -82,4 +121,19 @@ export const legislators = defineResource({
     inactive_aleg: { label: 'Tidak Aktif', where: { status: { eq: 'Tidak Aktif' } } },
   },
   ...policy.legislators,
+  sentences: {
+    search: 'Cari nama, kode, atau partai...',
+    empty: 'Belum ada anggota legislatif.',
+    loadFailed: 'Gagal memuat data anggota legislatif',
+    showFailed: 'Gagal Memuat Detail',
+    createFailed: 'Gagal membuat anggota legislatif',
+    updateFailed: 'Gagal mengupdate anggota legislatif',
+    deleteFailed: 'Gagal menghapus anggota legislatif: {reason}',
+    deleteQuestion: 'Hapus anggota legislatif "{title}"? Tindakan ini tidak dapat dibatalkan.',
+    created: 'Anggota legislatif berhasil ditambahkan!',
+    updated: 'Anggota legislatif berhasil diperbarui!',
+    deleted: 'Anggota legislatif dihapus.',
+    notFound: 'Anggota legislatif tidak ditemukan',
+  },
+  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -16,6 +16,16 @@ export interface Area {
 const ownRead = { scope: 'own', list: true, show: true } as const;
 const ownAll = { ...ownRead, create: true, edit: true, delete: true, restore: false } as const;
 
+const everything = {
+  list: true,
+  show: true,
+  create: true,
+  edit: true,
+  delete: true,
+  restore: true,
+  export: true,
+} as const;
+
 export const policy = {
   dashboard: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' } },
   profile: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
@@ -23,6 +33,18 @@ export const policy = {
   permissions: { access: { admin: 'all' }, module: 'users' },
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
   legislators: { access: { admin: 'all' } },
+  /** Nobody registers a volunteer here: an account becomes one by its mark, and the mobile app fills the profile in. */
+  volunteers: {
+    access: {
+      admin: { ...everything, create: false },
+      admin_aleg: { ...ownAll, create: false, delete: false },
+      staff: { ...everything, create: false },
+    },
+    module: 'users',
+  },
+  residents: { access: { admin: 'all', admin_aleg: ownAll } },
+  reses: { access: { admin: 'all', admin_aleg: ownAll } },
+  pokir: { access: { admin: 'all', admin_aleg: ownAll } },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
   complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },

@@ -97,6 +97,8 @@ const notList = [
  */
 export const hostileValues: Readonly<Record<FieldKind, readonly unknown[]>> = {
   text: line,
+  personName: line,
+  rtRw: [...line, 'abc', '01-Feb', '1234', '-1', '1/2/3'],
   longText: page,
   richText: [...page.slice(0, -1), 'y'.repeat(1_000_001)],
   email: [

@@ -47,6 +47,8 @@ const samples: Readonly<Record<FieldKind, Sample>> = {
   json: (_field, n) => ({ n }),
   computed: () => undefined,
   nik: (_field, n) => `3173${digits(n, 12)}`,
+  personName: words,
+  rtRw: (_field, n) => digits(n % 1000, 3),
   kk: (_field, n) => `3174${digits(n, 12)}`,
   phone: (_field, n) => `0812-${digits(n % 10_000, 4)}-${digits(n, 4).slice(-4)}`,
   rupiah: (field, n) => within(field, n) * 1000,

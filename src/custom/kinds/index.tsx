@@ -68,6 +68,8 @@ export const kindViews = {
   ...coreKindViews,
   nik: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
   kk: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
+  personName: coreKindViews.text,
+  rtRw: coreKindViews.text,
   phone: { Input: PhoneInput, Display: PhoneDisplay, Filter: TextFilter },
   rupiah: { Input: RupiahInput, Display: RupiahDisplay, Filter: NumberFilter },
 } as const satisfies Record<FieldKind, KindView>;

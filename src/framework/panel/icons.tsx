@@ -11,12 +11,15 @@ import ChildCare from '@mui/icons-material/ChildCare';
 import Circle from '@mui/icons-material/Circle';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
+import Event from '@mui/icons-material/EventOutlined';
 import FamilyRestroom from '@mui/icons-material/FamilyRestroom';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Forward from '@mui/icons-material/ForwardToInboxOutlined';
 import Gavel from '@mui/icons-material/Gavel';
+import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Home from '@mui/icons-material/HomeOutlined';
+import Lightbulb from '@mui/icons-material/LightbulbOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Man from '@mui/icons-material/Man';
 import Payments from '@mui/icons-material/PaymentsOutlined';
@@ -29,6 +32,9 @@ import Settings from '@mui/icons-material/Settings';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Swap from '@mui/icons-material/SwapHoriz';
 import Tune from '@mui/icons-material/Tune';
+import Upload from '@mui/icons-material/UploadFile';
+import Verified from '@mui/icons-material/VerifiedOutlined';
+import Volunteer from '@mui/icons-material/VolunteerActivismOutlined';
 import Woman from '@mui/icons-material/Woman';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
@@ -47,12 +53,15 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   child: ChildCare,
   delete: Delete,
   edit: Edit,
+  event: Event,
   family: FamilyRestroom,
   flag: Flag,
   forward: Forward,
   gavel: Gavel,
+  groups: Groups,
   history: History,
   home: Home,
+  lightbulb: Lightbulb,
   mail: Mail,
   man: Man,
   money: Payments,
@@ -65,6 +74,9 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   shield: Shield,
   swap: Swap,
   tune: Tune,
+  upload: Upload,
+  verified: Verified,
+  volunteer: Volunteer,
   woman: Woman,
 };
 

@@ -7,6 +7,35 @@ export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string | number>> };
 
+/** Why a cell could not be read, or what was mended in it; each is a sentence in the report of an import. */
+export type CellCode =
+  /** Sixteen digits shown as 3,17E+15: the last ones are lost. */
+  | 'digitsLost'
+  /** A spreadsheet has made a date of it: 01-Feb for 1/2. */
+  | 'becameDate'
+  /** Day and month cannot be told apart. */
+  | 'ambiguousDate'
+  /** An error of the spreadsheet: #REF!, #VALUE! */
+  | 'cellError'
+  /** Leading zeros were lost, and are put back. */
+  | 'zerosRestored'
+  /** An apostrophe or ="…" around the value was taken off. */
+  | 'wrapperRemoved'
+  /** Another way of writing it: 5 Agu 1987, 31/12/1987, a serial number. */
+  | 'dateRewritten'
+  | 'numberRewritten'
+  | 'textRewritten';
+
+/** What a cell of a file says, as a raw value for `parse`. */
+export type CellReading = { readonly raw: unknown; readonly repaired?: CellCode } | { readonly refused: CellCode };
+
+/** What a cell is read with: facts about its whole column that one cell cannot tell. */
+export interface CellEnv {
+  /** Is the day before the month in dates with slashes? Undefined when no row tells. */
+  readonly dayFirst?: boolean;
+  readonly today?: string;
+}
+
 /** What a value is judged against besides its declaration. */
 export interface ParseEnv {
   /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'`. */
@@ -22,6 +51,10 @@ export interface Kind {
   readonly operators: readonly Operator[];
   /** Never called with an empty value. */
   readonly parse: (raw: unknown, field: AnyField, env?: ParseEnv) => Parsed;
+  /** How a cell of a spreadsheet becomes what `parse` takes; without it the cell's text. Never called with an empty cell. */
+  readonly fromCell?: (cell: string, field: AnyField, env: CellEnv) => CellReading;
+  /** The value as two records are compared by it; without it the text without case and punctuation. */
+  readonly toKey?: (value: unknown) => string;
   /** The value as plain text, for search, CSV and history. */
   readonly toText: (value: unknown, field: AnyField) => string;
   /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */

@@ -26,13 +26,14 @@ export interface ApiSpec {
   readonly omit?: readonly string[];
   /** Names of a field on the wire, and spellings of its values in queries. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
+  /** With one bulk action only, the call need not name it. */
   readonly bulk?: { readonly path: string; readonly ids: string };
   readonly statistics?: string;
   /** Only an API with this extension has the statistics call; elsewhere a whole list is counted here. */
   readonly statisticsExtension?: string;
   /** Further addresses of the list that fix one filter: `{path}/user/{id}` for `field: 'user_id'`. */
   readonly lookups?: readonly { readonly path: string; readonly field: string }[];
-  /** Short list for pickers: `{path}/{options}`; without it the picker asks the list. */
+  /** Short list for pickers: `{path}/{options}`, or at the path itself when it begins with /; without it the picker asks the list. */
   readonly options?: { readonly path: string; readonly fields: readonly string[] };
   /** How long an answer counts as fresh, in minutes. */
   readonly staleMinutes?: number;
@@ -102,6 +103,39 @@ export interface FormSpec {
   /** Each section under a tab of its own, one shown at a time. */
   readonly tabs?: true;
   readonly sections: readonly FormSection[];
+}
+
+/** Records of another resource that point to this one, shown on its page. */
+export interface RelatedSpec {
+  readonly resource: string;
+  /** The other resource's field that points here. */
+  readonly by: string;
+  /** Heading; without it the other resource's label. */
+  readonly label?: string;
+  /** Columns shown; without them the first of its list. */
+  readonly columns?: readonly string[];
+  /** Only for records that satisfy this. */
+  readonly when?: Condition;
+  /** Narrows the related records. */
+  readonly where?: Readonly<Record<string, Scalar>>;
+}
+
+/** How files of many records are read. Everything a field says, its kind's reading of cells included, holds here as well. */
+export interface ImportSpec {
+  /** Columns of the template, in its order. A column whose field the server owns is read and left out, with a remark. */
+  readonly columns: readonly string[];
+  /** Further fields a file may have columns for. */
+  readonly also?: readonly string[];
+  /** Chosen once for the whole file; a column of its own counts more. */
+  readonly chosen?: readonly string[];
+  /** Further names a column may have in a file, besides the field's name and labels; compared without case and punctuation. */
+  readonly headers?: Readonly<Record<string, readonly string[]>>;
+  /** Two rows are one record when all fields of one of these groups agree, and none of them is empty. */
+  readonly same: readonly (readonly string[])[];
+  /** They may be one: said, and taken all the same. */
+  readonly similar?: readonly (readonly string[])[];
+  /** Where the page is; default: `upload` below the list. */
+  readonly route?: string;
 }
 
 /** A rule over the whole record, as data. */
@@ -214,6 +248,10 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly list: ListSpec;
   readonly form: FormSpec;
   readonly show?: FormSpec;
+  /** Lists on its page of what points to it. Who may not list the others does not see them. */
+  readonly related?: readonly RelatedSpec[];
+  /** Files of many records may be taken in. Without it there is no import. */
+  readonly import?: ImportSpec;
   readonly rules?: readonly Rule[];
   readonly actions?: Readonly<Record<string, ActionSpec>>;
   /** Changes in a record's history that are no declared action, in words: `{ propose: 'Diusulkan' }`. */

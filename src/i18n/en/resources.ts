@@ -3,6 +3,7 @@ import type { declared } from '../../resources';
 import { aid } from './resourcesAid';
 import { complaintTexts } from './resourcesComplaints';
 import { emailTexts } from './resourcesEmail';
+import { peopleTexts } from './resourcesPeople';
 import { whatsappTexts } from './resourcesWhatsapp';
 
 type Declared = typeof declared;
@@ -207,34 +208,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       deleted: 'Family member deleted.',
     },
   },
-  legislators: {
-    label: 'Legislative members',
-    noun: 'legislative member',
-    fields: {
-      kode_aleg: { label: 'Member code', unique: 'Member code is already in use' },
-      nama_lengkap: { label: 'Full name' },
-      jenis_kelamin: { label: 'Sex', choices: { 'Laki-laki': 'Male', Perempuan: 'Female' } },
-      tempat_lahir: { label: 'Place of birth' },
-      tanggal_lahir: { label: 'Date of birth' },
-      alamat: { label: 'Address' },
-      kelurahan: { label: 'Village (kelurahan)' },
-      kecamatan: { label: 'District (kecamatan)' },
-      kota: { label: 'City' },
-      provinsi: { label: 'Province' },
-      kode_pos: { label: 'Postal code' },
-      no_telepon: { label: 'Phone number', messages: { invalid: 'Invalid phone number' } },
-      email: { label: 'Email', unique: 'Email is already in use', messages: { invalid: 'Invalid email format' } },
-      jabatan_saat_ini: { label: 'Current position' },
-      partai_politik: { label: 'Political party' },
-      daerah_pemilihan: { label: 'Electoral district' },
-      riwayat_jabatan: { label: 'Earlier positions' },
-      foto_profil: { label: 'Profile photo' },
-      status: { label: 'Status', choices: { Aktif: 'Active', 'Tidak Aktif': 'Inactive' } },
-      volunteers_count: { label: 'Number of volunteers' },
-    },
-    sections: { Identitas: 'Identity', 'Kontak dan alamat': 'Contact and address', Jabatan: 'Position' },
-    statistics: { total_aleg: 'Total members', active_aleg: 'Active', inactive_aleg: 'Inactive' },
-  },
+  ...peopleTexts,
   ...aid,
   ...complaintTexts,
   ...whatsappTexts,

@@ -1,0 +1,49 @@
+/**
+ * What a volunteer's profile is complete with: the fields the mobile app asks for, by its sections. Conditional ones
+ * (the amount of debts of somebody without debts) do not count. Decision D-19: the list is published instead of guessed.
+ */
+export const profileSections = {
+  profile: [
+    'foto_profil',
+    'nama_lengkap',
+    'nik',
+    'jenis_kelamin',
+    'tempat_lahir',
+    'tanggal_lahir',
+    'agama',
+    'status_perkawinan',
+    'address',
+    'kelurahan',
+    'kecamatan',
+    'kota',
+    'provinsi',
+    'kode_pos',
+    'pendidikan_terakhir',
+    'pekerjaan',
+  ],
+  economic: [
+    'penghasilan_bulanan',
+    'pengeluaran_bulanan',
+    'status_rumah',
+    'jenis_rumah',
+    'punya_kendaraan',
+    'punya_tabungan',
+    'punya_hutang',
+  ],
+  social: ['aktif_kegiatan_sosial', 'pernah_dapat_bantuan', 'keahlian_khusus', 'minat_kegiatan', 'ketersediaan_waktu'],
+} as const;
+
+export const profileFields: readonly string[] = Object.values(profileSections).flat();
+
+/** 100: all fields are filled in; the same rounding wherever it is shown. Rounded down, so that 100 means complete. */
+export const percentOf = (completed: number, total: number): number =>
+  total === 0 ? 100 : Math.floor((completed * 100) / total);
+
+export type Completeness = 'success' | 'info' | 'warning' | 'danger';
+
+/** Tone of the completeness badge: 100 success, 75 or more info, 50 or more warning, below 50 danger. */
+export function completenessOf(percentage: number): Completeness {
+  if (percentage >= 100) return 'success';
+  if (percentage >= 75) return 'info';
+  return percentage >= 50 ? 'warning' : 'danger';
+}

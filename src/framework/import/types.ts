@@ -1,0 +1,134 @@
+import type { CellCode, IssueCode } from '../schema';
+
+/** What a file is read as. Everything has a default that the file itself suggests. */
+export interface ImportOptions {
+  /** First line with a person on it, from 1; default 2. Anything below 1 or no whole number is ignored. */
+  readonly startRow?: number;
+  /** First column that counts, from 0; default 0. */
+  readonly startColumn?: number;
+  /** Column of the file (from 0, after `startColumn`) → field. Without it columns are found by their names. */
+  readonly mapping?: Mapping;
+  /** Values for the whole file: `{ relawan_id: 7 }`. */
+  readonly chosen?: Readonly<Record<string, unknown>>;
+}
+
+/** Per column of the file, the field it fills; null: nobody reads it. */
+export type Mapping = readonly (string | null)[];
+
+/** How the bytes were understood; shown, so that a person can disagree. */
+export interface FileFormat {
+  readonly kind: 'csv' | 'xlsx';
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+  readonly delimiter: ',' | ';' | '\t' | '|';
+  /** A `sep=;` line stood on top. */
+  readonly separatorLine: boolean;
+}
+
+/** One line of the file as text. `line` is the physical line it begins on, from 1. */
+export interface FileRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** A quotation mark that never closes, too many columns, a cell too long. */
+  readonly broken?: FileFault;
+}
+
+/** Why a whole file, or a line of it, cannot be read. */
+export type FileFault =
+  | 'empty'
+  | 'headerOnly'
+  | 'notText'
+  | 'tooLarge'
+  | 'tooManyRows'
+  | 'tooManyColumns'
+  | 'cellTooLong'
+  | 'unclosedQuote'
+  | 'badEncoding';
+
+/** One thing found in one row. */
+export interface ImportFinding {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  /** The field; '' for the whole row. */
+  readonly field: string;
+  /** Heading of its column in the file. */
+  readonly column?: string;
+  /** The cell as it stands in the file. */
+  readonly value?: string;
+  readonly code:
+    | IssueCode
+    | CellCode
+    | FileFault
+    | 'duplicateInFile'
+    | 'duplicateStored'
+    | 'similarInFile'
+    | 'similarStored'
+    | 'ignoredColumn'
+    | 'unknownReference'
+    | 'manyReferences';
+  /** `error`: the row is left out; `warning`: taken all the same; `repair`: mended, and said. */
+  readonly level: 'error' | 'warning' | 'repair';
+  /** The sentence, in the language asked for. */
+  readonly message: string;
+  /** The other row or record, for duplicates. */
+  readonly other?: { readonly line?: number; readonly id?: number; readonly title?: string };
+}
+
+/** What becomes of one row. */
+export type RowOutcome =
+  /** Goes in. */
+  | 'new'
+  /** Is there already with the same values: nothing is done. */
+  | 'unchanged'
+  /** Is there already, or stands in the file already, with other values: left out and said. */
+  | 'duplicate'
+  /** Has errors. */
+  | 'failed';
+
+/** A row after the check that needs no database. `values` are what `validate` let through. */
+export interface CheckedRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly outcome: 'new' | 'duplicate' | 'failed';
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Cells of reference columns, as text: an e-mail address or a name, for the server to look up. */
+  readonly references: Readonly<Record<string, string>>;
+  readonly findings: readonly ImportFinding[];
+}
+
+/** How many rows of each kind. Their sum is `total`: no row gets lost. */
+export interface ImportCounts {
+  readonly total: number;
+  readonly new: number;
+  readonly unchanged: number;
+  readonly duplicate: number;
+  readonly failed: number;
+  /** Rows of `new` in which something was mended, and in which something was remarked. */
+  readonly repaired: number;
+  readonly warned: number;
+}
+
+/** Facts about the file before its rows are checked. */
+export interface ImportPlan {
+  readonly format: FileFormat;
+  /** Headings as they stand in the file, from `startColumn` on. */
+  readonly headers: readonly string[];
+  readonly mapping: Mapping;
+  readonly startRow: number;
+  readonly startColumn: number;
+  /** The line the headings were read from; null: the file has none above `startRow`. */
+  readonly headerLine: number | null;
+  readonly totalRows: number;
+  /** The first and the last rows that will be read, so that a person sees whether the first one is lost. */
+  readonly first: readonly FileRow[];
+  readonly last: FileRow | null;
+  /** Findings about whole columns: sixteen-digit numbers that all end in 0, dates that cannot be told apart. */
+  readonly remarks: readonly ImportFinding[];
+}
+
+/** Caps that keep memory bounded. Source: reliability 2.4. */
+export const importLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 50_000,
+  columns: 64,
+  cell: 10_000,
+} as const;

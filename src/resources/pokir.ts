@@ -1,0 +1,115 @@
+import { choice, computed, date, defineResource, longText, reference, text } from '../framework/schema';
+import { policy } from './policy';
+
+/** Policy proposals (pokok pikiran) of a legislative member. */
+export const pokir = defineResource({
+  name: 'pokir',
+  label: 'Pokir',
+  noun: 'pokir',
+  description: 'Pokok pikiran: usulan anggota legislatif dan kemajuannya.',
+  icon: 'lightbulb',
+  title: 'judul',
+  api: {
+    path: '/admin/pokir',
+    list: 'whole',
+    update: 'put',
+    aliases: { anggota_legislatif_id: { also: ['legislative_member_id'] } },
+    staleMinutes: 3,
+  },
+  routes: { list: '/pokir', create: '/pokir/create', edit: '/pokir/:id/edit', show: '/pokir/:id' },
+  fields: {
+    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true }),
+    deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
+    kategori: choice(['Infrastruktur', 'Pendidikan', 'Kesehatan', 'Ekonomi', 'Sosial', 'Lingkungan'], {
+      label: 'Kategori',
+      required: 'Kategori harus dipilih',
+    }),
+    prioritas: choice(
+      { high: 'Tinggi', medium: 'Sedang', low: 'Rendah' },
+      {
+        label: 'Prioritas',
+        required: 'Prioritas harus dipilih',
+        default: 'medium',
+        ranked: true,
+        display: 'badge',
+        tones: { high: 'danger', medium: 'warning', low: 'neutral' },
+      },
+    ),
+    status: choice(
+      {
+        proposed: 'Diusulkan',
+        approved: 'Disetujui',
+        in_progress: 'Dalam Proses',
+        completed: 'Selesai',
+        rejected: 'Ditolak',
+      },
+      {
+        label: 'Status',
+        required: 'Status harus dipilih',
+        default: 'proposed',
+        display: 'badge',
+        tones: {
+          proposed: 'info',
+          approved: 'success',
+          in_progress: 'warning',
+          completed: 'success',
+          rejected: 'danger',
+        },
+      },
+    ),
+    lokasi_pelaksanaan: text({ label: 'Lokasi pelaksanaan', maxLength: 255, search: true }),
+    target_pelaksanaan: date({ label: 'Target pelaksanaan' }),
+    anggota_legislatif_id: reference('legislators', {
+      label: 'Anggota legislatif',
+      embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+      messages: { notFound: 'Anggota legislatif tidak ditemukan' },
+    }),
+    legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
+    reses_id: reference('reses', {
+      label: 'Berasal dari reses',
+      extension: 'records.additions',
+      help: 'Reses tempat usulan ini disampaikan.',
+      embed: { as: 'reses', fields: ['judul'] },
+      messages: { notFound: 'Reses tidak ditemukan' },
+    }),
+  },
+  list: {
+    columns: ['judul', 'kategori', 'prioritas', 'legislative_member_name', 'target_pelaksanaan', 'status'],
+    more: ['lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
+    tabs: {
+      field: 'status',
+      all: 'Semua',
+      items: [
+        { value: 'proposed', label: 'Diusulkan' },
+        { value: 'approved', label: 'Disetujui' },
+        { value: 'in_progress', label: 'Dalam Proses' },
+        { value: 'completed', label: 'Selesai' },
+        { value: 'rejected', label: 'Ditolak' },
+      ],
+    },
+    filters: ['kategori', 'prioritas', 'anggota_legislatif_id'],
+    sort: ['created_at', 'desc'],
+    card: { title: 'judul', badge: 'status', facts: ['kategori', 'legislative_member_name'] },
+  },
+  form: {
+    sections: [
+      { section: 'Usulan', fields: ['judul', 'deskripsi', 'kategori', 'anggota_legislatif_id', 'reses_id'] },
+      { section: 'Pelaksanaan', fields: ['prioritas', 'status', 'lokasi_pelaksanaan', 'target_pelaksanaan'] },
+    ],
+  },
+  owner: { field: 'anggota_legislatif_id' },
+  ...policy.pokir,
+  sentences: {
+    search: 'Cari pokir...',
+    empty: 'Belum ada pokir.',
+    loadFailed: 'Gagal memuat data pokir',
+    saveFailed: 'Gagal menyimpan pokir',
+    deleteFailed: 'Gagal menghapus pokir',
+    deleteQuestion: 'Apakah Anda yakin ingin menghapus pokir ini?',
+    created: 'Pokir berhasil ditambahkan',
+    updated: 'Pokir berhasil diperbarui',
+    deleted: 'Pokir berhasil dihapus',
+    notFound: 'Data pokir tidak ditemukan',
+  },
+  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
+});

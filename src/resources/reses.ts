@@ -1,0 +1,89 @@
+import { choice, computed, date, defineResource, image, longText, reference, text } from '../framework/schema';
+import { policy } from './policy';
+
+/** Recess periods (reses): the visits of a legislative member to the people they represent. */
+export const reses = defineResource({
+  name: 'reses',
+  label: 'Reses',
+  noun: 'reses',
+  description: 'Kegiatan reses anggota legislatif: jadwal, tempat, dan dokumentasinya.',
+  icon: 'event',
+  title: 'judul',
+  api: {
+    path: '/admin/reses',
+    list: 'whole',
+    update: 'post',
+    body: 'multipart',
+    aliases: { anggota_legislatif_id: { also: ['legislative_member_id'] } },
+    staleMinutes: 3,
+  },
+  routes: { list: '/reses', create: '/reses/create', edit: '/reses/:id/edit', show: '/reses/:id' },
+  fields: {
+    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true }),
+    deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
+    lokasi: text({ label: 'Lokasi', required: 'Lokasi harus diisi', maxLength: 255, search: true }),
+    tanggal_mulai: date({ label: 'Tanggal mulai', required: 'Tanggal mulai harus diisi' }),
+    tanggal_selesai: date({ label: 'Tanggal selesai', required: 'Tanggal selesai harus diisi' }),
+    status: choice(
+      { scheduled: 'Dijadwalkan', ongoing: 'Berlangsung', completed: 'Selesai', cancelled: 'Dibatalkan' },
+      {
+        label: 'Status',
+        required: 'Status harus dipilih',
+        default: 'scheduled',
+        display: 'badge',
+        tones: { scheduled: 'info', ongoing: 'warning', completed: 'success', cancelled: 'neutral' },
+      },
+    ),
+    foto_kegiatan: image({
+      label: 'Foto kegiatan',
+      accept: ['image/jpeg', 'image/png', 'image/gif'],
+      maxBytes: 2 * 1024 * 1024,
+      help: 'JPG, PNG, atau GIF, paling besar 2 MB.',
+    }),
+    anggota_legislatif_id: reference('legislators', {
+      label: 'Anggota legislatif',
+      embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+      messages: { notFound: 'Anggota legislatif tidak ditemukan' },
+    }),
+    legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
+  },
+  list: {
+    columns: ['judul', 'lokasi', 'tanggal_mulai', 'tanggal_selesai', 'legislative_member_name', 'status'],
+    more: ['created_at', 'updated_at'],
+    tabs: {
+      field: 'status',
+      all: 'Semua',
+      items: [
+        { value: 'scheduled', label: 'Dijadwalkan' },
+        { value: 'ongoing', label: 'Berlangsung' },
+        { value: 'completed', label: 'Selesai' },
+        { value: 'cancelled', label: 'Dibatalkan' },
+      ],
+    },
+    filters: ['anggota_legislatif_id', 'tanggal_mulai'],
+    sort: ['tanggal_mulai', 'desc'],
+    card: { title: 'judul', badge: 'status', facts: ['lokasi', 'tanggal_mulai'] },
+  },
+  form: {
+    sections: [
+      { section: 'Kegiatan', fields: ['judul', 'deskripsi', 'lokasi', 'anggota_legislatif_id'] },
+      { section: 'Jadwal', fields: ['tanggal_mulai', 'tanggal_selesai', 'status'] },
+      { section: 'Dokumentasi', fields: ['foto_kegiatan'] },
+    ],
+  },
+  owner: { field: 'anggota_legislatif_id' },
+  ...policy.reses,
+  sentences: {
+    search: 'Cari reses...',
+    empty: 'Belum ada reses.',
+    loadFailed: 'Gagal memuat data reses',
+    saveFailed: 'Gagal menyimpan reses',
+    deleteFailed: 'Gagal menghapus reses',
+    deleteQuestion: 'Apakah Anda yakin ingin menghapus reses ini?',
+    created: 'Reses berhasil ditambahkan',
+    updated: 'Reses berhasil diperbarui',
+    deleted: 'Reses berhasil dihapus',
+    notFound: 'Data reses tidak ditemukan',
+  },
+  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
+});
