@@ -68,7 +68,7 @@ function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
 }
 
 /** A field as part of a statement: its column, or the expression it is worked out by. */
-const valueOf = (reach: Reach, resource: Resource, name: string) =>
+const sqlValueOf = (reach: Reach, resource: Resource, name: string) =>
   resource.fields[name]?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
 
 function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
@@ -101,7 +101,7 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
 /** Text is sorted without regard to case and the same on every database, whatever its collation; ranked choices by rank. */
 function sortKey(reach: Reach, resource: Resource, name: string) {
   const field = resource.fields[name];
-  const column = valueOf(reach, resource, name);
+  const column = sqlValueOf(reach, resource, name);
   const ranks = ranksOf(field);
   if (ranks) return sql`array_position(array[${sql.join(ranks)}]::text[], ${column}::text)`;
   const isText = field !== undefined && reach.model.kinds[field.kind]?.storage === 'text';
@@ -241,7 +241,7 @@ export async function readStatistics(reach: Reach, resource: Resource): Promise<
           : sql``;
         const column = statistic.sum ?? statistic.average;
         const value = column
-          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${valueOf(reach, resource, column)})`
+          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${sqlValueOf(reach, resource, column)})`
           : sql`count(*)`;
         return sql<number>`round(coalesce(${value}${filter}, 0), 2)`.as(name);
       }),
