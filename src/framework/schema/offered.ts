@@ -1,6 +1,6 @@
 import { dependenciesOf } from './conditions';
 import type { Model } from './model';
-import type { Access, FormSpec, ListSpec, Resource, RoleAccess, Rule } from './resource';
+import type { Access, FormSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
 
 type Has = (extension: string) => boolean;
 
@@ -23,6 +23,7 @@ export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
       typeof resource.api.one === 'object' ? resource.api.one : {},
       ...Object.values(resource.fields),
       ...Object.values(resource.actions ?? {}),
+      ...(resource.related ?? []),
     ])
     .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
 
@@ -33,18 +34,25 @@ function offeredResource(declared: Resource, has: Has): Resource {
     creating === undefined || has(creating) ? declared : { ...declared, access: withoutCreate(declared.access) };
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
-  const { fields, actions, rules, show } = resource;
+  const { fields, actions, rules, show, related } = resource;
   const isThere = (name: string) => {
     const field = fields[name];
     return field === undefined || isOffered([name, field]);
   };
-  if (Object.keys(fields).every(isThere) && Object.entries(actions ?? {}).every(isOffered)) return resource;
+  const isFound = ({ extension }: RelatedSpec) => extension === undefined || has(extension);
+  if (
+    Object.keys(fields).every(isThere) &&
+    Object.entries(actions ?? {}).every(isOffered) &&
+    (related ?? []).every(isFound)
+  )
+    return resource;
   return {
     ...resource,
     fields: Object.fromEntries(Object.entries(fields).filter(isOffered)),
     list: listOf(resource.list, isThere),
     form: formOf(resource.form, isThere),
     ...(show && { show: formOf(show, isThere) }),
+    ...(related && { related: related.filter(isFound) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };

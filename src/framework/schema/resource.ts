@@ -118,6 +118,8 @@ export interface RelatedSpec {
   readonly when?: Condition;
   /** Narrows the related records. */
   readonly where?: Readonly<Record<string, Scalar>>;
+  /** Only an API with this extension finds them so; another would answer with everybody's. */
+  readonly extension?: string;
 }
 
 /** How files of many records are read. Everything a field says, its kind's reading of cells included, holds here as well. */
@@ -250,6 +252,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly show?: FormSpec;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];
+  /** The resource of the same table whose page is the page of these records, too: their names lead there. */
+  readonly shownAt?: string;
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
   readonly rules?: readonly Rule[];
