@@ -25,7 +25,8 @@ export function usePanelCore({ boot, capabilities, user }: AppProps, catalogue: 
   const sentences = useRef(catalogue.errors);
   sentences.current = catalogue.errors;
   const dataProvider = useMemo(
-    () => createDataProvider({
+    () =>
+      createDataProvider({
         http: boot.http,
         has: capabilities.has,
         sentences: following(() => sentences.current),

@@ -126,11 +126,11 @@ const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => b
 
 function compare(value: unknown, comparison: Comparison, record: Values, today: string | undefined): boolean {
   return (Object.entries(comparison) as [Operator, unknown][]).every(([operator, operand]) =>
-    tests[operator](value, valueOf(operand, record, today) as never),
+    tests[operator](value, operandValue(operand, record, today) as never),
   );
 }
 
-function valueOf(operand: unknown, record: Values, today: string | undefined): unknown {
+function operandValue(operand: unknown, record: Values, today: string | undefined): unknown {
   if (isFieldOperand(operand)) return moved(record[operand.field], operand.plusDays);
   return isTodayOperand(operand) ? moved(today, operand.plusDays) : operand;
 }

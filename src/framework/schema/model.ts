@@ -85,7 +85,11 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
   if (resource.list.tabs) expectField('R016', 'list.tabs', resource.list.tabs.field);
   for (const name of resource.title.split(' ')) expectField('R017', 'title', name);
   for (const rule of resource.rules ?? []) {
-    for (const name of [...fieldsOf(rule.when), ...(rule.require ?? []), ...[rule.refuse, rule.warn].flatMap((says) => says?.field ?? [])])
+    for (const name of [
+      ...fieldsOf(rule.when),
+      ...(rule.require ?? []),
+      ...[rule.refuse, rule.warn].flatMap((says) => says?.field ?? []),
+    ])
       expectField('R018', 'a rule', name);
   }
   for (const card of resource.list.cards ?? [])
@@ -132,11 +136,14 @@ function relatedProblems(resource: Resource, byName: Readonly<Record<string, Res
     const target = other.fields[by]?.target;
     if (tableOf(byName[target ?? '']) !== tableOf(resource))
       say('R042', `the related list of ${name} is found by "${by}", which does not point here.`);
-    const named = [...columns, ...Object.keys(where)].filter((each) => !other.fields[each] && !baseFields.includes(each));
+    const named = [...columns, ...Object.keys(where)].filter(
+      (each) => !other.fields[each] && !baseFields.includes(each),
+    );
     for (const each of named)
       say('R043', `the related list of ${name} names "${each}". ${didYouMean(each, Object.keys(other.fields))}`);
     for (const each of dependenciesOf(when))
-      if (!resource.fields[each]) say('R044', `the related list of ${name} depends on "${each}", which is not a field.`);
+      if (!resource.fields[each])
+        say('R044', `the related list of ${name} depends on "${each}", which is not a field.`);
   }
   return problems;
 }

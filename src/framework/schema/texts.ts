@@ -73,9 +73,7 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
 } & Keys<R, 'description'> &
   ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
   ([RuleTexts<R>] extends [never] ? object : { readonly rules: { readonly [T in RuleTexts<R>]: string } }) &
-  ([RelatedLabels<R>] extends [never]
-    ? object
-    : { readonly related: { readonly [T in RelatedLabels<R>]: string } }) &
+  ([RelatedLabels<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedLabels<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
     ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }

@@ -79,7 +79,9 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     )
       issues.push(issueOf(name, field, 'required', {}, context));
   }
-  issues.push(...reservedChoices(resource, values, context).filter(({ field }) => !issues.some((issue) => issue.field === field)));
+  issues.push(
+    ...reservedChoices(resource, values, context).filter(({ field }) => !issues.some((issue) => issue.field === field)),
+  );
   for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
   return { ok: issues.length === 0, values, issues };
 }
@@ -211,7 +213,8 @@ function refusals(
   context: ValidateContext,
 ): Issue[] {
   const refuse = rule.refuse;
-  if (!refuse || !holds(rule.when, whole, context.today) || found.some((issue) => issue.field === refuse.field)) return [];
+  if (!refuse || !holds(rule.when, whole, context.today) || found.some((issue) => issue.field === refuse.field))
+    return [];
   const message = context.rule?.(refuse.message) ?? refuse.message;
   return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
 }

@@ -88,7 +88,8 @@ function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
       {canWrite ? <Input {...props} /> : field.yearsSince ? <YearsInput {...props} /> : <ReadOnlyInput {...props} />}
       {warningsFor(resource, name).map(
         ({ when, warn }) =>
-          warn && holds(when, values, formats.today()) && <Remark key={warn.message} message={texts.rule(warn.message)} />,
+          warn &&
+          holds(when, values, formats.today()) && <Remark key={warn.message} message={texts.rule(warn.message)} />,
       )}
     </Box>
   );

@@ -20,7 +20,12 @@ export function YearsInput({ name, field, label, help }: InputProps) {
   const error = sentenceOf(errors[name]);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} group>
-      <Box id={id} role="group" aria-labelledby={labelId(id)} sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}>
+      <Box
+        id={id}
+        role="group"
+        aria-labelledby={labelId(id)}
+        sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}
+      >
         <output>{years === undefined ? <Nothing /> : formats.number(years)}</output>
         <Box component="span" sx={visuallyHidden}>{`(${text('form.readOnly')})`}</Box>
       </Box>

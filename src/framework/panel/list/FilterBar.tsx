@@ -9,10 +9,14 @@ import { useFilters } from './useFilters';
 /** The declared filters, each drawn by its kind. */
 export function FilterBar({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { views, overrides } = usePanel();
+  const { views, overrides, model, permitted } = usePanel();
   const draft = useFilterDraft(useFilters(resource));
+  // Nobody chooses among what they may not list.
+  const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
   const names = (resource.list.filters ?? []).filter(
-    (name) => overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter,
+    (name) =>
+      isChoosable(model.byName[getField(resource, name).target ?? '']) &&
+      Boolean(overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter),
   );
   if (names.length === 0) return null;
   return (

@@ -71,17 +71,6 @@ export const rowControls = {
   },
 } as const;
 
-/** A name within a row that leads elsewhere than the row. */
-export const recordLink = {
-  '& .record-link': {
-    color: 'inherit',
-    textDecorationColor: (theme: Theme) => paletteOf(theme).text.disabled,
-    textUnderlineOffset: '3px',
-    '&:hover': { textDecorationColor: 'currentcolor' },
-    '&:focus-visible': { ...focusRing, borderRadius: 0.5 },
-  },
-} as const;
-
 /** One style sheet for the whole table, however many rows there are. */
 export const tableStyle = {
   ...rowControls,

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
 import { type AnyField, canField, type FormSection, isShown, type Resource } from '../../schema';
-import { findField } from '../list/columns';
 import { useKindView, usePanel, useTexts } from '../context';
+import { findField } from '../list/columns';
 
 interface FactsProps {
   readonly resource: Resource;

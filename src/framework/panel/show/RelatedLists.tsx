@@ -59,7 +59,9 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
       className={rows ? undefined : 'no-print'}
       sx={{ p: 3, mb: 2, breakInside: 'avoid', '@media print': { border: 0, p: 0 } }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1 }}
+      >
         <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
           {spec.label ? own.related(spec.label) : texts.label}
           {total !== undefined && ` (${formats.number(total)})`}

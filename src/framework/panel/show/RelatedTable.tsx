@@ -72,7 +72,8 @@ function useShown(resource: Resource, { columns, by }: RelatedSpec): readonly Co
   const panel = usePanel();
   const texts = useTexts(resource);
   return useMemo(() => {
-    const isThere = (name: string) => Object.hasOwn(resource.fields, name) || ['created_at', 'updated_at'].includes(name);
+    const isThere = (name: string) =>
+      Object.hasOwn(resource.fields, name) || ['created_at', 'updated_at'].includes(name);
     const names = columns ?? resource.list.columns.filter((name) => name !== by).slice(0, fewColumns);
     return names
       .filter((name) => isThere(name) && isReadable(resource, panel.model.kinds, name, panel.actor.role))
