@@ -32,6 +32,9 @@ import { NotFoundPage } from './notFound/NotFoundPage';
 import { page as profile } from './profile/page';
 import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
 import { NominalCell } from './programmes/shared/NominalCell';
+import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
+import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
+import { LazyListButtons, LazySummary } from './residents/LazySlots';
 import { forwardPage, page as settings } from './settings/page';
 import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
@@ -70,6 +73,12 @@ export const overrides: Overrides = {
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
+    'residents.status_kta': { Display: CardChip },
+    'residents.hasil_verifikasi': { Display: WillingnessChip, Filter: WillingnessFilter },
+    'residents.relawan_id': { Display: VolunteerFact },
+    'residents.alamat': { Display: AddressFact },
+    'residents.created_at': { Display: Timestamp },
+    'residents.updated_at': { Display: Timestamp },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   },
@@ -93,6 +102,8 @@ export const overrides: Overrides = {
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
     'complaints.belowList': LazyBelowComplaints,
+    'residents.listActions': LazyListButtons,
+    'residents.aboveShow': LazySummary,
     'departments.belowList': LazyBelowDepartments,
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,

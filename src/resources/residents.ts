@@ -103,6 +103,7 @@ export const residents = defineResource({
       },
       {
         label: 'Hasil verifikasi',
+        placeholder: 'Belum diverifikasi',
         display: 'badge',
         tones: {
           'Bersedia ikut UPA 1 kali per minggu': 'success',

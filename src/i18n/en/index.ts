@@ -17,6 +17,7 @@ import { outbox } from './outbox';
 import { panel } from './panel';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
@@ -47,6 +48,7 @@ export const catalogue = {
     outbox,
     profile,
     programmes,
+    residents,
     settings,
     shell,
     users,

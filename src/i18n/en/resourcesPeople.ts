@@ -297,6 +297,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       },
       hasil_verifikasi: {
         label: 'Verification result',
+        placeholder: 'Not verified yet',
         choices: {
           'Bersedia ikut UPA 1 kali per minggu': 'Willing to join UPA once a week',
           'Bersedia ikut UPA 1 kali per bulan': 'Willing to join UPA once a month',

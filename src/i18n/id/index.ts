@@ -13,6 +13,7 @@ import { notFound } from './notFound';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
@@ -36,6 +37,7 @@ export const pages = {
   outbox,
   profile,
   programmes,
+  residents,
   settings,
   shell,
   users,

@@ -27,7 +27,8 @@ interface SelectFilterProps extends FilterProps {
   readonly all?: string;
 }
 
-function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
+/** One of a few entries, or none of them. */
+export function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
   const text = useText();
   return (
     <TextField

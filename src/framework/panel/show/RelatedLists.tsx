@@ -8,6 +8,7 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { holds, type RelatedSpec, type Resource } from '../../schema';
 import { usePanel, useResource, useTexts } from '../context';
+import { range } from '../list/SkeletonRows';
 import { useText } from '../useText';
 import { RelatedTable } from './RelatedTable';
 import { shownRows, useRelated } from './useRelated';
@@ -97,7 +98,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
 /** As high as the rows that come. */
 const Bones = () => (
   <Box aria-hidden="true">
-    {Array.from({ length: shownRows }, (_, row) => (
+    {range(shownRows).map((row) => (
       <Skeleton key={row} variant="text" height={40} />
     ))}
   </Box>
