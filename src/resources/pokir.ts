@@ -21,7 +21,7 @@ export const pokir = defineResource({
   },
   routes: { list: '/pokir', create: '/pokir/create', edit: '/pokir/:id/edit', show: '/pokir/:id' },
   fields: {
-    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true }),
+    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true, width: 'full' }),
     deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
     kategori: choice(['Infrastruktur', 'Pendidikan', 'Kesehatan', 'Ekonomi', 'Sosial', 'Lingkungan'], {
       label: 'Kategori',

@@ -22,7 +22,7 @@ export const reses = defineResource({
   },
   routes: { list: '/reses', create: '/reses/create', edit: '/reses/:id/edit', show: '/reses/:id' },
   fields: {
-    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true }),
+    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true, width: 'full' }),
     deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
     lokasi: text({ label: 'Lokasi', required: 'Lokasi harus diisi', maxLength: 255, search: true }),
     tanggal_mulai: date({ label: 'Tanggal mulai', required: 'Tanggal mulai harus diisi' }),

@@ -99,7 +99,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
 const Bones = () => (
   <Box aria-hidden="true">
     {range(shownRows).map((row) => (
-      <Skeleton key={row} variant="text" height={40} />
+      <Skeleton key={row} variant="text" height={28} />
     ))}
   </Box>
 );
