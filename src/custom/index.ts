@@ -36,6 +36,7 @@ import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips'
 import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
 import { LazyListButtons, LazySummary } from './residents/LazySlots';
 import { forwardPage, page as settings } from './settings/page';
+import { LegislatorName } from './shared/LegislatorName';
 import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
@@ -73,6 +74,8 @@ export const overrides: Overrides = {
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
+    'reses.legislative_member_name': { Display: LegislatorName },
+    'pokir.legislative_member_name': { Display: LegislatorName },
     'residents.status_kta': { Display: CardChip },
     'residents.hasil_verifikasi': { Display: WillingnessChip, Filter: WillingnessFilter },
     'residents.relawan_id': { Display: VolunteerFact },

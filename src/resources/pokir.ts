@@ -81,8 +81,8 @@ export const pokir = defineResource({
     }),
   },
   list: {
-    columns: ['judul', 'kategori', 'prioritas', 'legislative_member_name', 'target_pelaksanaan', 'status'],
-    more: ['lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
+    columns: ['judul', 'status', 'kategori', 'prioritas', 'legislative_member_name'],
+    more: ['target_pelaksanaan', 'lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
     tabs: {
       field: 'status',
       all: 'Semua',

@@ -53,8 +53,8 @@ export const reses = defineResource({
     legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
   },
   list: {
-    columns: ['judul', 'lokasi', 'tanggal_mulai', 'tanggal_selesai', 'legislative_member_name', 'status'],
-    more: ['created_at', 'updated_at'],
+    columns: ['judul', 'status', 'tanggal_mulai', 'tanggal_selesai', 'legislative_member_name'],
+    more: ['lokasi', 'created_at', 'updated_at'],
     tabs: {
       field: 'status',
       all: 'Semua',

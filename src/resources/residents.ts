@@ -124,8 +124,9 @@ export const residents = defineResource({
     }),
   },
   list: {
-    columns: ['nama', 'relawan_id', 'usia', 'kelurahan', 'status_kta', 'hasil_verifikasi'],
+    columns: ['nama', 'relawan_id', 'usia', 'status_kta', 'hasil_verifikasi'],
     more: [
+      'kelurahan',
       'no_kta',
       'jenis_kelamin',
       'tanggal_lahir',
