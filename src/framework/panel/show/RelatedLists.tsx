@@ -56,7 +56,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
       component="section"
       variant="outlined"
       aria-labelledby={id}
-      aria-busy={related.isPending}
+      aria-busy={isSeen && related.isPending}
       className={rows ? undefined : 'no-print'}
       sx={{ p: 3, mb: 2, breakInside: 'avoid', '@media print': { border: 0, p: 0 } }}
     >
@@ -73,7 +73,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
           </Button>
         )}
       </Box>
-      {related.isPending && <Bones />}
+      {related.isPending && (isSeen ? <Bones /> : <Box sx={{ height: shownRows * boneHeight }} />)}
       {error && !rows && (
         <Typography role="alert" component="div">
           {texts.sentence('loadFailed')}{' '}
@@ -95,11 +95,13 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
   );
 }
 
+const boneHeight = 28;
+
 /** As high as the rows that come. */
 const Bones = () => (
   <Box aria-hidden="true">
     {range(shownRows).map((row) => (
-      <Skeleton key={row} variant="text" height={28} />
+      <Skeleton key={row} variant="text" height={boneHeight} />
     ))}
   </Box>
 );
