@@ -43,6 +43,7 @@ export const reses = defineResource({
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+      onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },
     }),
     legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),

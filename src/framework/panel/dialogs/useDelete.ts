@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { newIdempotencyKey } from '../form/idempotencyKey';
+import { isSilent } from '../list/reason';
 import type { PanelProvider } from '../types';
 import { useText } from '../useText';
 import { noticeTime, notifyWithAction } from './notify';
@@ -37,7 +38,10 @@ export function useDeletion(resource: Resource): Deletion {
       queryKey: [resource.name],
       predicate: ({ queryKey }) => !gone.some((id) => isAbout(queryKey, id)),
     });
-  const reasonOf = (error: unknown) => (error instanceof HttpError && error.message) || text('confirm.network');
+  const reasonOf = (error: unknown) =>
+    (isSilent(error) && texts.sentence('deleteUnknown')) ||
+    (error instanceof HttpError && error.message) ||
+    text('confirm.network');
 
   async function restore(ids: readonly number[]) {
     try {
