@@ -108,7 +108,7 @@ export const volunteers = defineResource({
       value: { count: 'residents', by: 'relawan_id' },
       extension: 'records.additions',
     }),
-    foto_profil: text({ label: 'Foto profil', ...ofApp }),
+    foto_profil: image({ label: 'Foto profil', ...ofApp }),
     nama_lengkap: text({ label: 'Nama lengkap', ...ofApp }),
     nik: nik({ label: 'NIK', readOnly: true, search: true }),
     no_kk: kk({ label: 'No. KK', readOnly: true, extension: 'records.additions' }),
