@@ -5,6 +5,7 @@ import {
   date,
   defineResource,
   email,
+  image,
   longText,
   number,
   reference,

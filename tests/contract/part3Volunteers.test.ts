@@ -119,6 +119,7 @@ describe.each(engines)('volunteers on $name', (engine) => {
       id: full,
       nama_lengkap: 'Relawan Lengkap',
       residents_count: 0,
+      foto_profil: expect.stringMatching(/^relawan\/1\.jpg\?e=/),
       profile: {
         nama_lengkap: 'Relawan Lengkap',
         status_pernikahan: 'Kawin',

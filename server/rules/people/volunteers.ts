@@ -51,12 +51,15 @@ function completionOf(row: Row) {
 }
 
 /** What the mobile app collects stands flat in the row, and once more in the groups of the described answer. */
-function groupsOf({ model }: Call, row: Row) {
+function groupsOf(call: Call, row: Row) {
+  const { model } = call;
   const groups: Record<string, Record<string, unknown>> = { profile: {}, economic: {}, social: {} };
   for (const [name, { read = '' }] of Object.entries(model.byName.volunteers?.api.aliases ?? {})) {
     const [group = '', key] = read.split('.');
     if (groups[group] && key) groups[group][key] = row[name] ?? null;
   }
+  const photo = groups.profile?.foto_profil;
+  if (groups.profile && typeof photo === 'string') groups.profile.foto_profil = call.links.sign(photo, call.now());
   return groups;
 }
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useSlot, useTexts } from '../context';
 import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -27,6 +27,7 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
   const keepsDeleted = usePanel().has('records.restore');
   const [reason, setReason] = useState('');
   const [only] = records;
+  const InUse = useSlot(resource, 'inUse');
   const { noun } = texts;
   const question =
     records.length === 1 && only
@@ -38,6 +39,9 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
     deletion.forget();
     then();
   };
+  const remove = async () => {
+    if (await deletion.run(records, reason)) close(onDone);
+  };
   return (
     <ConfirmDialog
       open={records.length > 0}
@@ -46,9 +50,7 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
       destructive
       busy={deletion.isDeleting}
       onCancel={() => close(onCancel)}
-      onConfirm={async () => {
-        if (await deletion.run(records, reason)) close(onDone);
-      }}
+      onConfirm={() => void remove()}
     >
       <Typography>{question}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
@@ -69,6 +71,9 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
         <Alert severity="error" role="alert">
           {deletion.failure}
         </Alert>
+      )}
+      {InUse && deletion.use && only && records.length === 1 && (
+        <InUse resource={resource} record={only} use={deletion.use} onFreed={() => void remove()} />
       )}
     </ConfirmDialog>
   );

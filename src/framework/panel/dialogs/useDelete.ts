@@ -5,7 +5,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { newIdempotencyKey } from '../form/idempotencyKey';
 import { isSilent } from '../list/reason';
-import type { PanelProvider } from '../types';
+import type { PanelProvider, RecordUse } from '../types';
 import { useText } from '../useText';
 import { noticeTime, notifyWithAction } from './notify';
 
@@ -17,6 +17,8 @@ export interface Deletion {
   readonly isDeleting: boolean;
   /** The sentence of what went wrong; the records are still there. */
   readonly failure: string | undefined;
+  /** It failed because others still point to the record. */
+  readonly use: RecordUse | undefined;
   /** True when everything was deleted. */
   readonly run: (records: readonly RaRecord[], reason: string) => Promise<boolean>;
   readonly forget: () => void;
@@ -32,6 +34,7 @@ export function useDeletion(resource: Resource): Deletion {
   const { has, permitted } = usePanel();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [use, setUse] = useState<RecordUse>();
   // What is gone is not asked for again: the page that shows it is about to be left.
   const refresh = (gone: readonly number[] = []) =>
     queryClient.invalidateQueries({
@@ -66,6 +69,7 @@ export function useDeletion(resource: Resource): Deletion {
   async function run(records: readonly RaRecord[], reason: string): Promise<boolean> {
     setDeleting(true);
     setFailure(undefined);
+    setUse(undefined);
     try {
       const refused = await remove(provider, resource, records, reason.trim());
       const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
@@ -77,6 +81,7 @@ export function useDeletion(resource: Resource): Deletion {
       return false;
     } catch (error) {
       setFailure(texts.sentence('deleteFailed', { reason: reasonOf(error) }));
+      setUse(findUse(error));
       void refresh();
       return false;
     } finally {
@@ -84,7 +89,17 @@ export function useDeletion(resource: Resource): Deletion {
     }
   }
 
-  return { isDeleting, failure, run, forget: () => setFailure(undefined) };
+  const forget = () => {
+    setFailure(undefined);
+    setUse(undefined);
+  };
+  return { isDeleting, failure, use, run, forget };
+}
+
+function findUse(error: unknown): RecordUse | undefined {
+  const body = error instanceof HttpError ? (error.body as { code?: unknown; data?: Partial<RecordUse> } | null) : null;
+  const { resource, count } = body?.code === 'inUse' ? (body.data ?? {}) : {};
+  return typeof resource === 'string' && typeof count === 'number' ? { resource, count } : undefined;
 }
 
 const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
