@@ -21,6 +21,7 @@ import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -50,6 +51,7 @@ export const catalogue = {
     settings,
     shell,
     users,
+    volunteers,
     whatsapp,
     workbench,
   },

@@ -16,6 +16,7 @@ import { programmes } from './programmes';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -39,6 +40,7 @@ export const pages = {
   settings,
   shell,
   users,
+  volunteers,
   whatsapp,
   workbench,
 };
