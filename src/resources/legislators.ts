@@ -102,10 +102,17 @@ export const legislators = defineResource({
   show: {
     as: 'dialog',
     sections: [
-      { section: 'Foto', fields: ['foto_profil'] },
       {
         section: 'Identitas',
-        fields: ['kode_aleg', 'nama_lengkap', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'status'],
+        fields: [
+          'foto_profil',
+          'kode_aleg',
+          'nama_lengkap',
+          'jenis_kelamin',
+          'tempat_lahir',
+          'tanggal_lahir',
+          'status',
+        ],
       },
       {
         section: 'Kontak dan alamat',

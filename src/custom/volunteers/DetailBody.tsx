@@ -26,7 +26,7 @@ export function DetailBody({ resource, record, onDeleted }: DetailBodyProps) {
   const completion = completionOf(record);
   const isComplete = completion.percentage >= 100;
   return (
-    <Box className="panel-print" sx={{ display: 'grid', gap: 2 }}>
+    <Box className="panel-print" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Head resource={resource} record={record} percentage={completion.percentage} />
       <DetailActions resource={resource} record={record} onDeleted={onDeleted} />
       <Alert severity={isComplete ? 'info' : 'warning'} variant="outlined">

@@ -19,7 +19,10 @@ export function FamilyList({ record }: { readonly record: RaRecord }) {
   const members = membersOf(record);
   if (members.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words('detail.noFamily')}</Typography>;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ul"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
       {members.map((member) => (
         <FamilyMember key={member.id} families={families} member={member} />
       ))}

@@ -33,7 +33,6 @@ export function ProfileTabs({ resource, record }: { readonly resource: Resource;
         value={shown}
         onChange={(_event, next: number) => setShown(next)}
         variant="scrollable"
-        allowScrollButtonsMobile
         aria-label={words('detail.tabs')}
         className="no-print"
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { usePanel } from '../../framework/panel/context';
 import type { PanelSettings, SlotProps } from '../../framework/panel/types';
 import { can } from '../../framework/schema';
@@ -17,18 +17,22 @@ const OptionPicker = lazy(() =>
 );
 
 /** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
-export function Reassign({ resource, record, use, onFreed }: SlotProps) {
+export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
   const words = useWords();
   const id = useId();
   const { formats } = usePanel();
   const from = Number(record?.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: who uses keys goes on from here.
+  useEffect(() => heading.current?.focus(), []);
   const { to, choose, run, isRunning, missing, failure } = useReassign(from, onFreed);
-  if (!record || use?.resource !== 'residents') return null;
+  const use = uses.find((each) => each.resource === 'residents');
+  if (!record || !use) return null;
   const count = formats.number(use.count);
   return (
     <Box component="section" aria-labelledby={`${id}-title`} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       <Box>
-        <Typography id={`${id}-title`} component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
+        <Typography id={`${id}-title`} ref={heading} tabIndex={-1} component="h3" variant="subtitle1" sx={title}>
           {words('reassign.title')}
         </Typography>
         <Typography variant="body2">{words('reassign.help', { count })}</Typography>
@@ -67,6 +71,8 @@ export function Reassign({ resource, record, use, onFreed }: SlotProps) {
     </Box>
   );
 }
+
+const title = { fontWeight: 600, '&:focus': { outline: 'none' } } as const;
 
 /** Only where the API can move them, and this person may. */
 Reassign.isOffered = ({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean =>

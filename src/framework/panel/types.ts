@@ -76,7 +76,7 @@ export interface SlotProps {
   /** The chosen rows, for `bulkActions`. */
   readonly selectedIds?: readonly number[];
   /** What still points to the record, for `inUse`, and what is to be called when nothing does any more. */
-  readonly use?: RecordUse;
+  readonly uses?: readonly RecordUse[];
   readonly onFreed?: () => void;
 }
 

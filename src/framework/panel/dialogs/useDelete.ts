@@ -18,7 +18,7 @@ export interface Deletion {
   /** The sentence of what went wrong; the records are still there. */
   readonly failure: string | undefined;
   /** It failed because others still point to the record. */
-  readonly use: RecordUse | undefined;
+  readonly uses: readonly RecordUse[];
   /** True when everything was deleted. */
   readonly run: (records: readonly RaRecord[], reason: string) => Promise<boolean>;
   readonly forget: () => void;
@@ -34,7 +34,7 @@ export function useDeletion(resource: Resource): Deletion {
   const { has, permitted } = usePanel();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [use, setUse] = useState<RecordUse>();
+  const [uses, setUses] = useState<readonly RecordUse[]>([]);
   // What is gone is not asked for again: the page that shows it is about to be left.
   const refresh = (gone: readonly number[] = []) =>
     queryClient.invalidateQueries({
@@ -69,7 +69,7 @@ export function useDeletion(resource: Resource): Deletion {
   async function run(records: readonly RaRecord[], reason: string): Promise<boolean> {
     setDeleting(true);
     setFailure(undefined);
-    setUse(undefined);
+    setUses([]);
     try {
       const refused = await remove(provider, resource, records, reason.trim());
       const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
@@ -81,7 +81,7 @@ export function useDeletion(resource: Resource): Deletion {
       return false;
     } catch (error) {
       setFailure(texts.sentence('deleteFailed', { reason: reasonOf(error) }));
-      setUse(findUse(error));
+      setUses(usesIn(error));
       void refresh();
       return false;
     } finally {
@@ -91,15 +91,22 @@ export function useDeletion(resource: Resource): Deletion {
 
   const forget = () => {
     setFailure(undefined);
-    setUse(undefined);
+    setUses([]);
   };
-  return { isDeleting, failure, use, run, forget };
+  return { isDeleting, failure, uses, run, forget };
 }
 
-function findUse(error: unknown): RecordUse | undefined {
-  const body = error instanceof HttpError ? (error.body as { code?: unknown; data?: Partial<RecordUse> } | null) : null;
-  const { resource, count } = body?.code === 'inUse' ? (body.data ?? {}) : {};
-  return typeof resource === 'string' && typeof count === 'number' ? { resource, count } : undefined;
+/** Of one kind in `data` itself; of several, each in `data.uses`. */
+function usesIn(error: unknown): readonly RecordUse[] {
+  const body = error instanceof HttpError ? (error.body as { code?: unknown; data?: UseData | null } | null) : null;
+  if (body?.code !== 'inUse' || !body.data) return [];
+  return (body.data.uses ?? [body.data]).filter(
+    (use): use is RecordUse => typeof use.resource === 'string' && typeof use.count === 'number',
+  );
+}
+
+interface UseData extends Partial<RecordUse> {
+  readonly uses?: readonly Partial<RecordUse>[];
 }
 
 const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
