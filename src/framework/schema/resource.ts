@@ -136,6 +136,8 @@ export interface ImportSpec {
   readonly similar?: readonly (readonly string[])[];
   /** Where the page is; default: `upload` below the list. */
   readonly route?: string;
+  /** Only an API with this extension takes such files. */
+  readonly extension?: string;
 }
 
 /** A rule over the whole record, as data. */
