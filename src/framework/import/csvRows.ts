@@ -17,6 +17,8 @@ const CR = 13;
 const SPACE = 32;
 /** So many records are cut into cells at a time: as much is in memory. */
 const BLOCK = 500;
+/** Records with some sign in them, read or not: a bound for files that are nothing but quotation marks and spaces. */
+const MOST_RECORDS = 4 * importLimits.rows;
 /** What of a broken line is kept for the report. */
 const KEPT = 200;
 
@@ -27,8 +29,14 @@ const KEPT = 200;
  */
 export function* readCsv(text: string, delimiter: Delimiter, offset = 0, firstLine = 1): Generator<FileRow> {
   let block: ScannedRecord[] = [];
+  let scanned = 0;
   for (const record of scanRecords(text, delimiter, offset, firstLine)) {
     block.push(record);
+    scanned += 1;
+    if (scanned > MOST_RECORDS) {
+      yield { line: record.line, cells: [], broken: 'tooManyRows' };
+      return;
+    }
     if (block.length < BLOCK) continue;
     yield* cutBlock(block, delimiter);
     block = [];

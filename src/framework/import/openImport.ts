@@ -109,7 +109,7 @@ function surveyOf(table: Table, context: ImportContext): Survey {
     remarks.push(toFinding(context, { line, code, value: text, level: 'warning', params: { count: count ?? 0 } })),
   );
   for (const row of rows) {
-    total += 1;
+    total += row.broken === 'tooManyRows' ? importLimits.rows + 1 : 1;
     if (total > importLimits.rows) break;
     if (first.length < SHOWN_FIRST) first.push(row);
     last = row;
