@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents';
+type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents' | 'imports';
 
 const sex = { 'Laki-laki': 'Male', Perempuan: 'Female' };
 const yesNo = ['Yes', 'No'] as const;
@@ -293,7 +293,10 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       tanggal_lahir: {
         label: 'Date of birth',
         required: 'Date of birth is required',
-        messages: { tooBig: 'Date of birth cannot be in the future' },
+        messages: {
+          tooBig: 'Date of birth cannot be in the future',
+          tooSmall: 'Date of birth is more than 120 years ago. Check the year',
+        },
       },
       usia: { label: 'Age', help: 'Worked out from the date of birth.', messages: { required: 'Age is required' } },
       jenis_kelamin: { label: 'Sex', required: 'Choose the sex', choices: sex },
@@ -348,6 +351,45 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       updated: 'Resident updated',
       deleted: 'Resident deleted',
       notFound: 'Resident not found',
+    },
+  },
+  imports: {
+    label: 'Import history',
+    noun: 'import',
+    description: 'Imported files, their outcome and the rows that failed.',
+    fields: {
+      file_name: { label: 'File name' },
+      resource: { label: 'Kind of data' },
+      state: {
+        label: 'State',
+        choices: {
+          menunggu: 'Waiting',
+          berjalan: 'Running',
+          selesai: 'Done',
+          gagal: 'Failed',
+          dibatalkan: 'Undone',
+        },
+      },
+      total_count: { label: 'Rows' },
+      new_count: { label: 'Added' },
+      failed_count: { label: 'Failed' },
+      duplicate_count: { label: 'Duplicates' },
+      unchanged_count: { label: 'Already there, unchanged' },
+      repaired_count: { label: 'Mended' },
+      warned_count: { label: 'To be looked at' },
+      user_id: { label: 'Uploaded by' },
+      finished_at: { label: 'Finished at' },
+      reason: { label: 'Reason' },
+      undone_at: { label: 'Undone at' },
+      undone_count: { label: 'Rows undone' },
+    },
+    sections: { Berkas: 'File', Hasil: 'Outcome', Pembatalan: 'Undo' },
+    events: { import: 'Imported', undo: 'Undone' },
+    sentences: {
+      search: 'Search by file name...',
+      empty: 'No imports yet.',
+      loadFailed: 'Failed to load the import history',
+      notFound: 'Import not found',
     },
   },
 };
