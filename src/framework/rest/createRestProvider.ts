@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { getResource, type Model } from '../schema';
 import { type AskOptions, createAsk } from './ask';
 import type { RestContext } from './context';
+import { createImportCalls } from './imports';
 import { createMutations } from './mutations';
 import { createPanelCalls } from './panelCalls';
 import { createReads } from './reads';
@@ -14,7 +15,7 @@ export interface RestOptions extends AskOptions {
 }
 
 /** react-admin's data provider with the calls of generated screens. */
-export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls>;
+export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls> & ReturnType<typeof createImportCalls>;
 
 /**
  * The data provider of a declared model: react-admin's nine verbs, and what generated screens ask besides.
@@ -52,5 +53,9 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  return { ...nine, ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)) };
+  return {
+    ...nine,
+    ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
+    ...createImportCalls(context),
+  };
 }

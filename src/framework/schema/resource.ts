@@ -136,6 +136,8 @@ export interface ImportSpec {
   readonly similar?: readonly (readonly string[])[];
   /** Where the page is; default: `upload` below the list. */
   readonly route?: string;
+  /** Only an API with this extension takes such files. */
+  readonly extension?: string;
 }
 
 /** A rule over the whole record, as data. */
@@ -217,6 +219,9 @@ export interface ResourceSentences {
   readonly notFound?: string;
   /** On the button that leads to a new record; without it 'Tambah {noun}'. */
   readonly createButton?: string;
+  /** On the button that leads to the import, and above its page; without them 'Impor' and 'Impor {noun}'. */
+  readonly importButton?: string;
+  readonly importTitle?: string;
   readonly createTitle?: string;
   readonly editTitle?: string;
 }
