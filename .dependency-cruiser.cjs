@@ -16,6 +16,14 @@ module.exports = {
       "The framework's own sentences: plain data.",
     ),
     not(
+      'import-is-alone',
+      { path: '^src/framework/import' },
+      {
+        pathNot: '^src/framework/(import|schema)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
+      },
+      'One engine for the browser and the server: no DOM, no Node, no resource; the rest comes in as a value.',
+    ),
+    not(
       'domain-is-pure',
       { path: '^src/domain' },
       { pathNot: '^src/domain|node_modules/date-fns' },

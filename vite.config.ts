@@ -105,7 +105,7 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'pure',
       include: inTests(
-        '{framework/schema,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
+        '{framework/schema,framework/import,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
         'resources/**/*.pure.test.ts',
       ),
       testTimeout,

@@ -33,7 +33,11 @@ export type CellReading = { readonly raw: unknown; readonly repaired?: CellCode 
 export interface CellEnv {
   /** Is the day before the month in dates with slashes? Undefined when no row tells. */
   readonly dayFirst?: boolean;
+  /** Does the column count days from 1900, as spreadsheets do? */
+  readonly serial?: boolean;
   readonly today?: string;
+  /** The site's distance from UTC, '+07:00'. */
+  readonly utcOffset?: string;
 }
 
 /** What a value is judged against besides its declaration. */
