@@ -28,6 +28,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/families', '/families/upload'],
     '/volunteers',
     ['/warga-binaan', '/warga-binaan/create', '/warga-binaan/upload'],
+    '/impor',
   ],
   representation: [
     ['/anggota-legislatif', '/anggota-legislatif/create', '/anggota-legislatif/upload'],
@@ -57,7 +58,6 @@ const order: Readonly<Record<string, readonly Line[]>> = {
       '/settings/decision-messages',
       '/settings/complaint-messages',
       jobsPath,
-      '/impor',
     ],
   ],
 };
