@@ -313,7 +313,8 @@ const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}
 const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
   const actions = bulkActions(resource);
   const [only, ...others] = Object.keys(actions);
-  const name = (body as { action?: unknown } | null)?.action ?? (others.length === 0 ? only : undefined);
+  const named = (body as { action?: unknown } | null)?.action;
+  const name = named === undefined && others.length === 0 ? only : named;
   return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
 };
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */

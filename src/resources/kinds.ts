@@ -57,7 +57,7 @@ const ourKinds = {
   rtRw: {
     ...text,
     parse: (raw, field) => {
-      const parsed = parseText(typeof raw === 'number' ? String(raw) : raw, field);
+      const parsed = parseText(raw, field);
       if (!parsed.ok) return parsed;
       const part = (field as { readonly part?: 'rt' | 'rw' }).part ?? 'rt';
       const read = parseRtRw(parsed.value as string, part);
