@@ -5,6 +5,7 @@ import { complaintRoutes } from './complaintRoutes';
 import { departmentRoutes } from './departmentRoutes';
 import { emailRoutes } from './emailRoutes';
 import { forwardingRoutes, forwardingSettingsRoutes } from './forwardingRoutes';
+import { importRecordRoutes } from './importRoutes';
 import { messageRoutes } from './messageRoutes';
 import { programmeRoutes } from './programmeRoutes';
 import type { Route } from './registry';
@@ -16,6 +17,7 @@ import { scoringRoutes } from './scoringRoutes';
 const byResource: Readonly<Record<string, (resource: Resource) => readonly Route[]>> = {
   applications: (resource) => [...applicationReading(resource), ...applicationChanges(resource), ...reportRoutes()],
   email_settings: emailRoutes,
+  imports: importRecordRoutes,
   messages: messageRoutes,
   programmes: programmeRoutes,
   complaints: (resource) => [...complaintRoutes(resource), ...forwardingRoutes(resource), ...replyRoutes()],

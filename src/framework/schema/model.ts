@@ -26,6 +26,7 @@ const reserved = new Set([
   'constructor',
   'prototype',
   'aleg_id',
+  'import_id',
 ]);
 
 /** Puts the declarations together and checks each name they mention. Throws one error that lists everything wrong. */
@@ -98,6 +99,9 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
     if (action.on.includes('bulk') && !resource.api.bulk)
       say('R025', `action ${name} works in bulk, but api.bulk is not stated.`);
   }
+  const { columns = [], also = [], chosen = [], headers = {}, same = [], similar = [] } = resource.import ?? {};
+  for (const name of [...columns, ...also, ...chosen, ...Object.keys(headers), ...same.flat(), ...similar.flat()])
+    expectField('R027', 'import', name);
   problems.push(...ownerProblems(resource, byName));
   return problems;
 }

@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents';
+type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents' | 'imports';
 
 const sex = { 'Laki-laki': 'Male', Perempuan: 'Female' };
 const yesNo = ['Yes', 'No'] as const;
@@ -323,6 +323,45 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       notFound: 'Resident not found',
       importButton: 'Upload CSV',
       importTitle: 'Upload residents as CSV',
+    },
+  },
+  imports: {
+    label: 'Import history',
+    noun: 'import',
+    description: 'Imported files, their outcome and the rows that failed.',
+    fields: {
+      file_name: { label: 'File name' },
+      resource: { label: 'Kind of data' },
+      state: {
+        label: 'State',
+        choices: {
+          menunggu: 'Waiting',
+          berjalan: 'Running',
+          selesai: 'Done',
+          gagal: 'Failed',
+          dibatalkan: 'Undone',
+        },
+      },
+      total_count: { label: 'Rows' },
+      new_count: { label: 'Added' },
+      failed_count: { label: 'Failed' },
+      duplicate_count: { label: 'Duplicates' },
+      unchanged_count: { label: 'Already there, unchanged' },
+      repaired_count: { label: 'Mended' },
+      warned_count: { label: 'To be looked at' },
+      user_id: { label: 'Uploaded by' },
+      finished_at: { label: 'Finished at' },
+      reason: { label: 'Reason' },
+      undone_at: { label: 'Undone at' },
+      undone_count: { label: 'Rows undone' },
+    },
+    sections: { Berkas: 'File', Hasil: 'Outcome', Pembatalan: 'Undo' },
+    events: { import: 'Imported', undo: 'Undone' },
+    sentences: {
+      search: 'Search by file name...',
+      empty: 'No imports yet.',
+      loadFailed: 'Failed to load the import history',
+      notFound: 'Import not found',
     },
   },
 };
