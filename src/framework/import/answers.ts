@@ -50,6 +50,10 @@ export interface ImportState {
   readonly startedAt: string;
   readonly succeeded: number;
   readonly failed: number;
+  /** May this person take it back, or go on with it? Known only of one that was asked for by its id. */
+  readonly mayUndo: boolean;
+  readonly mayResume: boolean;
+  readonly refused: readonly RefusedLine[];
   /** Rows that can be taken back, and those changed since, which stay. */
   readonly undoable?: number;
   readonly edited?: readonly { readonly id: number; readonly title: string }[];

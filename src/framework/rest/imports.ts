@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult, ImportState } from '../import/answers';
+import type { ImportPreview, ImportResult, ImportState, RefusedLine } from '../import/answers';
 import type { FileFormat, FileRow, ImportCounts, ImportFinding, Mapping } from '../import/types';
 import { getResource } from '../schema';
 import type { RestContext } from './context';
@@ -106,7 +106,7 @@ export function createImportCalls({ model, ask, has }: RestContext) {
     /** Takes its rows back, as far as nobody changed them since. */
     importUndo: async (id: number): Promise<{ readonly undone: number; readonly kept: number }> => {
       const { data } = await dataOf({ method: 'POST', path: `${historyPath}/${id}/undo`, timeoutMs: importMs });
-      return { undone: countIn(data.undone_count ?? data.undone), kept: countIn(data.kept_count ?? data.kept) };
+      return { undone: countIn(data.undone), kept: countIn(data.edited_count) };
     },
 
     importFailedRows: (id: number, format: 'csv' | 'xlsx') =>
@@ -134,7 +134,7 @@ function readPreview(data: Values, asked: ImportFileParams): ImportPreview {
     totalRows: countIn(data.total_rows),
     startRow: toNumber(data.start_row) ?? asked.startRow,
     startColumn: toNumber(data.start_column) ?? asked.startColumn,
-    headers: textsIn(data.headers),
+    headers: textsIn(data.all_headers ?? data.headers),
     rows,
     ...(isObject(data.format) && { format: data.format as unknown as FileFormat }),
     ...(Array.isArray(data.mapping) && { mapping: data.mapping as Mapping }),
@@ -153,11 +153,7 @@ function readResult(data: Values, message: unknown): ImportResult {
     ...(typeof message === 'string' && message !== '' && { message }),
     succeeded: countIn(data.success_count),
     failed: countIn(data.failed_count),
-    refused: listIn(data.errors).map(({ row, errors, findings }) => ({
-      line: countIn(row),
-      messages: textsIn(errors),
-      ...(Array.isArray(findings) && { findings: findings as readonly ImportFinding[] }),
-    })),
+    refused: refusedIn(data.errors),
     ...(id !== undefined && { importId: id }),
     ...(data.unchanged_count !== undefined && { unchanged: countIn(data.unchanged_count) }),
     ...(data.duplicate_count !== undefined && { duplicates: countIn(data.duplicate_count) }),
@@ -168,23 +164,32 @@ function readResult(data: Values, message: unknown): ImportResult {
 }
 
 function readState(data: Values): ImportState {
-  const undoable = toNumber(data.undoable_count ?? data.undoable);
-  const edited = data.edited;
+  const undo = isObject(data.undo) ? data.undo : undefined;
   return {
     id: countIn(data.id),
     resource: String(data.resource ?? ''),
     file: String(data.file_name ?? ''),
     state: String(data.state ?? 'selesai') as ImportState['state'],
     startedAt: String(data.created_at ?? ''),
-    succeeded: countIn(data.new_count ?? data.success_count),
+    succeeded: countIn(data.new_count),
     failed: countIn(data.failed_count),
-    ...(undoable !== undefined && { undoable }),
-    ...(Array.isArray(edited) && {
-      edited: listIn(edited).map(({ id, title }) => ({ id: countIn(id), title: String(title ?? '') })),
-      editedTotal: toNumber(data.edited_count) ?? edited.length,
+    mayUndo: data.may_undo === true,
+    mayResume: data.may_resume === true,
+    ...(undo && {
+      undoable: countIn(undo.possible),
+      edited: listIn(undo.edited).map(({ id, title }) => ({ id: countIn(id), title: String(title ?? '') })),
+      editedTotal: countIn(undo.edited_count),
     }),
+    refused: refusedIn(data.errors),
   };
 }
+
+const refusedIn = (value: unknown): readonly RefusedLine[] =>
+  listIn(value).map(({ row, errors, findings }) => ({
+    line: countIn(row),
+    messages: textsIn(errors),
+    ...(Array.isArray(findings) && { findings: findings as readonly ImportFinding[] }),
+  }));
 
 const countIn = (value: unknown): number => toNumber(value) ?? 0;
 

@@ -171,7 +171,12 @@ describe('the history of imports', () => {
 
   it('can be gone on with and taken back', async () => {
     const { provider, seen } = await libraryAt(
-      ({ path }) => ok(path.endsWith('undo') ? { undone_count: 4, kept_count: 1 } : { ...row, state: 'selesai' }),
+      ({ path }) =>
+        ok(
+          path.endsWith('undo')
+            ? { undone: 4, possible: 0, edited_count: 1, edited: [] }
+            : { ...row, state: 'selesai' },
+        ),
       { has: all },
     );
     expect(await provider.importResume(7)).toMatchObject({ id: 7, state: 'selesai' });

@@ -65,11 +65,11 @@ function Further({
   onUndone,
 }: Omit<ResultPanelProps, 'onAgain'> & { readonly onUndone: () => void }) {
   const text = useText();
-  const { importId, failed, duplicates = 0, succeeded, replayed } = result;
+  const { importId, failed, succeeded, replayed } = result;
   if (importId === undefined) return null;
   return (
     <>
-      {failed + duplicates > 0 && <FailedRowsButton importId={importId} />}
+      {failed > 0 && <FailedRowsButton importId={importId} />}
       {succeeded > 0 && !replayed && <UndoButton resource={resource} importId={importId} onDone={onUndone} />}
       <Button component={Link} to={`${importHistoryPath}/${importId}`} color="inherit">
         {text('import.result.details')}
