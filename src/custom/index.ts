@@ -24,6 +24,8 @@ import { WhatsappCell } from './departments/WhatsappCell';
 import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
+import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
+import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
 import { KindText } from './messages/KindText';
 import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
@@ -70,6 +72,7 @@ export const overrides: Overrides = {
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
+    'imports.resource': { Display: TargetCell },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   },
@@ -97,6 +100,8 @@ export const overrides: Overrides = {
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,
     'email_settings.asideForm': LazyEmailAside,
+    'imports.aboveShow': LazyImportActions,
+    'imports.belowShow': LazyRefusedRows,
     'messages.aboveList': LazyOutboxNotice,
     'messages.aboveShow': LazyMessageState,
   },

@@ -123,10 +123,16 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
       ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]
       : []),
     ...(taking && permitted(resource, 'create')
-      ? [{ key: 'panel.import.menu', of: `${keys}.noun`, path: taking, icon: 'upload', children: [], isTop: false }]
+      ? [{ ...importName(resource), path: taking, icon: 'upload', children: [], isTop: false }]
       : []),
   ];
 }
+
+/** As the button on the list calls it, where the declaration has a name for it. */
+const importName = ({ name, sentences }: Resource): Pick<MenuEntry, 'key' | 'of'> =>
+  sentences?.importButton
+    ? { key: `resources.${name}.sentences.importButton` }
+    : { key: 'panel.import.menu', of: `resources.${name}.noun` };
 
 function toEntries(line: Line, existing: ReadonlyMap<string, MenuEntry>): readonly MenuEntry[] {
   const [path, ...children] = typeof line === 'string' ? [line] : line;
