@@ -39,7 +39,11 @@ export const residents = defineResource({
       label: 'Tanggal lahir',
       required: 'Tanggal lahir harus diisi',
       max: 'today',
-      messages: { tooBig: 'Tanggal lahir tidak boleh di masa depan' },
+      min: 'today-120y',
+      messages: {
+        tooBig: 'Tanggal lahir tidak boleh di masa depan',
+        tooSmall: 'Tanggal lahir lebih dari 120 tahun yang lalu. Periksa tahunnya',
+      },
     }),
     /** Completed years; derived from the birth date, whatever a client sends. */
     usia: number({ label: 'Usia', readOnly: true, derived: true, messages: { required: 'Usia harus diisi' } }),
@@ -193,7 +197,11 @@ export const residents = defineResource({
       kecamatan: ['kec', 'distrik'],
       hasil_verifikasi: ['verifikasi', 'upa'],
       status_kta: ['kta'],
+      rt: ['rt/rw'],
+      relawan_id: ['nama relawan', 'email relawan'],
     },
+    together: [['rt', 'rw']],
+    yearsSince: { usia: 'tanggal_lahir' },
     same: [
       ['nama', 'tanggal_lahir', 'no_hp'],
       ['nama', 'tanggal_lahir', 'alamat', 'rt', 'rw'],

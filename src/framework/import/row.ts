@@ -9,7 +9,7 @@ import {
 } from '../schema';
 import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
-import { type Found, type ImportContext, toFinding } from './context';
+import { type Found, type ImportContext, labelOf, toFinding } from './context';
 import { importableFields } from './headers';
 import type { Settings } from './options';
 import type { CheckedRow, FileRow, Mapping } from './types';
@@ -21,6 +21,8 @@ export interface RowCheck {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
   readonly facts: readonly (ColumnFacts | undefined)[];
+  /** Do the rows of this file have a cell for every heading, so that one with fewer stands out? */
+  readonly isFull: boolean;
 }
 
 /** What has been read of one row so far. */
@@ -31,6 +33,8 @@ interface Reading {
   readonly found: Found[];
   /** Fields that have their error already: a second sentence about them would only confuse. */
   readonly settled: Set<string>;
+  /** Cells that say several fields: their values in the order of `together`. */
+  readonly shared: Map<string, readonly unknown[]>;
   /** Cells of fields the server works out. */
   readonly stated: Map<string, string>;
   readonly texts: Map<string, string>;
@@ -44,6 +48,9 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     return { ...outcomeOf(row, {}, {}), findings: [toFinding(context, { ...found, params: limitsOf(row.broken) })] };
   }
   const reading = readRow(check, row);
+  const [count, total] = [row.cells.length, check.headers.length];
+  if (check.isFull && count < total)
+    reading.found.push({ line: row.line, code: 'shortRow', level: 'warning', params: { count, total } });
   const checked = validate(context.resource, withGaps(check, reading), {
     kinds: context.kinds,
     mode: 'create',
@@ -58,6 +65,7 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     if (isLeftToServer || reading.settled.has(field)) continue;
     reading.found.push({ ...placeOf(check, reading, field), code, level: 'error', message });
   }
+  compareStated(check, reading, checked.values);
   for (const { field, message } of warningsOf(context.resource, checked.values))
     reading.found.push({
       ...placeOf(check, reading, field),
@@ -97,6 +105,7 @@ function readRow(check: RowCheck, row: FileRow): Reading {
     references: {},
     found: [],
     settled: new Set(),
+    shared: new Map(),
     stated: new Map(),
     texts: new Map(),
   };
@@ -107,7 +116,29 @@ function readRow(check: RowCheck, row: FileRow): Reading {
     if (name === null || !field || !kind) continue;
     readCell(check, reading, { name, field, kind, cell: row.cells[at] ?? '', facts: check.facts[at] });
   }
+  for (const [name, values] of reading.shared) shareAmong(check, reading, name, values);
   return reading;
+}
+
+/** Fills the fields of one group from a cell that says all of them; a column of their own must say the same. */
+function shareAmong(check: RowCheck, reading: Reading, name: string, values: readonly unknown[]): void {
+  const { resource, kinds } = check.context;
+  const group = resource.import?.together?.find((fields) => fields.includes(name)) ?? [];
+  for (const [at, other] of group.entries()) {
+    if (other === name || reading.settled.has(other)) continue;
+    const own = reading.input[other];
+    const field = resource.fields[other];
+    const stored = (raw: unknown) => {
+      const parsed = field && kinds[field.kind]?.parse(raw, field);
+      return parsed?.ok ? parsed.value : undefined;
+    };
+    if (own === undefined || own === '') reading.input[other] = values[at];
+    else if (stored(own) !== stored(values[at])) {
+      const params = { label: labelOf(check.context, other) };
+      reading.found.push({ ...placeOf(check, reading, name), code: 'contradicts', level: 'error', params });
+      reading.settled.add(other);
+    }
+  }
 }
 
 interface Cell {
@@ -139,6 +170,7 @@ function readCell(check: RowCheck, reading: Reading, at: Cell): void {
   else if (field.target !== undefined) reading.references[name] = clean.text;
   else {
     reading.input[name] = read.raw;
+    if (read.together) reading.shared.set(name, read.together);
     const repaired = read.repaired ?? clean.repaired;
     if (repaired) note(repaired, 'repair', { read: readAs(kind, field, read.raw, check.context) });
   }
@@ -175,6 +207,22 @@ function readAs(kind: Kind, field: AnyField, raw: unknown, { today }: ImportCont
   const parsed = kind.parse(raw, field, { today });
   return parsed.ok ? kind.toText(parsed.value, field) : String(raw);
 }
+
+/** Ages people typed beside a birth date: the server counts them, and a wrong one says that one of the two is wrong. */
+function compareStated(check: RowCheck, reading: Reading, values: Readonly<Record<string, unknown>>): void {
+  const { context } = check;
+  for (const [name, since] of Object.entries(context.resource.import?.yearsSince ?? {})) {
+    const [text, day] = [reading.stated.get(name), values[since]];
+    if (text === undefined || typeof day !== 'string') continue;
+    const years = yearsBetween(day, context.today);
+    if (Number.parseInt(text.replace(/^\D+/, ''), 10) === years) continue;
+    const params = { label: labelOf(context, since), read: years };
+    reading.found.push({ ...placeOf(check, reading, name), code: 'differs', level: 'warning', params });
+  }
+}
+
+const yearsBetween = (day: string, today: string): number =>
+  Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
 
 /** What the row does not say: chosen for the whole file, or asked for instead of being made up from a default. */
 function withGaps({ context, settings }: RowCheck, { input, references, settled }: Reading): Record<string, unknown> {

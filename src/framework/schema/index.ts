@@ -1,3 +1,4 @@
+export { hasLostDigits, readTextCell } from './cellReadings';
 export * from './conditions';
 export * from './fields';
 export * from './files';

@@ -130,6 +130,10 @@ export interface ImportSpec {
   readonly chosen?: readonly string[];
   /** Further names a column may have in a file, besides the field's name and labels; compared without case and punctuation. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that one column may hold: '01/02' below RT fills RW too when RW has no column. */
+  readonly together?: readonly (readonly string[])[];
+  /** Fields the server works out as completed years since another: a column of theirs is compared, and never stored. */
+  readonly yearsSince?: Readonly<Record<string, string>>;
   /** Two rows are one record when all fields of one of these groups agree, and none of them is empty. */
   readonly same: readonly (readonly string[])[];
   /** They may be one: said, and taken all the same. */

@@ -268,7 +268,10 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       tanggal_lahir: {
         label: 'Date of birth',
         required: 'Date of birth is required',
-        messages: { tooBig: 'Date of birth cannot be in the future' },
+        messages: {
+          tooBig: 'Date of birth cannot be in the future',
+          tooSmall: 'Date of birth is more than 120 years ago. Check the year',
+        },
       },
       usia: { label: 'Age', messages: { required: 'Age is required' } },
       jenis_kelamin: { label: 'Sex', required: 'Choose the sex', choices: sex },
