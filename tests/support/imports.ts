@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../server/sql/connection';
+import type { ImportFinding } from '../../src/framework/import';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from './accounts';
 import { type Answer, type clientOf, signIn, startApp, type TestEngine } from './server';
@@ -110,12 +111,12 @@ export const residentColumns = [
 
 export type ResidentRow = Partial<Readonly<Record<(typeof residentColumns)[number], string>>>;
 
-const days = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
+const names = 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' ');
 
 /** A resident like no other: n decides everything. */
 export const residentRow = (n: number, more: ResidentRow = {}): ResidentRow => ({
   no_kta: '',
-  nama: `${days[n % 12]} Santoso ${letters(n)}`,
+  nama: `${names[n % 12]} Santoso ${letters(n)}`,
   tanggal_lahir: new Date(Date.UTC(1960, 0, 1 + ((n * 7) % 14_000))).toISOString().slice(0, 10),
   usia: '',
   jenis_kelamin: n % 2 === 0 ? 'Laki-laki' : 'Perempuan',
@@ -150,4 +151,29 @@ export async function countOf(db: Database, table: string): Promise<number> {
   const found = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}
     where deleted_at is null`.execute(db.kysely);
   return found.rows[0]?.n ?? 0;
+}
+
+/** What an upload answers. */
+export interface Judgement {
+  readonly success_count: number;
+  readonly failed_count: number;
+  readonly unchanged_count: number;
+  readonly duplicate_count: number;
+  readonly repaired_count: number;
+  readonly warned_count: number;
+  readonly total_count: number;
+  readonly import_id: number;
+  readonly replayed: boolean;
+  readonly errors: readonly {
+    readonly row: number;
+    readonly errors: readonly string[];
+    readonly findings: readonly ImportFinding[];
+  }[];
+}
+
+/** The rows an import brought, in the order of the file. */
+export async function rowsOf(db: Database, importId: number): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const found = await sql<Record<string, unknown>>`select * from residents where import_id = ${importId}
+    and deleted_at is null order by id`.execute(db.kysely);
+  return found.rows;
 }

@@ -62,15 +62,16 @@ export interface Uploaded {
 export async function uploadFile(call: Call, resource: Resource, body: Body): Promise<Uploaded> {
   const request = await readRequest(call, resource, body, 'all');
   const opened = await open(call, resource, request);
-  const begun = await beginImport(call, resource, {
+  const id = await beginImport(call, resource, {
     file: request.file,
     ext: request.ext,
     key: keyOf(call, resource, request),
     options: request.options,
     headers: opened.plan.headers,
   });
-  const { record, isOwn } = await finish(call, resource, begun.id, opened);
-  const isReplayed = begun.isRepeated && !isOwn;
+  const { record, isOwn } = await finish(call, resource, id, opened);
+  // One call of all that sent this file did it: that one has brought the rows.
+  const isReplayed = !isOwn;
   const data = await uploadAnswer(call.db.kysely, record, isReplayed);
   return { data, message: isReplayed ? REPLAYED : `Berhasil mengupload ${record.new_count} data ${resource.noun}` };
 }

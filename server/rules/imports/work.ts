@@ -41,28 +41,22 @@ export interface NewImport {
   readonly headers: readonly string[];
 }
 
-export interface Begun {
-  readonly id: number;
-  /** The same file with the same options has been sent before. */
-  readonly isRepeated: boolean;
-}
-
-/** Makes the record of an import and keeps its file, or finds the one there is. */
-export async function beginImport(call: Call, resource: Resource, given: NewImport): Promise<Begun> {
+/** Makes the record of an import and keeps its file, or finds the one there is. @returns its id */
+export async function beginImport(call: Call, resource: Resource, given: NewImport): Promise<number> {
   const { once: _once, ...plain } = call;
   return inTransaction(plain, async (work) => {
     await oneAtATime(work, resource.name);
     const found = await sql<{ import_id: number }>`select import_id from import_work
       where resource = ${resource.name} and key = ${given.key} and holds`.execute(work.tx);
     const earlier = found.rows[0]?.import_id;
-    if (earlier !== undefined) return { id: earlier, isRepeated: true };
+    if (earlier !== undefined) return earlier;
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
     await sql`insert into import_work (import_id, resource, key, file_path, options, headers)
       values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)})`.execute(
       work.tx,
     );
-    return { id: record.id, isRepeated: false };
+    return record.id;
   });
 }
 
