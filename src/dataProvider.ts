@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import type { ImportProvider } from './framework/panel/import/types';
 import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
@@ -15,6 +16,6 @@ export interface DataProviderOptions {
 }
 
 /** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */
-export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider {
+export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider & ImportProvider {
   return createRestProvider({ model: offeredModel(model, options.has), ...options });
 }

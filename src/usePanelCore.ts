@@ -11,6 +11,7 @@ import type { PanelSettings } from './framework/panel/types';
 import type { RestSentences } from './framework/rest/sentences';
 import { offeredModel } from './framework/schema';
 import { type Catalogue, createI18nProvider } from './i18nProvider';
+import { importChecker } from './importing/checker';
 import { createQueryClient } from './queryClient';
 import { model } from './resources';
 
@@ -57,6 +58,7 @@ function useSettings(
       has,
       permitted: permitted(actor),
       storageRoot,
+      importChecker,
       ...(demo ? { exportMark: 'data-sintetis' } : {}),
     }),
     [actor, language, has, site.timezone, demo, storageRoot],

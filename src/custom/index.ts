@@ -24,6 +24,8 @@ import { WhatsappCell } from './departments/WhatsappCell';
 import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
+import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
+import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
 import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
 import { KindText } from './messages/KindText';
@@ -87,6 +89,7 @@ export const overrides: Overrides = {
     'residents.alamat': { Display: AddressFact },
     'residents.created_at': { Display: Timestamp },
     'residents.updated_at': { Display: Timestamp },
+    'imports.resource': { Display: TargetCell },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   },
@@ -119,6 +122,8 @@ export const overrides: Overrides = {
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,
     'email_settings.asideForm': LazyEmailAside,
+    'imports.aboveShow': LazyImportActions,
+    'imports.belowShow': LazyRefusedRows,
     'messages.aboveList': LazyOutboxNotice,
     'messages.aboveShow': LazyMessageState,
   },

@@ -268,6 +268,8 @@ export const residents = defineResource({
     updated: 'Warga binaan berhasil diperbarui',
     deleted: 'Warga binaan berhasil dihapus',
     notFound: 'Data warga binaan tidak ditemukan',
+    importButton: 'Upload CSV',
+    importTitle: 'Upload CSV Warga Binaan',
   },
   staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

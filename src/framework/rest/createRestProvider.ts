@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { getResource, type Model } from '../schema';
 import { type AskOptions, createAsk } from './ask';
 import type { RestContext } from './context';
+import { createImportCalls } from './imports';
 import { createMutations } from './mutations';
 import { createPanelCalls } from './panelCalls';
 import { createReads } from './reads';
@@ -16,7 +17,7 @@ export interface RestOptions extends AskOptions {
 }
 
 /** react-admin's data provider with the calls of generated screens. */
-export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls>;
+export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls> & ReturnType<typeof createImportCalls>;
 
 /** Swedish dates are written as the wire has them. */
 const machineToday = () => new Date().toLocaleDateString('sv-SE');
@@ -58,5 +59,9 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  return { ...nine, ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)) };
+  return {
+    ...nine,
+    ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
+    ...createImportCalls(context),
+  };
 }

@@ -241,6 +241,9 @@ export interface ResourceSentences {
   readonly notFound?: string;
   /** On the button that leads to a new record; without it 'Tambah {noun}'. */
   readonly createButton?: string;
+  /** On the button that leads to the import, and above its page; without them 'Impor' and 'Impor {noun}'. */
+  readonly importButton?: string;
+  readonly importTitle?: string;
   readonly createTitle?: string;
   readonly editTitle?: string;
 }

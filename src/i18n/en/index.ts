@@ -9,6 +9,7 @@ import { errors } from './errors';
 import { families } from './families';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
+import { imports } from './imports';
 import { issues } from './issues';
 import { jobs } from './jobs';
 import { login } from './login';
@@ -43,6 +44,7 @@ export const catalogue = {
     families,
     help,
     imageViewer,
+    imports,
     jobs,
     login,
     notFound,

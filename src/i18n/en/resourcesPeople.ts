@@ -351,6 +351,8 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       updated: 'Resident updated',
       deleted: 'Resident deleted',
       notFound: 'Resident not found',
+      importButton: 'Upload CSV',
+      importTitle: 'Upload residents as CSV',
     },
   },
   imports: {

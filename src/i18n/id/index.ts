@@ -7,6 +7,7 @@ import { dashboard } from './dashboard';
 import { families } from './families';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
+import { imports } from './imports';
 import { jobs } from './jobs';
 import { login } from './login';
 import { notFound } from './notFound';
@@ -32,6 +33,7 @@ export const pages = {
   families,
   help,
   imageViewer,
+  imports,
   jobs,
   login,
   notFound,
