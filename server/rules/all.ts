@@ -9,6 +9,7 @@ import { departmentRules } from './departments';
 import { emailRules } from './email/settings';
 import type { Passwords } from './passwords';
 import { withLegislatorName } from './people/legislatorName';
+import { legislatorRules } from './people/legislators';
 import { residentRules } from './people/residents';
 import { volunteerRules } from './people/volunteers';
 import { programmeReading } from './programmeReading';
@@ -20,6 +21,7 @@ import { whatsappRules } from './whatsapp/settings';
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
   families: { changed: followMember },
+  legislators: legislatorRules,
   volunteers: volunteerRules,
   residents: residentRules,
   reses: { complete: withLegislatorName },

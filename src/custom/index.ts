@@ -25,6 +25,7 @@ import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
 import { page as jobs } from './jobs/page';
+import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
 import { KindText } from './messages/KindText';
 import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
 import { StateCell } from './messages/StateCell';
@@ -41,6 +42,9 @@ import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
 import { PermissionsItem } from './users/PermissionsItem';
+import { CompletionCell } from './volunteers/CompletionCell';
+import { LazyDetail as LazyVolunteer } from './volunteers/LazyDetail';
+import { Reassign } from './volunteers/Reassign';
 import { LazyMappingsInput } from './whatsapp/LazyMappings';
 import { page as whatsapp } from './whatsapp/page';
 
@@ -68,6 +72,7 @@ export const overrides: Overrides = {
     'users.name': { Display: NameCell },
     'users.email': { Display: EmailCell },
     'families.nama_anggota': { Display: MemberCell },
+    'volunteers.profile_percentage': { Display: CompletionCell },
     'programmes.nominal': { Display: NominalCell },
     'departments.whatsapp': { Display: WhatsappCell },
     'whatsapp_settings.department_mappings': { Input: LazyMappingsInput },
@@ -90,6 +95,7 @@ export const overrides: Overrides = {
     'applications.show': LazyDetail,
     'complaints.create': LazyComplaintCounter,
     'complaints.show': LazyComplaint,
+    'volunteers.show': LazyVolunteer,
   },
   slots: {
     'users.belowList': LazyBelowUsers,
@@ -108,6 +114,8 @@ export const overrides: Overrides = {
     'residents.listActions': LazyListButtons,
     'residents.aboveShow': LazySummary,
     'departments.belowList': LazyBelowDepartments,
+    'volunteers.inUse': Reassign,
+    'legislators.belowShow': LazyVolunteersOf,
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,
     'email_settings.asideForm': LazyEmailAside,

@@ -69,6 +69,7 @@ export const pokir = defineResource({
       label: 'Anggota legislatif',
       roles: { write: ['admin'] },
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+      onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },
     }),
     legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),

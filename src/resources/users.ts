@@ -90,6 +90,7 @@ export const users = defineResource({
       requiredWhen: { role: { in: ['admin_aleg', 'aleg'] } },
       messages: { required: 'Anggota legislatif harus dipilih' },
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
+      onDelete: 'refuse',
     }),
     is_relawan: boolean({
       label: 'Relawan',

@@ -80,8 +80,8 @@ export interface FieldOptions<V = unknown> {
   readonly was?: string;
   /** Has no column: the server works it out for each row as an SQL expression, and filters and sorts by that. */
   readonly derived?: true;
-  /** When false, staff and clients cannot filter by it. */
-  readonly filter?: boolean;
+  /** When false, staff and clients cannot filter by it. `contains`: what is typed may stand anywhere in it, in any case. */
+  readonly filter?: boolean | 'contains';
   readonly autoComplete?: string;
   /** Kept only by an API with this extension; elsewhere the panel does without the field. */
   readonly extension?: string;

@@ -98,6 +98,15 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
         'R019',
         `a card shows "${card.statistic}", which is no statistic. ${didYouMean(card.statistic, Object.keys(resource.statistics ?? {}))}`,
       );
+  for (const [name, { of, where }] of Object.entries(resource.statistics ?? {})) {
+    if (of !== undefined && !byName[of])
+      say('R027', `statistic ${name} counts "${of}", which is no resource. ${didYouMean(of, Object.keys(byName))}`);
+    const counted = of === undefined ? names : [...Object.keys(byName[of]?.fields ?? {}), ...baseFields];
+    for (const other of dependenciesOf(where))
+      if (!counted.includes(other))
+        say('R028', `statistic ${name} names "${other}", which is not a field. ${didYouMean(other, counted)}`);
+  }
+  for (const name of resource.api.messageFields ?? []) expectField('R029', 'api.messageFields', name);
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     for (const input of action.input ?? []) expectField('R024', `action ${name}`, input);
     if (action.on.includes('bulk') && !resource.api.bulk)

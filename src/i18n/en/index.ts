@@ -22,6 +22,7 @@ import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -52,6 +53,7 @@ export const catalogue = {
     settings,
     shell,
     users,
+    volunteers,
     whatsapp,
     workbench,
   },

@@ -17,6 +17,7 @@ import { residents } from './residents';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -41,6 +42,7 @@ export const pages = {
   settings,
   shell,
   users,
+  volunteers,
   whatsapp,
   workbench,
 };

@@ -8,7 +8,9 @@ import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } f
 import { departmentsCall } from './departments';
 import { familiesCall } from './families';
 import { forwardingCall, type StandInForwarding, standInForwarding } from './forwarding';
+import { legislatorsCall } from './legislators';
 import { type PanelFiles, sendPanelFile } from './panelFiles';
+import { type StandInLegislator, type StandInVolunteer, standInLegislators, standInVolunteers } from './peopleData';
 import {
   type StandInApplication,
   type StandInProgramme,
@@ -19,6 +21,7 @@ import { programmesCall, publicProgrammesCall } from './programmes';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
 import { usersCall } from './users';
+import { volunteersCall } from './volunteers';
 import { type StandInWhatsapp, standInWhatsapp, whatsappCall } from './whatsapp';
 import { noSuchCall, readRequest, type StandInAnswer, type StandInRequest, sendAnswer } from './wire';
 
@@ -53,6 +56,8 @@ export interface ContractStandIn {
   readonly applications: readonly StandInApplication[];
   readonly complaints: readonly StandInComplaint[];
   readonly departments: readonly StandInDepartment[];
+  readonly volunteers: readonly StandInVolunteer[];
+  readonly legislators: readonly StandInLegislator[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
   /** Somebody else deletes an application. */
@@ -72,6 +77,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const [users, families] = [standInUsers(), standInFamilies()];
   const aid = { users, programmes: standInProgrammes(), applications: standInApplications(users) };
   const [complaints, departments] = [standInComplaints(users), standInDepartments()];
+  const people = { volunteers: standInVolunteers(), legislators: standInLegislators() };
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
   const passwords = new Map<string, string>();
@@ -90,6 +96,8 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     applicationsCall(aid, request) ??
     complaintsCall({ complaints, users }, request) ??
     departmentsCall(departments, request) ??
+    volunteersCall(people.volunteers, request) ??
+    legislatorsCall(people, request) ??
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
@@ -134,6 +142,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     families,
     complaints,
     departments,
+    ...people,
     whatsapp,
     forwarding,
     remove,
@@ -149,7 +158,7 @@ function allow(origin: string, outgoing: ServerResponse): void {
   // Not the ones a plain API has never heard of: Idempotency-Key and If-Match are extensions.
   outgoing.setHeader(
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Authorization, Content-Type, X-XSRF-TOKEN',
+    'Accept, Accept-Language, Authorization, Content-Type, X-HTTP-Method-Override, X-XSRF-TOKEN',
   );
   outgoing.setHeader('Vary', 'Origin');
 }

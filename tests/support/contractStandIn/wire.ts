@@ -48,8 +48,26 @@ export async function readRequest(incoming: IncomingMessage, root: string): Prom
     path: pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname,
     query: Object.fromEntries(searchParams),
     headers: incoming.headers,
-    body: readJson(Buffer.concat(chunks).toString()),
+    body: await readBody(Buffer.concat(chunks), incoming.headers['content-type']),
   };
+}
+
+/** A chosen file of a form, as handlers see it. */
+export interface SentFile {
+  readonly fileName: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+async function readBody(bytes: Buffer, type = ''): Promise<Readonly<Record<string, unknown>>> {
+  if (!type.startsWith('multipart/form-data')) return readJson(bytes.toString());
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  return Object.fromEntries(
+    [...form.entries()].map(([name, value]): [string, string | SentFile] => [
+      name,
+      typeof value === 'string' ? value : { fileName: value.name, type: value.type, bytes: value.size },
+    ]),
+  );
 }
 
 function readJson(text: string): Readonly<Record<string, unknown>> {
