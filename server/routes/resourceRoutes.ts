@@ -306,7 +306,7 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     ]);
   const ids = readIds(call.body[key], key);
   const result = await bulkAction(call, resource, action, ids);
-  return { data: result, message: `${result.updated} ${resource.noun} diproses.` };
+  return { data: result, message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.` };
 }
 
 const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>

@@ -112,6 +112,9 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
     if (action.on.includes('bulk') && !resource.api.bulk)
       say('R025', `action ${name} works in bulk, but api.bulk is not stated.`);
   }
+  const inBulk = Object.values(resource.actions ?? {}).filter(({ on }) => on.includes('bulk'));
+  if (resource.api.bulk?.unnamed && inBulk.length > 1)
+    say('R027', 'api.bulk names no action, but there is more than one in bulk.');
   problems.push(...ownerProblems(resource, byName), ...relatedProblems(resource, byName));
   return problems;
 }

@@ -18,6 +18,9 @@ import {
   standInProgrammes,
 } from './programmeData';
 import { programmesCall, publicProgrammesCall } from './programmes';
+import { representationCall, type StandInItem, standInPokir, standInReses } from './representation';
+import { type StandInResident, standInResidents } from './residentData';
+import { residentsCall } from './residents';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
 import { usersCall } from './users';
@@ -58,6 +61,9 @@ export interface ContractStandIn {
   readonly departments: readonly StandInDepartment[];
   readonly volunteers: readonly StandInVolunteer[];
   readonly legislators: readonly StandInLegislator[];
+  readonly residents: readonly StandInResident[];
+  readonly reses: readonly StandInItem[];
+  readonly pokir: readonly StandInItem[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
   /** Somebody else deletes an application. */
@@ -78,6 +84,8 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const aid = { users, programmes: standInProgrammes(), applications: standInApplications(users) };
   const [complaints, departments] = [standInComplaints(users), standInDepartments()];
   const people = { volunteers: standInVolunteers(), legislators: standInLegislators() };
+  const residents = standInResidents(people.volunteers);
+  const items = { reses: standInReses(), pokir: standInPokir() };
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
   const passwords = new Map<string, string>();
@@ -98,6 +106,8 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     departmentsCall(departments, request) ??
     volunteersCall(people.volunteers, request) ??
     legislatorsCall(people, request) ??
+    residentsCall({ ...people, residents }, request) ??
+    representationCall({ ...people, ...items }, request) ??
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
@@ -139,6 +149,8 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     apiUrl: `${url}${root}`,
     requests,
     ...aid,
+    residents,
+    ...items,
     families,
     complaints,
     departments,
