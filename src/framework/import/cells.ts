@@ -15,7 +15,7 @@ const CELL_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!
 /** Seen by nobody, and never part of a word here. Joiners are kept: other scripts are written with them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const HARD_SPACE = /[\u00A0\u2007\u202F]/g;
-const MOJIBAKE = /[\u00C2\u00C3][\u0080-\u00BF]|\u00E2\u20AC/;
+const MOJIBAKE = /[\u00C2\u00C3][\u0080-\u00BF\u2018-\u203A\u20AC\u2122]|\u00E2[\u0080\u20AC]|\p{L}\?\p{L}/u;
 /** ="0812" and '0812 keep a spreadsheet from reading a number. */
 const FORMULA_TEXT = /^=\s*"((?:[^"]|"")*)"$/s;
 const TEXT_MARK = /^'(\+?\d.*?)'?$/s;

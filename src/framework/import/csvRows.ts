@@ -6,7 +6,6 @@ export type Delimiter = FileFormat['delimiter'];
 /** One record of a CSV text before it is cut into cells. */
 interface ScannedRecord {
   readonly line: number;
-  /** Without the empty cells at its end. */
   readonly text: string;
   readonly broken?: FileFault;
 }
@@ -70,7 +69,7 @@ function* scanRecords(text: string, delimiter: Delimiter, offset: number, firstL
     const found = scanOne(text, at, delimiter.charCodeAt(0), isEnd);
     const end = found.broken && found.broken !== 'tooManyColumns' ? endOfLine(text, at, isEnd) : found.end;
     if (found.broken) yield { line, text: text.slice(at, Math.min(end, at + KEPT)).trim(), broken: found.broken };
-    else if (found.contentEnd > at) yield { line, text: text.slice(at, found.contentEnd) };
+    else if (found.contentEnd > at) yield { line, text: text.slice(at, found.isWide ? found.contentEnd : end) };
     const next = end + lengthOfEnd(text, end, isEnd);
     line += countLines(text, at, next, isEnd);
     at = next;
@@ -110,7 +109,10 @@ function countLines(text: string, from: number, to: number, isEnd: LineEnds): nu
 
 interface Extent {
   readonly end: number;
+  /** Where the last filled cell ends. */
   readonly contentEnd: number;
+  /** Has more cells than anybody reads: the empty ones at its end are cut off. */
+  readonly isWide: boolean;
   readonly broken?: FileFault;
 }
 
@@ -121,7 +123,7 @@ function scanOne(text: string, start: number, delimiter: number, isEnd: LineEnds
     const code = text.charCodeAt(at);
     if (code === QUOTE && at === cellStart) {
       const closed = closingQuote(text, at, delimiter, isEnd);
-      if (typeof closed !== 'number') return { end: at, contentEnd, broken: closed.fault };
+      if (typeof closed !== 'number') return { end: at, contentEnd, isWide: false, broken: closed.fault };
       at = closed;
       contentEnd = at;
       continue;
@@ -133,11 +135,12 @@ function scanOne(text: string, start: number, delimiter: number, isEnd: LineEnds
     } else {
       contentEnd = at + 1;
       if (columns > importLimits.columns && code !== SPACE) broken = 'tooManyColumns';
-      if (at - cellStart >= importLimits.cell) return { end: at, contentEnd, broken: 'cellTooLong' };
+      if (at - cellStart >= importLimits.cell) return { end: at, contentEnd, isWide: false, broken: 'cellTooLong' };
     }
     at += 1;
   }
-  return broken ? { end: at, contentEnd, broken } : { end: at, contentEnd };
+  const isWide = columns > importLimits.columns;
+  return broken ? { end: at, contentEnd, isWide, broken } : { end: at, contentEnd, isWide };
 }
 
 /** The place after the quotation mark that closes the cell; spaces may stand between it and the delimiter. */

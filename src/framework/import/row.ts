@@ -21,6 +21,8 @@ export interface RowCheck {
   readonly headers: readonly string[];
   readonly mapping: Mapping;
   readonly facts: readonly (ColumnFacts | undefined)[];
+  /** Do the rows of this file have a cell for every heading, so that one with fewer stands out? */
+  readonly isFull: boolean;
 }
 
 /** What has been read of one row so far. */
@@ -46,6 +48,9 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     return { ...outcomeOf(row, {}, {}), findings: [toFinding(context, { ...found, params: limitsOf(row.broken) })] };
   }
   const reading = readRow(check, row);
+  const [count, total] = [row.cells.length, check.headers.length];
+  if (check.isFull && count < total)
+    reading.found.push({ line: row.line, code: 'shortRow', level: 'warning', params: { count, total } });
   const checked = validate(context.resource, withGaps(check, reading), {
     kinds: context.kinds,
     mode: 'create',

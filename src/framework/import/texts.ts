@@ -40,6 +40,8 @@ export const importTexts: Readonly<Record<Exclude<ImportCode, IssueCode>, string
   unknownReference: 'Kolom "{column}": {value} tidak ditemukan.',
   manyReferences: 'Kolom "{column}": {value} cocok dengan lebih dari satu data. Tulis email atau pilih satu.',
   repeatedColumn: 'Kolom "{column}" muncul dua kali untuk {label}; yang kedua tidak dibaca.',
+  noHeadings:
+    'Baris {line} tidak berisi judul kolom yang dikenal dan tidak dibaca sebagai data. Periksa baris awal, atau pasang judulnya.',
   missingColumn: 'Kolom {label} wajib ada, tetapi tidak ditemukan di file.',
   stoppedAt: 'Baris {line} ({value}) menandai akhir data: {count} baris sesudahnya tidak dibaca.',
   totalsRow: 'Baris {line} ({value}) adalah baris jumlah dan tidak dibaca.',
@@ -49,6 +51,7 @@ export const importTexts: Readonly<Record<Exclude<ImportCode, IssueCode>, string
     'Kolom "{column}": singkatan {value} tidak dikenal, jadi arti singkatan lain di kolom ini tidak pasti. Tulis lengkap: {choices}.',
   differs: 'Kolom "{column}": {value} tidak cocok dengan {label} ({read}). Nilai dihitung dari {label}.',
   contradicts: 'Kolom "{column}": {value} berbeda dengan isi kolom {label}. Samakan keduanya.',
+  shortRow: 'Baris {line} hanya berisi {count} dari {total} kolom. Pastikan barisnya tidak terpotong.',
   garbled: 'Kolom "{column}": huruf pada {value} rusak karena pengodean. Simpan ulang file sebagai CSV UTF-8.',
 };
 

@@ -50,6 +50,8 @@ export type FileFault =
 export type EngineCode =
   /** The field has two columns: the second is not read. */
   | 'repeatedColumn'
+  /** The line above the first record holds no known heading: it may be a record itself. */
+  | 'noHeadings'
   /** A field that must be filled has no column. */
   | 'missingColumn'
   /** An end mark: what stands below it is not read. */
@@ -62,6 +64,8 @@ export type EngineCode =
   | 'unknownCodes'
   /** The server works the value out, and comes to another one. */
   | 'differs'
+  /** Fewer cells than headings, where other rows have them all: the line may be cut off. */
+  | 'shortRow'
   /** Two columns say different things about one field. */
   | 'contradicts'
   /** Letters that a wrong encoding has broken. */
