@@ -10,6 +10,7 @@ import { emailRules } from './email/settings';
 import { importRules } from './imports/reading';
 import type { Passwords } from './passwords';
 import { withLegislatorName } from './people/legislatorName';
+import { legislatorRules } from './people/legislators';
 import { residentRules } from './people/residents';
 import { volunteerRules } from './people/volunteers';
 import { programmeReading } from './programmeReading';
@@ -20,6 +21,7 @@ import { whatsappRules } from './whatsapp/settings';
 /** What the resources of this programme do on the server beyond their declarations, by resource. */
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
+  legislators: legislatorRules,
   families: { changed: followMember, changedMany: followMembers },
   volunteers: volunteerRules,
   residents: residentRules,
