@@ -47,7 +47,7 @@ module.exports = {
     not(
       'rest-has-no-react',
       { path: '^src/framework/rest' },
-      { pathNot: '^src/framework/(rest|schema)|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
+      { pathNot: '^src/framework/(rest|schema|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
       'The provider knows requests, not screens.',
     ),
     not(

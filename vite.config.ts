@@ -18,6 +18,8 @@ function appVersion(): string {
 function panel(): UserConfig {
   return {
     plugins: [react()],
+    // Modules, so that what few files need (a reader of workbooks) is fetched with them.
+    worker: { format: 'es' },
     build: {
       outDir: 'dist/panel',
       target: 'es2022',

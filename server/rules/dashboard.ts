@@ -39,6 +39,8 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'diperbarui',
   delete: 'dihapus',
   restore: 'dipulihkan',
+  import: 'diimpor',
+  undoImport: 'batal diimpor',
 };
 
 /** The newest ten events of what this person may list, their own owner's only where they are scoped. */
@@ -76,14 +78,13 @@ function ownEvents(call: Call, resource: Resource) {
     : sql`(resource = ${resource.name} and owner_id = ${scope.owner})`;
 }
 
-/** The legislator's own figures. Residents are counted once they exist. */
+/** The legislator's own figures. */
 export async function readLegislatorDashboard(
   call: Call,
 ): Promise<{ readonly total_relawan: number; readonly total_warga: number }> {
-  const users = call.model.byName.users;
-  const residents = call.model.byName.residents;
-  return {
-    total_relawan: users ? await countRecords(reachFor(call, users, 'list'), users, { is_relawan: { eq: true } }) : 0,
-    total_warga: residents ? await countRecords(reachFor(call, residents, 'list'), residents) : 0,
+  const countOf = async (name: string) => {
+    const resource = call.model.byName[name];
+    return resource ? countRecords(reachFor(call, resource, 'list'), resource) : 0;
   };
+  return { total_relawan: await countOf('volunteers'), total_warga: await countOf('residents') };
 }

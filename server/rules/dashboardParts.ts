@@ -1,7 +1,7 @@
 import { alarmingPriorities, openStatuses } from '../../src/domain/complaints/states';
 import { startOfMonth } from '../../src/domain/dates';
 import type { countRecords } from '../sql/records';
-import type { Call } from './context';
+import { type Call, siteToday } from './context';
 
 /** Always all keys: what has no resource yet counts 0. */
 export const overviewKeys = [
@@ -45,6 +45,8 @@ const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): st
 const NEARLY_FULL = 90;
 /** Nobody should wait longer for a decision. */
 const LONG_DAYS = 7;
+/** Recess visits that are still to come, or go on. */
+const unfinished = ['scheduled', 'ongoing'];
 const handoverDue = ['Disetujui', 'Diproses'];
 
 const daysAgo = (call: Call, days: number): string => new Date(call.now().getTime() - days * 86_400_000).toISOString();
@@ -81,6 +83,60 @@ export const contributions: readonly Contribution[] = [
           key: 'families_without_kk',
           count: await count({ no_kk: { empty: true } }),
           path: filterPath('/families', { no_kk__empty: true }),
+        },
+      ]),
+  },
+  {
+    resource: 'volunteers',
+    activity: 'volunteer',
+    overview: async () => ({}),
+    attention: async (_call, count) =>
+      some([
+        {
+          key: 'incomplete_profiles',
+          count: await count({ is_active: { eq: true }, profile_complete: { eq: false } }),
+          path: filterPath('/volunteers', { is_active: true, profile_complete: false }),
+        },
+      ]),
+  },
+  {
+    resource: 'residents',
+    activity: 'resident',
+    overview: async () => ({}),
+    attention: async (_call, count) =>
+      some([
+        {
+          key: 'unverified_residents',
+          count: await count({ hasil_verifikasi: { empty: true } }),
+          path: filterPath('/warga-binaan', { hasil_verifikasi__empty: true }),
+        },
+      ]),
+  },
+  {
+    resource: 'reses',
+    activity: 'reses',
+    overview: async () => ({}),
+    attention: async (call, count) => {
+      const ended = { status: { in: unfinished }, tanggal_selesai: { lt: siteToday(call) } };
+      return some([
+        {
+          key: 'reses_ended',
+          count: await count(ended),
+          path: filterPath('/reses', { status__in: unfinished, tanggal_selesai__lt: siteToday(call) }),
+        },
+      ]);
+    },
+  },
+  {
+    resource: 'pokir',
+    activity: 'pokir',
+    overview: async () => ({}),
+    attention: async (_call, count) =>
+      some([
+        {
+          key: 'proposed_pokir',
+          count: await count({ status: { eq: 'proposed' } }),
+          path: filterPath('/pokir', { status: 'proposed' }),
         },
       ]),
   },

@@ -266,6 +266,7 @@ async function removeRows(work: Work, resource: Resource, rows: readonly Row[], 
 
 /** Rows of others that would be left without what they point to, where the declaration asks for it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
   for (const other of work.model.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
@@ -274,14 +275,24 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
       const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
         [name]: { in: rows.map((row) => row.id) },
       });
-      if (count > 0)
-        throw new Problem('inUse', {
-          message: `Masih dipakai oleh ${count} ${other.noun}. Pindahkan atau hapus dulu.`,
-          data: { resource: other.name, count },
-        });
+      if (count > 0) uses.push({ resource: other.name, count, said: `${count} ${other.noun}` });
     }
   }
+  const [first] = uses;
+  if (!first) return;
+  throw new Problem('inUse', {
+    message: `Masih dipakai oleh ${enumerate(uses.map(({ said }) => said))}. Pindahkan atau hapus dulu.`,
+    data: {
+      resource: first.resource,
+      count: first.count,
+      ...(uses.length > 1 && { uses: uses.map((use) => ({ resource: use.resource, count: use.count })) }),
+    },
+  });
 }
+
+/** '3 pengguna, 2 reses dan 1 pokir' */
+const enumerate = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`;
 
 /** Everything that belongs to one change in one transaction; what the database refuses becomes an answer. */
 export async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {
@@ -384,7 +395,7 @@ async function missingTargets(work: Work, resource: Resource, values: Values): P
     const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
     const reach: Reach = isOwner
       ? { db: work.tx, model: work.model, scope: 'all' }
-      : { ...reachForPicker(work, target), db: work.tx };
+      : reachForPicker(work, target, work.tx);
     const unique = [...new Set(ids)];
     if ((await holdTargets(reach, target, unique, field.among)) !== unique.length)
       issues.push(issueOf(name, field, 'notFound', {}, {}));
@@ -393,11 +404,11 @@ async function missingTargets(work: Work, resource: Resource, values: Values): P
 }
 
 /** A person who may not list the target at all can still not point to rows outside their own. */
-function reachForPicker(work: Work, target: Resource): Reach {
+export function reachForPicker(call: Call, target: Resource, db: Reach['db']): Reach {
   try {
-    return reachFor(work, target, 'list', work.tx);
+    return reachFor(call, target, 'list', db);
   } catch {
-    return { db: work.tx, model: work.model, scope: { owner: work.actor?.ownerId ?? null } };
+    return { db, model: call.model, scope: { owner: call.actor?.ownerId ?? null } };
   }
 }
 
@@ -425,13 +436,13 @@ export async function staleProblem(work: Work, resource: Resource, row: Row): Pr
 }
 
 /** The owner whose rows a scoped person may touch. @throws Problem forbidden when the account belongs to no owner. */
-function scopedOwner(reach: Reach): number | undefined {
+export function scopedOwner(reach: Reach): number | undefined {
   if (reach.scope === 'all') return undefined;
   if (reach.scope.owner === null) throw new Problem('forbidden');
   return reach.scope.owner;
 }
 
-const ownerInput = (resource: Resource, owner: number): Values =>
+export const ownerInput = (resource: Resource, owner: number): Values =>
   resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
 
 function withoutOwner(resource: Resource, input: Values): Values {

@@ -9,6 +9,10 @@ export interface Address {
   readonly village: string;
   /** In one line, as people write it. */
   readonly text: string;
+  /** Its parts: street and number, RT and RW of three digits. */
+  readonly street: string;
+  readonly rt: string;
+  readonly rw: string;
 }
 
 /** Finds places to live; a kelurahan has the same weight for everybody. */
@@ -30,7 +34,7 @@ export function createPlaces(seed: number): Places {
       const weights = Object.fromEntries(open.map((village, index) => [String(index), village.weight]));
       const { district, village } = atIndex(open, Number(random.weighted(weights)));
       const city = cities[cityKey];
-      return { city, district, village, text: addressLine(random, city, district, village) };
+      return { city, district, village, ...addressLine(random, city, district, village) };
     },
   };
 }
@@ -51,13 +55,19 @@ function weighVillages(seed: number, city: City): readonly WeighedVillage[] {
   );
 }
 
-function addressLine(random: Random, city: City, district: District, village: string): string {
-  const rw = random.between(1, random.between(...asumsi.rwPerKelurahan));
-  const rt = random.between(1, random.between(...asumsi.rtPerRw));
-  const street = `${random.pick(['Jl.', 'Jl.', 'Gg.', 'Jalan', 'Kp.'])} ${random.pick(streets)}`;
+function addressLine(random: Random, city: City, district: District, village: string) {
+  const rw = three(random.between(1, random.between(...asumsi.rwPerKelurahan)));
+  const rt = three(random.between(1, random.between(...asumsi.rtPerRw)));
+  const road = `${random.pick(['Jl.', 'Jl.', 'Gg.', 'Jalan', 'Kp.'])} ${random.pick(streets)}`;
   const number = random.chance(0.85) ? ` No. ${random.between(1, 180)}` : '';
   const word = city.districtWord === 'Distrik' ? 'Distrik' : 'Kec.';
-  return `${street}${number}, RT ${three(rt)}/RW ${three(rw)}, Kel. ${village}, ${word} ${district.name}, ${city.name}`;
+  const street = `${road}${number}`;
+  return {
+    street,
+    rt,
+    rw,
+    text: `${street}, RT ${rt}/RW ${rw}, Kel. ${village}, ${word} ${district.name}, ${city.name}`,
+  };
 }
 
 const three = (value: number): string => String(value).padStart(3, '0');

@@ -188,6 +188,30 @@ export const asumsi = {
     tidakPasti: 0.03,
   },
 
+  relawan: {
+    /** Everything the app asks for is filled in. */
+    lengkap: 0.35,
+    /** Of the others: each field. */
+    terisi: 0.72,
+    agama: { Islam: 84, Kristen: 8, Katolik: 4, Hindu: 2, Buddha: 2 },
+  },
+  warga: {
+    adaKta: 0.42,
+    adaHp: 0.85,
+    adaNik: 0.6,
+    /** Null: nobody has asked yet. */
+    verifikasi: { minggu: 22, bulan: 34, tidak: 16, belum: 28 },
+    usia: [17, 84],
+    serupa: { persis: 0.005, ejaan: 0.01, hariBulan: 0.003, nomorLain: 0.01 },
+  },
+  reses: { dibatalkan: 0.06, hari: [1, 6] },
+  pokir: {
+    status: { proposed: 30, approved: 22, in_progress: 18, completed: 18, rejected: 12 },
+    prioritas: { high: 25, medium: 50, low: 25 },
+    dariReses: 0.6,
+    adaTarget: 0.7,
+  },
+
   adaNik: 0.93,
   adaNikBayi: 0.6,
   adaKk: 0.96,

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Draft = Omit<FamilyRow, 'id'>;
 
-/** Families of citizens, whole households one after the other until the number of rows is reached. */
+/** Families of citizens and volunteers, whole households one after the other until the number of rows is reached. */
 export function makeFamilies(workshop: Workshop, citizens: readonly Inhabitant[]): readonly FamilyRow[] {
   const wanted = workshop.counts.families;
   const drafts: Draft[] = [];
@@ -24,11 +24,11 @@ export function makeFamilies(workshop: Workshop, citizens: readonly Inhabitant[]
     .map((draft, index) => ({ id: index + 1, ...draft }));
 }
 
-/** First those whom size S must not lose: the demo citizen, the edge set, and people of the two demo legislators. */
+/** First those whom size S must not lose: the demo citizen, the edge set, volunteers, and people of the two demo legislators. */
 function inOrderOfImportance(workshop: Workshop, citizens: readonly Inhabitant[]): readonly Inhabitant[] {
   const seen: Record<string, number> = {};
   const isNeeded = ({ row, edge }: Inhabitant): boolean => {
-    if (edge || row.password !== null) return true;
+    if (edge || row.password !== null || row.is_relawan) return true;
     if (row.aleg_id !== 1 && row.aleg_id !== 2) return false;
     seen[row.aleg_id] = (seen[row.aleg_id] ?? 0) + 1;
     return (seen[row.aleg_id] ?? 0) <= 8;

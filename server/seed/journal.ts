@@ -6,7 +6,16 @@ import { compareText } from './citizens';
 import type { Complaints } from './complaints';
 import type { ComplaintRow } from './complaints/rows';
 import type { Population } from './population';
-import type { ApplicationRow, FamilyRow, HistoryRow, ProgrammeRow, UserRow } from './rows';
+import type {
+  ApplicationRow,
+  FamilyRow,
+  HistoryRow,
+  PokirRow,
+  ProgrammeRow,
+  ResesRow,
+  ResidentRow,
+  UserRow,
+} from './rows';
 import type { Workshop } from './workshop';
 
 type JournalRow = Readonly<Record<string, unknown>>;
@@ -25,7 +34,7 @@ const OWNERS = [1, 2];
 /** A made row with the resource it belongs to. */
 interface Made {
   readonly resource: Resource;
-  readonly row: UserRow | FamilyRow | ProgrammeRow | ApplicationRow | ComplaintRow;
+  readonly row: UserRow | FamilyRow | ResidentRow | ResesRow | PokirRow | ProgrammeRow | ApplicationRow | ComplaintRow;
 }
 
 interface City {
@@ -41,6 +50,9 @@ export function makeJournal(workshop: Workshop, model: Model, { population, aid,
   const made = [
     toMade(getResource(model, 'users'), users),
     toMade(getResource(model, 'families'), population.families),
+    toMade(getResource(model, 'residents'), population.residents),
+    toMade(getResource(model, 'reses'), population.reses),
+    toMade(getResource(model, 'pokir'), population.pokir),
     toMade(getResource(model, 'programmes'), aid.programmes),
     toMade(getResource(model, 'applications'), aid.applications),
     toMade(getResource(model, 'complaints'), complaints.complaints),
@@ -177,6 +189,7 @@ function rowEntry(action: 'create' | 'update', { resource, row }: Made): Entry {
 const changedField = (row: Made['row']): string => {
   if ('name' in row) return 'phone';
   if ('kuota' in row) return 'kuota';
+  if ('status_kta' in row) return 'status_kta';
   return 'penghasilan' in row ? 'penghasilan' : 'status';
 };
 

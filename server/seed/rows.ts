@@ -74,6 +74,83 @@ export interface UserRow extends BaseRow, ProfileColumns {
   readonly last_login_at: string | null;
 }
 
+/** What the mobile app collects of a volunteer, besides what is known of every citizen. */
+export interface VolunteerColumns {
+  readonly foto_profil: string | null;
+  readonly nama_lengkap: string | null;
+  readonly jenis_kelamin: string | null;
+  readonly tempat_lahir: string | null;
+  readonly agama: string | null;
+  readonly kota: string | null;
+  readonly provinsi: string | null;
+  readonly kode_pos: string | null;
+  readonly pendidikan_terakhir: string | null;
+  readonly pengeluaran_bulanan: number | null;
+  readonly sumber_penghasilan_lain: string | null;
+  readonly status_rumah: string | null;
+  readonly jenis_rumah: string | null;
+  readonly punya_kendaraan: boolean | null;
+  readonly jenis_kendaraan: string | null;
+  readonly punya_tabungan: boolean | null;
+  readonly jumlah_tabungan: number | null;
+  readonly punya_hutang: boolean | null;
+  readonly jumlah_hutang: number | null;
+  readonly organisasi: string | null;
+  readonly jabatan_organisasi: string | null;
+  readonly aktif_kegiatan_sosial: boolean | null;
+  readonly jenis_kegiatan_sosial: string | null;
+  readonly pernah_dapat_bantuan: boolean | null;
+  readonly jenis_bantuan_diterima: string | null;
+  readonly tanggal_bantuan_terakhir: string | null;
+  readonly keahlian_khusus: string | null;
+  readonly minat_kegiatan: string | null;
+  readonly ketersediaan_waktu: string | null;
+}
+
+export type VolunteerRow = UserRow & VolunteerColumns;
+
+export interface ResidentRow extends BaseRow {
+  readonly relawan_id: number;
+  readonly aleg_id: number | null;
+  readonly no_kta: string | null;
+  readonly nama: string;
+  readonly tanggal_lahir: string;
+  readonly jenis_kelamin: string;
+  readonly alamat: string;
+  readonly kecamatan: string;
+  readonly kelurahan: string;
+  readonly rt: string;
+  readonly rw: string;
+  readonly no_hp: string | null;
+  readonly status_kta: string;
+  readonly hasil_verifikasi: string | null;
+  readonly nik: string | null;
+}
+
+export interface ResesRow extends BaseRow {
+  readonly judul: string;
+  readonly deskripsi: string;
+  readonly lokasi: string;
+  readonly tanggal_mulai: string;
+  readonly tanggal_selesai: string;
+  readonly status: 'scheduled' | 'ongoing' | 'completed' | 'cancelled';
+  readonly anggota_legislatif_id: number | null;
+  readonly aleg_id: number | null;
+}
+
+export interface PokirRow extends BaseRow {
+  readonly judul: string;
+  readonly deskripsi: string;
+  readonly kategori: string;
+  readonly prioritas: 'high' | 'medium' | 'low';
+  readonly status: 'proposed' | 'approved' | 'in_progress' | 'completed' | 'rejected';
+  readonly lokasi_pelaksanaan: string | null;
+  readonly target_pelaksanaan: string | null;
+  readonly anggota_legislatif_id: number | null;
+  readonly aleg_id: number | null;
+  readonly reses_id: number | null;
+}
+
 export interface FamilyRow extends BaseRow {
   readonly user_id: number;
   readonly aleg_id: number | null;
@@ -166,4 +243,13 @@ export interface DocumentRow extends BaseRow {
   readonly diperiksa_pada: string | null;
 }
 
-export type SeedRow = LegislatorRow | UserRow | FamilyRow | ProgrammeRow | ApplicationRow | DocumentRow;
+export type SeedRow =
+  | LegislatorRow
+  | UserRow
+  | FamilyRow
+  | ProgrammeRow
+  | ApplicationRow
+  | DocumentRow
+  | ResidentRow
+  | ResesRow
+  | PokirRow;

@@ -6,6 +6,9 @@ export const sizes = {
     volunteers: 12,
     citizens: 150,
     families: 350,
+    residents: 300,
+    reses: 10,
+    pokir: 25,
     programmes: 8,
     applications: 200,
     complaints: 60,
@@ -19,6 +22,9 @@ export const sizes = {
     volunteers: 160,
     citizens: 4_500,
     families: 14_000,
+    residents: 20_000,
+    reses: 180,
+    pokir: 650,
     programmes: 36,
     applications: 6_000,
     complaints: 2_400,
@@ -32,6 +38,9 @@ export const sizes = {
     volunteers: 5_000,
     citizens: 150_000,
     families: 400_000,
+    residents: 1_000_000,
+    reses: 5_000,
+    pokir: 20_000,
     programmes: 300,
     applications: 200_000,
     complaints: 100_000,
@@ -48,6 +57,9 @@ export interface Counts {
   readonly citizens: number;
   /** Rows, one per member. */
   readonly families: number;
+  readonly residents: number;
+  readonly reses: number;
+  readonly pokir: number;
   readonly programmes: number;
   /** Every citizen applies at least once. */
   readonly applications: number;

@@ -107,7 +107,7 @@ const ourKinds = {
     ...text,
     fromCell: readRtRw,
     parse: (raw, field) => {
-      const parsed = parseText(typeof raw === 'number' ? String(raw) : raw, field);
+      const parsed = parseText(raw, field);
       if (!parsed.ok) return parsed;
       const part = partOf(field);
       const read = parseRtRw(parsed.value as string, part);

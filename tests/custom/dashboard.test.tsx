@@ -29,7 +29,7 @@ describe('the dashboard', () => {
       part('Aksi cepat')
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/tambah-bantuan', '/pendaftaran/verify', '/laporan/bantuan', '/users']);
+    ).toEqual(['/tambah-bantuan', '/pendaftaran/verify', '/laporan/bantuan', '/warga-binaan', '/users']);
   });
 
   it('puts first what waits, with a link to it', async () => {

@@ -60,7 +60,8 @@ describe('addresses', () => {
       },
     });
     expect(screen.getByText('Anda tidak punya akses ke halaman ini.')).toBeVisible();
-    expect(menuNames()).toEqual(['Dashboard']);
+    // What follows the role alone is still there.
+    expect(menuNames()).toEqual(['Dashboard', 'Warga Binaan', 'Reses', 'Pokir']);
   });
 });
 
@@ -68,7 +69,8 @@ describe('menu and header', () => {
   it('offer an administrator the screens there are, families below users', async () => {
     await openPanel('/families');
     expect(menuNames()).toEqual([
-      ...['Dashboard', 'Pengguna', 'Keluarga', 'Program Bantuan', 'Pendaftaran'],
+      ...['Dashboard', 'Pengguna', 'Keluarga', 'Relawan', 'Warga Binaan', 'Anggota Legislatif', 'Reses', 'Pokir'],
+      ...['Program Bantuan', 'Pendaftaran'],
       ...['Pengaduan Masyarakat', 'Pengaturan'],
     ]);
     expect(within(menu()).getByRole('link', { name: 'Keluarga' })).toHaveAttribute('aria-current', 'page');

@@ -92,6 +92,10 @@ const icons: Readonly<Record<string, string>> = {
   complaint: 'campaign',
   news: 'article',
   family: 'family',
+  volunteer: 'volunteer',
+  resident: 'groups',
+  reses: 'event',
+  pokir: 'lightbulb',
 };
 
 function ActivityIcon({ type }: { readonly type: string }) {

@@ -36,8 +36,8 @@ function OwnCards() {
   const { data, isEnabled, isError } = useOwnFigures();
   if (!isEnabled || isError) return null;
   const cards = [
-    { key: 'volunteers', icon: 'person', figure: data?.total_relawan },
-    { key: 'residents', icon: 'family', figure: data?.total_warga },
+    { key: 'volunteers', icon: 'volunteer', figure: data?.total_relawan },
+    { key: 'residents', icon: 'groups', figure: data?.total_warga },
   ] as const;
   return cards.map(({ key, icon, figure }) => (
     <StatCard

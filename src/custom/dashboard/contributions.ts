@@ -26,7 +26,7 @@ export const statContributions: readonly StatContribution[] = [
 ];
 
 export interface QuickAction {
-  readonly key: 'program' | 'counter' | 'verify' | 'report' | 'news' | 'users' | 'statistics';
+  readonly key: 'program' | 'counter' | 'verify' | 'report' | 'news' | 'residents' | 'users' | 'statistics';
   readonly icon: string;
   readonly path: string;
 }
@@ -37,6 +37,7 @@ export const quickActions: readonly QuickAction[] = [
   { key: 'verify', icon: 'check', path: '/pendaftaran/verify' },
   { key: 'report', icon: 'chart', path: aidReportPath },
   { key: 'news', icon: 'edit', path: '/tambah-berita' },
+  { key: 'residents', icon: 'groups', path: '/warga-binaan' },
   { key: 'users', icon: 'people', path: '/users' },
   { key: 'statistics', icon: 'chart', path: '/statistics' },
 ];

@@ -9,6 +9,7 @@ import { errors } from './errors';
 import { families } from './families';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
+import { imports } from './imports';
 import { issues } from './issues';
 import { jobs } from './jobs';
 import { login } from './login';
@@ -17,10 +18,12 @@ import { outbox } from './outbox';
 import { panel } from './panel';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -41,15 +44,18 @@ export const catalogue = {
     families,
     help,
     imageViewer,
+    imports,
     jobs,
     login,
     notFound,
     outbox,
     profile,
     programmes,
+    residents,
     settings,
     shell,
     users,
+    volunteers,
     whatsapp,
     workbench,
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { edgeResidents } from '../../../server/seed/data/edgeResidents';
 import { edgeHouseholds } from '../../../server/seed/data/edges';
 import { demoAccounts } from '../../../server/seed/panelUsers';
 import { makePopulation } from '../../../server/seed/population';
@@ -8,6 +9,7 @@ import { createWorkshop } from '../../../server/seed/workshop';
 import { ageOn } from '../../../src/domain/dates';
 import { checkKk } from '../../../src/domain/kk';
 import { checkNik } from '../../../src/domain/nik';
+import { profileFields } from '../../../src/domain/people/profile';
 import { type Resource, validate } from '../../../src/framework/schema';
 import { declared, model } from '../../../src/resources';
 import { TEST_NOW } from '../../support/server';
@@ -52,11 +54,12 @@ const sample = <T>(rows: readonly T[], every: number) => rows.filter((_, index) 
 
 describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
   it('has the counts of the size table', () => {
-    const { legislators, volunteers, citizens, families, panelUsers } = sizes[size];
+    const { legislators, volunteers, citizens, families, residents, reses, pokir, panelUsers } = sizes[size];
     expect(city.legislators).toHaveLength(legislators);
     expect(city.volunteers).toHaveLength(volunteers);
     expect(city.citizens).toHaveLength(citizens);
     expect(city.families).toHaveLength(families);
+    expect([city.residents.length, city.reses.length, city.pokir.length]).toEqual([residents, reses, pokir]);
     for (const [role, count] of Object.entries(panelUsers))
       expect(city.panelUsers.filter((user) => user.role === role)).toHaveLength(count);
   });
@@ -65,10 +68,19 @@ describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
     expect(city.legislators.flatMap((row) => findings(declared.legislators, row))).toEqual([]);
     expect(sample(usersOf(city), every).flatMap((row) => findings(declared.users, row))).toEqual([]);
     expect(sample(city.families, every).flatMap((row) => findings(declared.families, row))).toEqual([]);
+    expect(sample(city.residents, every).flatMap((row) => findings(declared.residents, row))).toEqual([]);
+    expect(city.reses.flatMap((row) => findings(declared.reses, row))).toEqual([]);
+    expect(city.pokir.flatMap((row) => findings(declared.pokir, row))).toEqual([]);
   });
 
   it('numbers its rows from 1 without a gap', () => {
-    for (const rows of [city.legislators, [...usersOf(city)].sort((a, b) => a.id - b.id), city.families])
+    for (const rows of [
+      city.legislators,
+      [...usersOf(city)].sort((a, b) => a.id - b.id),
+      city.families,
+      city.residents,
+      city.reses,
+    ])
       expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
   });
 
@@ -176,6 +188,27 @@ describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
     const users = new Map(usersOf(city).map((user) => [user.id, user]));
     for (const user of users.values()) expect(user.aleg_id).toBe(user.anggota_legislatif_id);
     for (const row of city.families) expect(row.aleg_id).toBe(users.get(row.user_id)?.aleg_id);
+    for (const row of city.residents) expect(row.aleg_id).toBe(users.get(row.relawan_id)?.aleg_id);
+    const visits = new Map(city.reses.map((row) => [row.id, row]));
+    for (const { reses_id, aleg_id } of city.pokir)
+      if (reses_id !== null) expect(visits.get(reses_id)?.aleg_id).toBe(aleg_id);
+  });
+
+  it('has volunteers whose profile is complete, and others whose is not', () => {
+    const done = city.volunteers.map((row) => profileFields.every((name) => row[name as keyof typeof row] !== null));
+    expect(done.filter(Boolean).length).toBeGreaterThan(1);
+    expect(done.filter((isDone) => !isDone).length).toBeGreaterThan(3);
+    const families = byUser(city.families);
+    expect(city.volunteers.filter(({ id }) => families.has(id)).length).toBeGreaterThan(2);
+  });
+
+  it('has recess visits that are over, go on and are to come, as their days say', () => {
+    for (const { status, tanggal_mulai: from, tanggal_selesai: until } of city.reses) {
+      expect(from <= until).toBe(true);
+      if (status === 'ongoing') expect(from <= TODAY && until >= TODAY).toBe(true);
+      if (status === 'completed') expect(until < TODAY).toBe(true);
+    }
+    expect(new Set(city.reses.map(({ status }) => status)).size).toBeGreaterThanOrEqual(2);
   });
 
   it('gives each of the first two legislators three rows of every kind with names the other does not have', () => {
@@ -183,6 +216,9 @@ describe.each(cities)('the demo city, size $size', ({ size, city, every }) => {
       city.volunteers.map(({ aleg_id, name }) => ({ aleg_id, name })),
       city.citizens.map(({ aleg_id, name }) => ({ aleg_id, name })),
       city.families.map(({ aleg_id, nama_anggota }) => ({ aleg_id, name: nama_anggota })),
+      city.residents.map(({ aleg_id, nama }) => ({ aleg_id, name: nama })),
+      city.reses.map(({ aleg_id, judul }) => ({ aleg_id, name: judul })),
+      city.pokir.map(({ aleg_id, judul }) => ({ aleg_id, name: judul })),
     ];
     for (const rows of kinds) {
       const namesOf = (owner: number) =>
@@ -213,6 +249,14 @@ describe('the edge set', () => {
     expect(ages).toContain(104);
     expect(small.citizens.some(({ name }) => name.length === 60)).toBe(true);
     expect(small.families.some(({ tanggal_lahir }) => tanggal_lahir.endsWith('-02-29'))).toBe(true);
+  });
+
+  it('has residents of every vector', () => {
+    const names = new Set(small.residents.map(({ nama }) => nama));
+    for (const { nama } of edgeResidents) if (nama !== undefined) expect(names).toContain(nama);
+    const phones = small.residents.map(({ no_hp }) => no_hp);
+    expect(phones).toEqual(expect.arrayContaining([null, '+62215551234', '+62812345678', '+628123456789012']));
+    expect(small.residents.some(({ alamat }) => alamat.startsWith('=HYPERLINK'))).toBe(true);
   });
 
   it('has people without a phone, with a landline and with nine digits', () => {

@@ -33,6 +33,9 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
       legislators: 5,
       users: 170,
       families: 350,
+      residents: 300,
+      reses: 10,
+      pokir: 25,
       programmes: 8,
       applications: 200,
       application_history: expect.any(Number),
@@ -66,7 +69,16 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
   });
 
   it('lets the next row have the next free id', async () => {
-    for (const table of ['legislators', 'users', 'families', 'programmes', 'applications', 'application_history']) {
+    for (const table of [
+      'legislators',
+      'users',
+      'families',
+      'residents',
+      'reses',
+      'pokir',
+      'programmes',
+      'application_history',
+    ]) {
       const { rows } = await sql<{ next: number; last: number }>`select
         nextval(pg_get_serial_sequence(${table}, 'id')) as next, (select max(id) from ${sql.table(table)}) as last`.execute(
         db.kysely,
@@ -99,7 +111,7 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
   });
 
   it('puts no time after now, and the audit in order', async () => {
-    const tables = ['legislators', 'users', 'families', 'programmes', 'applications', 'application_documents'];
+    const tables = ['legislators', 'users', 'families', 'residents', 'reses', 'pokir', 'programmes', 'applications'];
     for (const table of [...tables, 'audit', 'events', 'record_history']) {
       const column = tables.includes(table) ? 'updated_at' : 'at';
       const { rows } = await sql<{ newest: string; oldest: string }>`select max(${sql.ref(column)}) as newest,
