@@ -1,4 +1,4 @@
-import { type ImportContext, say } from './context';
+import { type ImportContext, limitOf, say } from './context';
 import { duplicatesOf } from './duplicates';
 import { fieldOfHeading, headingsOf } from './headers';
 import { settingsOf } from './options';
@@ -34,8 +34,8 @@ export async function openImport(
   const source = await openSource(file.bytes, countKnown);
   if ('fault' in source) return refused(context, source.fault, source.sentence);
   const table = tableOf(source, context, settings);
-  if (table.headers.length > importLimits.columns)
-    return refused(context, 'tooManyColumns', 'tooWide', table.headerLine ?? 1);
+  if (table.fault === 'tooManyColumns') return refused(context, table.fault, 'tooWide', table.headerLine ?? 1);
+  if (table.fault) return refused(context, table.fault, table.fault, table.headerLine ?? 1);
   const survey = surveyOf(table, context);
   if (survey.total > importLimits.rows) return refused(context, 'tooManyRows');
   if (survey.total === 0) return refused(context, 'headerOnly', 'headerOnly', settings.startRow);
@@ -73,7 +73,7 @@ async function* checkAll(table: Table, check: RowCheck): AsyncGenerator<CheckedR
 }
 
 function refused(context: ImportContext, fault: FileFault, sentence: string = fault, line?: number): OpenedImport {
-  const params = { max: importLimits[fault === 'tooManyRows' ? 'rows' : 'columns'], line: line ?? 1 };
+  const params = { max: limitOf(fault), line: line ?? 1 };
   return {
     ok: false,
     fault,
