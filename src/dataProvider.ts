@@ -11,6 +11,8 @@ export interface DataProviderOptions {
   /** Does the API have this extension? */
   readonly has: (extension: string) => boolean;
   readonly sentences?: Partial<RestSentences>;
+  /** The site's calendar day; without it the machine's. */
+  readonly today?: () => string;
 }
 
 /** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */

@@ -26,7 +26,13 @@ export function usePanelCore({ boot, capabilities, user }: AppProps, catalogue: 
   const sentences = useRef(catalogue.errors);
   sentences.current = catalogue.errors;
   const dataProvider = useMemo(
-    () => createDataProvider({ http: boot.http, has: capabilities.has, sentences: following(() => sentences.current) }),
+    () =>
+      createDataProvider({
+        http: boot.http,
+        has: capabilities.has,
+        sentences: following(() => sentences.current),
+        today: createFormats('id', capabilities.site.timezone).today,
+      }),
     [boot, capabilities],
   );
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [boot, actor]);

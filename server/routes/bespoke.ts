@@ -6,15 +6,17 @@ import { departmentRoutes } from './departmentRoutes';
 import { emailRoutes } from './emailRoutes';
 import { forwardingRoutes, forwardingSettingsRoutes } from './forwardingRoutes';
 import { importRecordRoutes } from './importRoutes';
+import { legislatorRoutes } from './legislatorRoutes';
 import { messageRoutes } from './messageRoutes';
 import { programmeRoutes } from './programmeRoutes';
 import type { Route } from './registry';
 import { replyRoutes } from './replyRoutes';
 import { reportRoutes } from './reportRoutes';
 import { scoringRoutes } from './scoringRoutes';
+import { volunteerRoutes } from './volunteerRoutes';
 
 /** Calls a resource has beyond the generated ones, by resource; a model without the resource has none of them. */
-const byResource: Readonly<Record<string, (resource: Resource) => readonly Route[]>> = {
+const byResource: Readonly<Record<string, (resource: Resource, model: Model) => readonly Route[]>> = {
   applications: (resource) => [...applicationReading(resource), ...applicationChanges(resource), ...reportRoutes()],
   email_settings: emailRoutes,
   imports: importRecordRoutes,
@@ -24,10 +26,12 @@ const byResource: Readonly<Record<string, (resource: Resource) => readonly Route
   forwarding_settings: forwardingSettingsRoutes,
   scoring: scoringRoutes,
   departments: departmentRoutes,
+  volunteers: volunteerRoutes,
+  legislators: legislatorRoutes,
 };
 
 export const bespokeRoutes = (model: Model): readonly Route[] =>
   Object.entries(byResource).flatMap(([name, routes]) => {
     const resource = model.byName[name];
-    return resource ? routes(resource) : [];
+    return resource ? routes(resource, model) : [];
   });

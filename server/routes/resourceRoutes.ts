@@ -75,7 +75,8 @@ function routesOf(resource: Resource): readonly Route[] {
         path: `${path}/${lookup.path.replace('{id}', ':id')}`,
         policy: policy('list'),
         summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
-        handle: (call) => list({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
+        handle: (call) =>
+          listAnswer({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
       }),
     ),
     ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
@@ -106,7 +107,7 @@ function routesOf(resource: Resource): readonly Route[] {
       policy: policy('list'),
       summary: `Daftar ${resource.noun}`,
       extension: 'lists.paging',
-      handle: (call) => list(call, resource),
+      handle: (call) => listAnswer(call, resource),
     },
     {
       ...base,
@@ -233,7 +234,8 @@ async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnsw
   return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
 }
 
-async function list(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+/** A list as the described call answers it. */
+export async function listAnswer(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');

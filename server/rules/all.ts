@@ -10,6 +10,7 @@ import { emailRules } from './email/settings';
 import { importRules } from './imports/reading';
 import type { Passwords } from './passwords';
 import { withLegislatorName } from './people/legislatorName';
+import { legislatorRules } from './people/legislators';
 import { residentRules } from './people/residents';
 import { volunteerRules } from './people/volunteers';
 import { programmeReading } from './programmeReading';
@@ -21,6 +22,7 @@ import { whatsappRules } from './whatsapp/settings';
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
   families: { changed: followMember, changedMany: followMembers },
+  legislators: legislatorRules,
   volunteers: volunteerRules,
   residents: residentRules,
   imports: importRules,

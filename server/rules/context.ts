@@ -123,7 +123,7 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   const { actor } = call;
   const scope = scopeFor(call, resource, action);
   const derived = call.rules[resource.name]?.derived?.(call);
-  const common = { db, model: call.model, scope, ...(derived && { derived }) };
+  const common = { db, model: call.model, scope, today: siteToday(call), ...(derived && { derived }) };
   if (actor === null) return common;
   // What a person may not list at all is counted only as far as it is their owner's.
   const scopeOf = (other: Resource): Scope => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyField, Kinds, Resource } from '../../src/framework/schema';
 import { json } from '../sql/connection';
 import type { Row } from '../sql/records';
@@ -60,6 +61,21 @@ export async function writeHistory(
       at: work.now(),
     } as never)
     .execute();
+}
+
+/** The same change of many records, in one statement. */
+export async function writeHistories(
+  work: Pick<Work, 'tx' | 'actor' | 'now'>,
+  resource: Resource,
+  ids: readonly number[],
+  action: string,
+  changes: Changes,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`insert into record_history (resource, record_id, action, changes, actor_id, actor_name, at)
+    select ${resource.name}, id, ${action}, ${JSON.stringify(changes)}::jsonb, ${work.actor?.id ?? null}::integer,
+      ${work.actor?.name ?? null}, ${work.now()}::timestamptz
+    from unnest(${[...ids]}::integer[]) as id`.execute(work.tx);
 }
 
 export interface AuditEntry {

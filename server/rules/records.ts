@@ -266,6 +266,7 @@ async function removeRows(work: Work, resource: Resource, rows: readonly Row[], 
 
 /** Rows of others that would be left without what they point to, where the declaration asks for it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
   for (const other of work.model.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
@@ -274,14 +275,24 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
       const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
         [name]: { in: rows.map((row) => row.id) },
       });
-      if (count > 0)
-        throw new Problem('inUse', {
-          message: `Masih dipakai oleh ${count} ${other.noun}. Pindahkan atau hapus dulu.`,
-          data: { resource: other.name, count },
-        });
+      if (count > 0) uses.push({ resource: other.name, count, said: `${count} ${other.noun}` });
     }
   }
+  const [first] = uses;
+  if (!first) return;
+  throw new Problem('inUse', {
+    message: `Masih dipakai oleh ${enumerate(uses.map(({ said }) => said))}. Pindahkan atau hapus dulu.`,
+    data: {
+      resource: first.resource,
+      count: first.count,
+      ...(uses.length > 1 && { uses: uses.map((use) => ({ resource: use.resource, count: use.count })) }),
+    },
+  });
 }
+
+/** '3 pengguna, 2 reses dan 1 pokir' */
+const enumerate = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`;
 
 /** Everything that belongs to one change in one transaction; what the database refuses becomes an answer. */
 export async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {

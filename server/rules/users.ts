@@ -17,6 +17,7 @@ import type { ResourceRules } from './context';
 import { type Call, inTransaction, reachFor, type Work } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
+import { refuseWhileMentor } from './people/volunteers';
 import { endSessions } from './sessions';
 
 const passwordSentences = {
@@ -44,6 +45,7 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
   async guard(work, kind, rows, values) {
     refuseOfficeAccounts(work, values.role === undefined ? rows : [...rows, { role: values.role }]);
     if (kind === 'delete' || kind === 'update') refuseSelfLockout(work, kind, rows, values);
+    if (kind === 'update') await refuseWhileMentor(work, rows, values);
     const losing = rows.filter((row) => row.role === 'admin' && row.is_active && losesAdmin(kind, values));
     if (losing.length > 0) await refuseLastAdmin(work, losing);
   },

@@ -4,15 +4,21 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { DocumentKind } from '../../src/domain/applications/scores';
 
-/** The few files all documents of the demo share, by what they show. Paths as the file store makes them. */
+/** The few files that documents and people of the demo share, by what they show. Paths as the file store makes them. */
 export interface DemoFiles {
   readonly documents: Readonly<Record<DocumentKind, readonly string[]>>;
   readonly receipts: readonly string[];
   readonly photos: readonly string[];
+  readonly portraits: readonly string[];
 }
 
 const MARK = 'CONTOH – DATA SINTETIS';
-const FOLDERS = { documents: 'application_documents', receipts: 'applications', photos: 'complaints' } as const;
+const FOLDERS = {
+  documents: 'application_documents',
+  receipts: 'applications',
+  photos: 'complaints',
+  portraits: 'volunteers',
+} as const;
 
 interface Drawn {
   readonly path: string;
@@ -41,6 +47,7 @@ function plan(now: Date): readonly (Drawn & { readonly kind: keyof typeof FOLDER
     ...make('documents', 'Surat Keterangan', 'pdf', 3),
     ...make('receipts', 'Bukti Serah Terima', 'jpg', 2),
     ...make('photos', 'Foto Pengaduan', 'jpg', 4),
+    ...make('portraits', 'Foto Profil', 'jpg', 4),
   ];
 }
 
@@ -53,6 +60,7 @@ export function demoFilesFor(now: Date): DemoFiles {
     documents: { KTP: paths('KTP'), KK: paths('KK'), 'Surat Keterangan': paths('Surat Keterangan') },
     receipts: paths('Bukti Serah Terima'),
     photos: paths('Foto Pengaduan'),
+    portraits: paths('Foto Profil'),
   };
 }
 
@@ -69,8 +77,18 @@ export async function writeDemoFiles(storageDir: string, now: Date): Promise<num
 
 const draw = (file: Drawn & { readonly kind: keyof typeof FOLDERS }): Buffer | Promise<Buffer> => {
   if (file.path.endsWith('.pdf')) return drawLetter(file);
+  if (file.kind === 'portraits') return drawPortrait(file);
   return file.kind === 'photos' ? drawStreet(file) : drawCard(file);
 };
+
+/** Somebody, and nobody in particular. */
+function drawPortrait({ number }: Drawn): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" font-family="DejaVu Sans, Liberation Sans, sans-serif">
+    <rect width="320" height="320" fill="${colours[number % colours.length]}"/><circle cx="160" cy="124" r="62" fill="#8a6a55"/>
+    <path d="M40 320 q0 -116 120 -116 t120 116 Z" fill="#51606d"/>
+    <text x="160" y="306" font-size="18" font-weight="bold" fill="#ffffff" text-anchor="middle">${MARK}</text></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 60, mozjpeg: true }).toBuffer();
+}
 
 /** A street with a broken lamp, a hole and rubbish, as somebody would photograph it. */
 function drawStreet({ number }: Drawn): Promise<Buffer> {

@@ -91,7 +91,7 @@ function readFilter(
       ? resource.fields[name]
       : baseFields.find(([each]) => each === name)?.[1];
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
-  const operator = (suffix ?? 'eq') as Operator;
+  const operator = (suffix ?? (field.filter === 'contains' ? 'contains' : 'eq')) as Operator;
   if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
     throw validationProblem([
       {

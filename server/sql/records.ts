@@ -32,6 +32,8 @@ export interface Reach {
   readonly scopeOf?: (other: Resource) => Scope;
   /** The expressions of the resource's derived fields. */
   readonly derived?: Derived;
+  /** The site's calendar day, for conditions that compare with it. */
+  readonly today?: string;
 }
 
 /** Field → expression over the columns of its table. */
@@ -138,6 +140,7 @@ const dictionaryOf = (reach: Reach, resource: Resource) => ({
   kinds: reach.model.kinds,
   table: tableOf(resource),
   derived: reach.derived,
+  today: reach.today,
 });
 
 function searchPredicate(reach: Reach, resource: Resource, search: string) {
@@ -228,14 +231,17 @@ export async function countMatching(reach: Reach, resource: Resource, query: Lis
 
 /** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
 export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
-  const declared = Object.entries(resource.statistics ?? {}).filter(([, { sum, average, where }]) =>
-    [sum, average, ...dependenciesOf(where)].every((name) => mayRead(reach, resource.fields[name ?? ''])),
+  const countedIn = (of: string | undefined) => (of === undefined ? resource : getResource(reach.model, of));
+  const declared = Object.entries(resource.statistics ?? {}).filter(([, { of, sum, average, where }]) =>
+    [sum, average, ...dependenciesOf(where)].every((name) => mayRead(reach, countedIn(of).fields[name ?? ''])),
   );
   if (declared.length === 0) return {};
   const dictionary = dictionaryOf(reach, resource);
   const row = (await reachable(reach, resource)
     .select((eb) =>
       declared.map(([name, statistic]) => {
+        if (statistic.of !== undefined)
+          return sql<number>`${countOf(reach, countedIn(statistic.of), statistic.where)}`.as(name);
         const filter = statistic.where
           ? sql` filter (where ${toPredicate(eb as never, statistic.where as Condition, dictionary)})`
           : sql``;
@@ -248,6 +254,14 @@ export async function readStatistics(reach: Reach, resource: Resource): Promise<
     )
     .executeTakeFirst()) as Record<string, unknown> | undefined;
   return Object.fromEntries(declared.map(([name]) => [name, Number(row?.[name] ?? 0)]));
+}
+
+/** How many records of another resource this person may see, as part of a statement. */
+function countOf(reach: Reach, counted: Resource, where: Condition | undefined): RawBuilder<number> {
+  const { derived: _derived, ...shared } = reach;
+  const own: Reach = { ...shared, scope: reach.scopeOf?.(counted) ?? reach.scope };
+  const query = filtered(own, counted, { where: where ? [where as never] : [], search: '', trashed: 'without' });
+  return sql<number>`(${query.select(sql<number>`count(*)`.as('total'))})`;
 }
 
 /** Short entries for pickers: id and a few fields of the rows that match, at most `limit`. */

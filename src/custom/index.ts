@@ -27,6 +27,7 @@ import { page as help } from './help/page';
 import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
 import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
+import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
 import { KindText } from './messages/KindText';
 import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
 import { StateCell } from './messages/StateCell';
@@ -34,11 +35,18 @@ import { NotFoundPage } from './notFound/NotFoundPage';
 import { page as profile } from './profile/page';
 import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
 import { NominalCell } from './programmes/shared/NominalCell';
+import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
+import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
+import { LazyListButtons, LazySummary } from './residents/LazySlots';
 import { forwardPage, page as settings } from './settings/page';
+import { LegislatorName } from './shared/LegislatorName';
 import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
 import { PermissionsItem } from './users/PermissionsItem';
+import { CompletionCell } from './volunteers/CompletionCell';
+import { LazyDetail as LazyVolunteer } from './volunteers/LazyDetail';
+import { Reassign } from './volunteers/Reassign';
 import { LazyMappingsInput } from './whatsapp/LazyMappings';
 import { page as whatsapp } from './whatsapp/page';
 
@@ -66,6 +74,7 @@ export const overrides: Overrides = {
     'users.name': { Display: NameCell },
     'users.email': { Display: EmailCell },
     'families.nama_anggota': { Display: MemberCell },
+    'volunteers.profile_percentage': { Display: CompletionCell },
     'programmes.nominal': { Display: NominalCell },
     'departments.whatsapp': { Display: WhatsappCell },
     'whatsapp_settings.department_mappings': { Input: LazyMappingsInput },
@@ -73,6 +82,14 @@ export const overrides: Overrides = {
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
     'imports.resource': { Display: TargetCell },
+    'reses.legislative_member_name': { Display: LegislatorName },
+    'pokir.legislative_member_name': { Display: LegislatorName },
+    'residents.status_kta': { Display: CardChip },
+    'residents.hasil_verifikasi': { Display: WillingnessChip, Filter: WillingnessFilter },
+    'residents.relawan_id': { Display: VolunteerFact },
+    'residents.alamat': { Display: AddressFact },
+    'residents.created_at': { Display: Timestamp },
+    'residents.updated_at': { Display: Timestamp },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   },
@@ -81,6 +98,7 @@ export const overrides: Overrides = {
     'applications.show': LazyDetail,
     'complaints.create': LazyComplaintCounter,
     'complaints.show': LazyComplaint,
+    'volunteers.show': LazyVolunteer,
   },
   slots: {
     'users.belowList': LazyBelowUsers,
@@ -96,7 +114,11 @@ export const overrides: Overrides = {
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
     'complaints.belowList': LazyBelowComplaints,
+    'residents.listActions': LazyListButtons,
+    'residents.aboveShow': LazySummary,
     'departments.belowList': LazyBelowDepartments,
+    'volunteers.inUse': Reassign,
+    'legislators.belowShow': LazyVolunteersOf,
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,
     'email_settings.asideForm': LazyEmailAside,

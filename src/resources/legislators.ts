@@ -17,6 +17,7 @@ export const legislators = defineResource({
     body: 'multipart',
     statistics: 'statistics',
     options: { path: 'options', fields: ['nama_lengkap', 'kode_aleg', 'partai_politik'] },
+    messageFields: ['kode_aleg', 'nama_lengkap', 'email', 'no_telepon'],
     aliases: {
       partai_politik: { query: { name: 'partai' } },
       status: { query: { name: 'status', values: { aktif: 'Aktif', tidak_aktif: 'Tidak Aktif' } } },
@@ -43,7 +44,7 @@ export const legislators = defineResource({
     alamat: longText({ label: 'Alamat', required: true, maxLength: 500 }),
     kelurahan: text({ label: 'Kelurahan', required: true }),
     kecamatan: text({ label: 'Kecamatan', required: true }),
-    kota: text({ label: 'Kota', required: true }),
+    kota: text({ label: 'Kota', required: true, filter: 'contains' }),
     provinsi: text({ label: 'Provinsi', required: true }),
     kode_pos: text({ label: 'Kode pos', required: true, maxLength: 10 }),
     no_telepon: phone({ label: 'No. telepon', required: true, messages: { invalid: 'Nomor telepon tidak valid' } }),
@@ -54,7 +55,7 @@ export const legislators = defineResource({
       messages: { invalid: 'Format email tidak valid' },
     }),
     jabatan_saat_ini: text({ label: 'Jabatan saat ini', required: true }),
-    partai_politik: text({ label: 'Partai politik', required: true, search: true }),
+    partai_politik: text({ label: 'Partai politik', required: true, search: true, filter: 'contains' }),
     daerah_pemilihan: text({ label: 'Daerah pemilihan', required: true }),
     riwayat_jabatan: longText({ label: 'Riwayat jabatan' }),
     foto_profil: image({
@@ -85,6 +86,7 @@ export const legislators = defineResource({
       { statistic: 'total_aleg', icon: 'gavel', filter: {} },
       { statistic: 'active_aleg', icon: 'check', filter: { status: 'Aktif' } },
       { statistic: 'inactive_aleg', icon: 'block', filter: { status: 'Tidak Aktif' } },
+      { statistic: 'total_volunteers', icon: 'volunteer' },
     ],
     card: { title: 'nama_lengkap', badge: 'status', facts: ['partai_politik', 'daerah_pemilihan'] },
   },
@@ -105,10 +107,17 @@ export const legislators = defineResource({
   show: {
     as: 'dialog',
     sections: [
-      { section: 'Foto', fields: ['foto_profil'] },
       {
         section: 'Identitas',
-        fields: ['kode_aleg', 'nama_lengkap', 'jenis_kelamin', 'tempat_lahir', 'tanggal_lahir', 'status'],
+        fields: [
+          'foto_profil',
+          'kode_aleg',
+          'nama_lengkap',
+          'jenis_kelamin',
+          'tempat_lahir',
+          'tanggal_lahir',
+          'status',
+        ],
       },
       {
         section: 'Kontak dan alamat',
@@ -124,6 +133,7 @@ export const legislators = defineResource({
     total_aleg: { label: 'Total Aleg' },
     active_aleg: { label: 'Aktif', where: { status: { eq: 'Aktif' } } },
     inactive_aleg: { label: 'Tidak Aktif', where: { status: { eq: 'Tidak Aktif' } } },
+    total_volunteers: { label: 'Total Relawan', of: 'volunteers' },
   },
   import: {
     extension: 'imports',
@@ -163,10 +173,16 @@ export const legislators = defineResource({
     search: 'Cari nama, kode, atau partai...',
     empty: 'Belum ada anggota legislatif.',
     loadFailed: 'Gagal memuat data anggota legislatif',
+    loadUnknown: 'Terjadi kesalahan saat memuat anggota legislatif',
+    statisticsFailed: 'Gagal memuat statistik anggota legislatif',
+    optionsFailed: 'Gagal memuat opsi anggota legislatif',
     showFailed: 'Gagal Memuat Detail',
     createFailed: 'Gagal membuat anggota legislatif',
+    createUnknown: 'Terjadi kesalahan saat membuat anggota legislatif',
     updateFailed: 'Gagal mengupdate anggota legislatif',
+    updateUnknown: 'Terjadi kesalahan saat mengupdate anggota legislatif',
     deleteFailed: 'Gagal menghapus anggota legislatif: {reason}',
+    deleteUnknown: 'Terjadi kesalahan saat menghapus anggota legislatif',
     deleteQuestion: 'Hapus anggota legislatif "{title}"? Tindakan ini tidak dapat dibatalkan.',
     created: 'Anggota legislatif berhasil ditambahkan!',
     updated: 'Anggota legislatif berhasil diperbarui!',

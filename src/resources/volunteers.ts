@@ -1,4 +1,16 @@
-import { boolean, choice, date, defineResource, email, longText, number, reference, text } from '../framework/schema';
+import {
+  boolean,
+  choice,
+  computed,
+  date,
+  defineResource,
+  email,
+  image,
+  longText,
+  number,
+  reference,
+  text,
+} from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
 import { policy } from './policy';
 
@@ -19,11 +31,13 @@ export const volunteers = defineResource({
   title: 'name',
   table: 'users',
   only: { role: 'user', is_relawan: true },
+  shownAt: 'users',
   api: {
     path: '/admin/volunteers',
     list: 'paged',
     update: 'put',
     statistics: 'statistics',
+    // Inactive volunteers stay selectable: whose resident somebody is stays true when the account is switched off.
     options: { path: '/admin/warga-binaan/relawan-options', fields: ['name', 'email'] },
     lookups: [],
     aliases: {
@@ -91,7 +105,12 @@ export const volunteers = defineResource({
       derived: true,
       labels: ['Lengkap', 'Belum lengkap'],
     }),
-    foto_profil: text({ label: 'Foto profil', ...ofApp }),
+    residents_count: computed('number', {
+      label: 'Warga binaan',
+      value: { count: 'residents', by: 'relawan_id' },
+      extension: 'records.additions',
+    }),
+    foto_profil: image({ label: 'Foto profil', ...ofApp }),
     nama_lengkap: text({ label: 'Nama lengkap', ...ofApp }),
     nik: nik({ label: 'NIK', readOnly: true, search: true }),
     no_kk: kk({ label: 'No. KK', readOnly: true, extension: 'records.additions' }),
@@ -103,7 +122,7 @@ export const volunteers = defineResource({
     address: longText({ label: 'Alamat', ...ofApp }),
     kelurahan: text({ label: 'Kelurahan', readOnly: true }),
     kecamatan: text({ label: 'Kecamatan', readOnly: true }),
-    kota: text({ label: 'Kota', readOnly: true }),
+    kota: text({ label: 'Kota', readOnly: true, filter: 'contains' }),
     provinsi: text({ label: 'Provinsi', ...ofApp }),
     kode_pos: text({ label: 'Kode pos', ...ofApp }),
     pendidikan_terakhir: text({ label: 'Pendidikan terakhir', ...ofApp }),
@@ -144,7 +163,7 @@ export const volunteers = defineResource({
   },
   list: {
     columns: ['name', 'phone', 'kota', 'profile_percentage', 'is_active'],
-    more: ['email', 'kecamatan', 'kelurahan', 'anggota_legislatif_id', 'created_at'],
+    more: ['residents_count', 'email', 'kecamatan', 'kelurahan', 'anggota_legislatif_id', 'created_at'],
     filters: ['is_active', 'profile_complete', 'kota'],
     sort: ['created_at', 'desc'],
     perPage: 15,
@@ -246,7 +265,9 @@ export const volunteers = defineResource({
     showFailed: 'Gagal memuat detail relawan',
     deleteFailed: 'Gagal menghapus relawan: {reason}',
     deleteTitle: 'Hapus relawan?',
-    deleteQuestion: 'Semua data yang terkait dengan relawan ini akan dihapus permanen.',
+    // True of an API that forgets and of one that can restore: there the dialog adds who may.
+    deleteQuestion:
+      'Relawan "{title}" beserta semua data terkait (profil, keluarga, ekonomi, sosial) akan dihapus permanen dari daftar relawan.',
     updated: 'Relawan diperbarui.',
     deleted: 'Relawan dihapus.',
   },

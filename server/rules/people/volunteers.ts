@@ -1,23 +1,36 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { percentOf, profileFields, profileSections } from '../../../src/domain/people/profile';
-import { isEmptyValue } from '../../../src/framework/schema';
-import type { Derived, Row } from '../../sql/records';
-import type { ResourceRules } from '../context';
+import { can, getResource, isEmptyValue } from '../../../src/framework/schema';
+import { pickRecords } from '../../sql/pick';
+import { Problem } from '../../sql/problem';
+import { countRecords, type Derived, type Row } from '../../sql/records';
+import { type Call, type ResourceRules, reachFor, type Work } from '../context';
+import { endSessions } from '../sessions';
 
 const column = (name: string) => sql.ref(`users.${name}`);
-const completed = sql`(${sql.join(
-  profileFields.map((name) => sql`(${column(name)} is not null)::int`),
-  sql` + `,
-)})`;
 const left = sql`(${column('penghasilan_bulanan')} - ${column('pengeluaran_bulanan')})`;
 
 /** What the profile says of itself, as expressions, so that lists are filtered, sorted and counted by it. */
-const derived: Derived = {
-  profile_percentage: sql`(${completed} * 100 / ${sql.lit(profileFields.length)})`,
-  profile_complete: sql`(${completed} = ${sql.lit(profileFields.length)})`,
-  sisa_penghasilan: left,
-  status_ekonomi: sql`(case when ${left} is null then null when ${left} > 0 then 'Surplus' when ${left} = 0 then 'Seimbang' else 'Defisit' end)`,
-};
+function derived(call: Call): Derived {
+  const completed = sql`(${sql.join(
+    profileFields.map((name) => sql`(${filledIn(call, name)})::int`),
+    sql` + `,
+  )})`;
+  return {
+    profile_percentage: sql`(${completed} * 100 / ${sql.lit(profileFields.length)})`,
+    profile_complete: sql`(${completed} = ${sql.lit(profileFields.length)})`,
+    sisa_penghasilan: left,
+    status_ekonomi: sql`(case when ${left} is null then null when ${left} > 0 then 'Surplus' when ${left} = 0 then 'Seimbang' else 'Defisit' end)`,
+  };
+}
+
+/** The same as `isEmptyValue` says it of a row: the mobile app may leave an empty text. */
+function filledIn({ model }: Call, name: string): RawBuilder<unknown> {
+  const kind = model.byName.volunteers?.fields[name]?.kind ?? '';
+  return model.kinds[kind]?.storage === 'text'
+    ? sql`nullif(${column(name)}, '') is not null`
+    : sql`${column(name)} is not null`;
+}
 
 /** The completion in the described shape. */
 function completionOf(row: Row) {
@@ -37,7 +50,78 @@ function completionOf(row: Row) {
   };
 }
 
+/** What the mobile app collects stands flat in the row, and once more in the groups of the described answer. */
+function groupsOf(call: Call, row: Row) {
+  const { model } = call;
+  const groups: Record<string, Record<string, unknown>> = { profile: {}, economic: {}, social: {} };
+  for (const [name, { read = '' }] of Object.entries(model.byName.volunteers?.api.aliases ?? {})) {
+    const [group = '', key] = read.split('.');
+    if (groups[group] && key) groups[group][key] = row[name] ?? null;
+  }
+  const photo = groups.profile?.foto_profil;
+  if (groups.profile && typeof photo === 'string') groups.profile.foto_profil = call.links.sign(photo, call.now());
+  return groups;
+}
+
+const ofMembers = [
+  'nama_anggota',
+  'hubungan',
+  'jenis_kelamin',
+  'tanggal_lahir',
+  'pekerjaan',
+  'pendidikan',
+  'penghasilan',
+  'tanggungan',
+] as const;
+
+/** The family of these people, in one query; nobody's for a person who may not list families. */
+async function familiesOf(call: Call, rows: readonly Row[], db: Parameters<typeof reachFor>[3]) {
+  const families = call.model.byName.families;
+  if (!families || (call.actor && !can(families, 'list', call.actor).allowed)) return [];
+  return pickRecords(reachFor(call, families, 'list', db), families, {
+    fields: ['user_id', ...ofMembers],
+    among: ['user_id', rows.map(({ id }) => id)],
+  });
+}
+
 export const volunteerRules: ResourceRules = {
-  derived: () => derived,
-  complete: async (_call, rows) => rows.map((row) => ({ ...row, profile_completion: completionOf(row) })),
+  derived,
+
+  async complete(call, rows, { where, db }) {
+    const members = where === 'one' ? await familiesOf(call, rows, db) : [];
+    return rows.map((row) => {
+      const { profile, economic, social } = groupsOf(call, row);
+      const common = { ...row, profile, profile_completion: completionOf(row) };
+      if (where === 'list') return common;
+      const own = members.filter((member) => member.user_id === row.id);
+      return { ...common, economic, social, families: own.map(({ version: _version, user_id: _of, ...rest }) => rest) };
+    });
+  },
+
+  async changed(work, { kind, after }) {
+    if (kind === 'delete' || !after.is_active) await endSessions(work.tx, after.id, work.now());
+  },
 };
+
+/**
+ * Somebody who has residents in care stays a volunteer. @throws Problem inUse when a change of their account would take
+ * that away.
+ */
+export async function refuseWhileMentor(
+  work: Work,
+  rows: readonly Row[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const loses = values.is_relawan === false || (values.role !== undefined && values.role !== 'user');
+  const mentors = rows.filter((row) => row.is_relawan && row.role === 'user');
+  if (!loses || mentors.length === 0 || !work.model.byName.residents) return;
+  const residents = getResource(work.model, 'residents');
+  const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, residents, {
+    relawan_id: { in: mentors.map(({ id }) => id) },
+  });
+  if (count > 0)
+    throw new Problem('inUse', {
+      message: `Masih menjadi relawan pembina ${count} ${residents.noun}. Pindahkan dulu ke relawan lain.`,
+      data: { resource: 'residents', count },
+    });
+}

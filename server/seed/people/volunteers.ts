@@ -1,5 +1,6 @@
 import { asumsi } from '../asumsi';
 import type { Inhabitant } from '../citizens';
+import { demoFilesFor } from '../demoFiles';
 import { makeLivelihood } from '../livelihood';
 import type { Random } from '../random';
 import type { ProfileColumns, VolunteerColumns, VolunteerRow } from '../rows';
@@ -42,7 +43,7 @@ function answersOf(workshop: Workshop, random: Random, { row, person, city, home
   const [active, aided] = [random.chance(0.8), random.chance(0.25)];
   const member = random.chance(0.6);
   return {
-    foto_profil: `profil/relawan-${row.id}.jpg`,
+    foto_profil: random.pick(demoFilesFor(workshop.clock.now).portraits),
     nama_lengkap: person.name,
     nik: row.nik ?? workshop.idNumbers.nik(random, city, person.birthDate, person.sex) ?? null,
     jenis_kelamin: person.sex,

@@ -61,7 +61,9 @@ export type Slot =
   | 'card'
   | 'asideForm'
   | 'aboveShow'
-  | 'belowShow';
+  | 'belowShow'
+  /** In the dialog that deletes, below the refusal: a way to free the record of what still points to it. */
+  | 'inUse';
 
 /** What fills a slot. A menu whose only entry this person is not offered has no button. */
 export type SlotComponent = ComponentType<SlotProps> & { readonly isOffered?: (panel: PanelSettings) => boolean };
@@ -74,6 +76,15 @@ export interface SlotProps {
   readonly heading?: ReactNode;
   /** The chosen rows, for `bulkActions`. */
   readonly selectedIds?: readonly number[];
+  /** What still points to the record, for `inUse`, and what is to be called when nothing does any more. */
+  readonly uses?: readonly RecordUse[];
+  readonly onFreed?: () => void;
+}
+
+/** How many records of another resource still point to one that was to be deleted. */
+export interface RecordUse {
+  readonly resource: string;
+  readonly count: number;
 }
 
 /** Ways out of the generated screens. Keys: 'users.email', 'users.list', 'users.rowActions'. */

@@ -66,9 +66,11 @@ function meansNothing(resource: Resource, value: unknown): boolean {
 
 /** The comparisons as a condition of the schema, for lists that are filtered here. */
 export function toCondition(resource: Resource, kinds: Kinds, comparisons: readonly Filter[]): Condition {
+  const meantBy = ({ field, operator }: Filter) =>
+    operator === 'eq' && resource.fields[field]?.filter === 'contains' ? 'contains' : operator;
   return {
-    all: comparisons.map(({ field, operator, value }) => ({
-      [field]: { [operator]: operandOf(resource, kinds, field, value) } as Comparison,
+    all: comparisons.map((filter) => ({
+      [filter.field]: { [meantBy(filter)]: operandOf(resource, kinds, filter.field, filter.value) } as Comparison,
     })),
   };
 }

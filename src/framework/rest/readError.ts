@@ -46,7 +46,9 @@ export function readError(
   sentences: RestSentences = indonesian,
 ): HttpError {
   const body = isObject(response.body) ? response.body : {};
-  const { fields, general } = readErrors(body.errors, resource);
+  const read = readErrors(body.errors, resource);
+  const spoken = read.general === undefined && Object.keys(read.fields).length === 0 ? body.message : undefined;
+  const { fields, general } = (spoken !== undefined && readMessage(spoken, response.status, resource)) || read;
   const hasFields = Object.keys(fields).length > 0;
   const own = textOf(body.message);
   const said =
@@ -98,6 +100,31 @@ function readErrors(errors: unknown, resource: Resource | undefined): ReadErrors
     else fields[name] = joined(fields[name], sentence) ?? sentence;
   }
   return { fields, general: others.length > 0 ? others.join(' ') : undefined };
+}
+
+/** One sentence that stands for several fields, where the declaration says that this API speaks so. Undefined: it names none. */
+function readMessage(message: unknown, status: number, resource: Resource | undefined): ReadErrors | undefined {
+  const names = resource?.api.messageFields ?? [];
+  if (typeof message !== 'string' || ![400, 409, 422].includes(status)) return undefined;
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const part of message.split(',').map((piece) => piece.trim())) {
+    const name = names.find((each) => mentions(part, each, resource?.fields[each]?.label ?? each));
+    if (name !== undefined) fields[name] = joined(fields[name], part) ?? part;
+    else if (part !== '') others.push(part);
+  }
+  if (Object.keys(fields).length === 0) return undefined;
+  return { fields, general: others.length > 0 ? others.join(', ') : undefined };
+}
+
+/** By its name, as written or in words, or by its label: 'no_telepon', 'No telepon', 'No. telepon'. */
+function mentions(part: string, name: string, label: string): boolean {
+  const plain = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, ' ')
+      .trim()} `;
+  return [name, label].some((term) => plain(part).includes(plain(term)));
 }
 
 /** `{ email: ['a', 'b'], address: { city: 'c' } }`, or a list of `{ field, message }`, as pairs. */

@@ -54,7 +54,9 @@ function searchText(kinds: Kinds, field: AnyField, value: unknown): string {
 
 /** The declared statistics of a list that is here as a whole, as a server would count them. */
 export function countRecords(resource: Resource, all: readonly RaRecord[]): Readonly<Record<string, number>> {
-  const entries = Object.entries(resource.statistics ?? {}).map(([name, { where, sum, average }]) => {
+  // What is counted of another resource is not in this list.
+  const own = Object.entries(resource.statistics ?? {}).filter(([, { of }]) => of === undefined);
+  const entries = own.map(([name, { where, sum, average }]) => {
     const found = all.filter((record) => holds(where, record));
     const field = sum ?? average;
     const value = field ? found.reduce((total, record) => total + (Number(record[field] ?? 0) || 0), 0) : found.length;

@@ -14,3 +14,4 @@ export * from './resource';
 export * from './texts';
 export * from './validate';
 export { unknownVariables } from './variables';
+export * from './years';

@@ -1,6 +1,6 @@
 import { dependenciesOf } from './conditions';
 import type { Model } from './model';
-import type { Access, FormSpec, ImportSpec, ListSpec, Resource, RoleAccess, Rule } from './resource';
+import type { Access, FormSpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
 
 type Has = (extension: string) => boolean;
 
@@ -24,6 +24,7 @@ export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
       typeof resource.api.one === 'object' ? resource.api.one : {},
       ...Object.values(resource.fields),
       ...Object.values(resource.actions ?? {}),
+      ...(resource.related ?? []),
     ])
     .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
 
@@ -35,12 +36,18 @@ function offeredResource(declared: Resource, has: Has): Resource {
   const resource = withOfferedImport(creatable, has);
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
-  const { fields, actions, rules, show } = resource;
+  const { fields, actions, rules, show, related } = resource;
   const isThere = (name: string) => {
     const field = fields[name];
     return field === undefined || isOffered([name, field]);
   };
-  if (Object.keys(fields).every(isThere) && Object.entries(actions ?? {}).every(isOffered)) return resource;
+  const isFound = ({ extension }: RelatedSpec) => extension === undefined || has(extension);
+  if (
+    Object.keys(fields).every(isThere) &&
+    Object.entries(actions ?? {}).every(isOffered) &&
+    (related ?? []).every(isFound)
+  )
+    return resource;
   return {
     ...resource,
     fields: Object.fromEntries(Object.entries(fields).filter(isOffered)),
@@ -48,6 +55,7 @@ function offeredResource(declared: Resource, has: Has): Resource {
     form: formOf(resource.form, isThere),
     ...(show && { show: formOf(show, isThere) }),
     ...(resource.import && { import: importOf(resource.import, isThere) }),
+    ...(related && { related: related.filter(isFound) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };

@@ -35,6 +35,11 @@ export interface ApiSpec {
   readonly lookups?: readonly { readonly path: string; readonly field: string }[];
   /** Short list for pickers: `{path}/{options}`, or at the path itself when it begins with /; without it the picker asks the list. */
   readonly options?: { readonly path: string; readonly fields: readonly string[] };
+  /**
+   * Fields an API speaks of in one sentence of comma-separated parts instead of in `errors`: a part that names one of them
+   * is shown under it.
+   */
+  readonly messageFields?: readonly string[];
   /** How long an answer counts as fresh, in minutes. */
   readonly staleMinutes?: number;
 }
@@ -118,6 +123,8 @@ export interface RelatedSpec {
   readonly when?: Condition;
   /** Narrows the related records. */
   readonly where?: Readonly<Record<string, Scalar>>;
+  /** Only an API with this extension finds them so; another would answer with everybody's. */
+  readonly extension?: string;
 }
 
 /** How files of many records are read. Everything a field says, its kind's reading of cells included, holds here as well. */
@@ -179,6 +186,8 @@ export interface ActionSpec {
 
 export interface StatisticSpec {
   readonly label: string;
+  /** Counts the records of this resource instead, as far as the person may see them; `where` then names its fields. */
+  readonly of?: string;
   /** Where the answer carries it, when not under its name: `['overview', 'total']`. */
   readonly at?: readonly string[];
   readonly where?: Readonly<Record<string, Comparison>>;
@@ -201,6 +210,10 @@ export interface ResourceSentences {
   readonly filteredEmpty?: string;
   readonly paging?: string;
   readonly loadFailed?: string;
+  /** Before the reason for which the figures above the list could not be loaded. */
+  readonly statisticsFailed?: string;
+  /** In pickers of this resource. */
+  readonly optionsFailed?: string;
   /** One record could not be loaded, to read it or to edit it; without them `loadFailed`. */
   readonly showFailed?: string;
   readonly editFailed?: string;
@@ -214,6 +227,11 @@ export interface ResourceSentences {
   readonly formInvalid?: string;
   readonly formRejected?: string;
   readonly deleteFailed?: string;
+  /** The reason, where the API refuses or fails without saying one. */
+  readonly loadUnknown?: string;
+  readonly createUnknown?: string;
+  readonly updateUnknown?: string;
+  readonly deleteUnknown?: string;
   readonly bulkFailed?: string;
   readonly deleteTitle?: string;
   readonly deleteQuestion?: string;
@@ -259,6 +277,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly show?: FormSpec;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];
+  /** The resource of the same table whose page is the page of these records, too: their names lead there. */
+  readonly shownAt?: string;
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
   readonly rules?: readonly Rule[];

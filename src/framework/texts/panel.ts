@@ -203,6 +203,11 @@ export const panelTexts = {
     partly: '{done} dihapus, {failed} gagal: {reason}',
     network: 'Terjadi kesalahan jaringan.',
   },
+  related: {
+    all: 'Lihat semua: {label}',
+    empty: 'Belum ada {noun}.',
+    some: '{shown} dari {total} ditampilkan.',
+  },
   show: {
     empty: 'kosong',
     rows: '{count} baris',

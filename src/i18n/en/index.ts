@@ -18,10 +18,12 @@ import { outbox } from './outbox';
 import { panel } from './panel';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -49,9 +51,11 @@ export const catalogue = {
     outbox,
     profile,
     programmes,
+    residents,
     settings,
     shell,
     users,
+    volunteers,
     whatsapp,
     workbench,
   },

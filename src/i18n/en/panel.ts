@@ -206,6 +206,11 @@ export const panel: Said<typeof panelTexts> = {
     partly: '{done} deleted, {failed} failed: {reason}',
     network: 'A network error occurred.',
   },
+  related: {
+    all: 'See all: {label}',
+    empty: 'No {noun} yet.',
+    some: '{shown} of {total} shown.',
+  },
   show: {
     empty: 'empty',
     rows: '{count} rows',

@@ -14,9 +14,11 @@ import { notFound } from './notFound';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
+import { volunteers } from './volunteers';
 import { whatsapp } from './whatsapp';
 import { workbench } from './workbench';
 
@@ -38,9 +40,11 @@ export const pages = {
   outbox,
   profile,
   programmes,
+  residents,
   settings,
   shell,
   users,
+  volunteers,
   whatsapp,
   workbench,
 };

@@ -66,9 +66,9 @@ describe('the pages of a list', () => {
 
 describe('pagerWindow', () => {
   it('keeps the current page in the middle and the window inside the list', () => {
-    expect(pagerWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
-    expect(pagerWindow(10, 20)).toEqual([8, 9, 10, 11, 12]);
-    expect(pagerWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
+    expect(pagerWindow(1, 20)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(pagerWindow(10, 20)).toEqual([7, 8, 9, 10, 11, 12, 13]);
+    expect(pagerWindow(20, 20)).toEqual([14, 15, 16, 17, 18, 19, 20]);
     expect(pagerWindow(2, 3)).toEqual([1, 2, 3]);
     expect(pagerWindow(1, 1)).toEqual([1]);
   });

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
   readonly destructive?: boolean;
+  /** What it contains has a button of its own for going on. */
+  readonly hasOwnConfirm?: boolean;
   readonly busy?: boolean;
   readonly children?: ReactNode;
   readonly onConfirm: () => void;
@@ -50,15 +52,17 @@ export function ConfirmDialog({
         <Button autoFocus onClick={cancel} disabled={busy} variant="outlined" color="inherit">
           {props.cancelLabel ?? text('confirm.cancel')}
         </Button>
-        <Button
-          onClick={props.onConfirm}
-          disabled={busy}
-          variant="contained"
-          color={destructive ? 'error' : 'primary'}
-          sx={{ '&&': { ml: 0 } }}
-        >
-          {busy ? text('confirm.working') : props.confirmLabel}
-        </Button>
+        {!props.hasOwnConfirm && (
+          <Button
+            onClick={props.onConfirm}
+            disabled={busy}
+            variant="contained"
+            color={destructive ? 'error' : 'primary'}
+            sx={{ '&&': { ml: 0 } }}
+          >
+            {busy ? text('confirm.working') : props.confirmLabel}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

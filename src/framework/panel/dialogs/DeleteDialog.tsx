@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useSlot, useTexts } from '../context';
 import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { ConfirmDialog } from './ConfirmDialog';
@@ -23,10 +23,9 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
   const texts = useTexts(resource);
   const text = useText();
   const deletion = useDeletion(resource);
-  // An API that cannot restore keeps no reason either.
-  const keepsDeleted = usePanel().has('records.restore');
   const [reason, setReason] = useState('');
   const [only] = records;
+  const InUse = useSlot(resource, 'inUse');
   const { noun } = texts;
   const question =
     records.length === 1 && only
@@ -38,18 +37,46 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
     deletion.forget();
     then();
   };
+  const remove = async () => {
+    if (await deletion.run(records, reason)) close(onDone);
+  };
+  const wayOut = InUse && deletion.uses.length > 0 && only && records.length === 1 && (
+    <InUse resource={resource} record={only} uses={deletion.uses} onFreed={() => void remove()} />
+  );
   return (
     <ConfirmDialog
       open={records.length > 0}
       title={texts.sentence('deleteTitle')}
       confirmLabel={text(label, { count: records.length, noun })}
       destructive
+      hasOwnConfirm={Boolean(wayOut)}
       busy={deletion.isDeleting}
       onCancel={() => close(onCancel)}
-      onConfirm={async () => {
-        if (await deletion.run(records, reason)) close(onDone);
-      }}
+      onConfirm={() => void remove()}
     >
+      {!wayOut && <Question question={question} reason={reason} setReason={setReason} />}
+      {deletion.failure && (
+        <Alert severity="error" role="alert">
+          {deletion.failure}
+        </Alert>
+      )}
+      {wayOut}
+    </ConfirmDialog>
+  );
+}
+
+interface QuestionProps {
+  readonly question: string;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+}
+
+function Question({ question, reason, setReason }: QuestionProps) {
+  const text = useText();
+  // An API that cannot restore keeps no reason either.
+  const keepsDeleted = usePanel().has('records.restore');
+  return (
+    <>
       <Typography>{question}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
         {text(keepsDeleted ? 'confirm.restorable' : 'confirm.final')}
@@ -65,11 +92,6 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
           slotProps={{ htmlInput: { maxLength: 500 } }}
         />
       )}
-      {deletion.failure && (
-        <Alert severity="error" role="alert">
-          {deletion.failure}
-        </Alert>
-      )}
-    </ConfirmDialog>
+    </>
   );
 }

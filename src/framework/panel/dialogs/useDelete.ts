@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { newIdempotencyKey } from '../form/idempotencyKey';
-import type { PanelProvider } from '../types';
+import { isSilent } from '../list/reason';
+import type { PanelProvider, RecordUse } from '../types';
 import { useText } from '../useText';
 import { noticeTime, notifyWithAction } from './notify';
 
@@ -16,6 +17,8 @@ export interface Deletion {
   readonly isDeleting: boolean;
   /** The sentence of what went wrong; the records are still there. */
   readonly failure: string | undefined;
+  /** It failed because others still point to the record. */
+  readonly uses: readonly RecordUse[];
   /** True when everything was deleted. */
   readonly run: (records: readonly RaRecord[], reason: string) => Promise<boolean>;
   readonly forget: () => void;
@@ -31,13 +34,17 @@ export function useDeletion(resource: Resource): Deletion {
   const { has, permitted } = usePanel();
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [uses, setUses] = useState<readonly RecordUse[]>([]);
   // What is gone is not asked for again: the page that shows it is about to be left.
   const refresh = (gone: readonly number[] = []) =>
     queryClient.invalidateQueries({
       queryKey: [resource.name],
       predicate: ({ queryKey }) => !gone.some((id) => isAbout(queryKey, id)),
     });
-  const reasonOf = (error: unknown) => (error instanceof HttpError && error.message) || text('confirm.network');
+  const reasonOf = (error: unknown) =>
+    (isSilent(error) && texts.sentence('deleteUnknown')) ||
+    (error instanceof HttpError && error.message) ||
+    text('confirm.network');
 
   async function restore(ids: readonly number[]) {
     try {
@@ -62,6 +69,7 @@ export function useDeletion(resource: Resource): Deletion {
   async function run(records: readonly RaRecord[], reason: string): Promise<boolean> {
     setDeleting(true);
     setFailure(undefined);
+    setUses([]);
     try {
       const refused = await remove(provider, resource, records, reason.trim());
       const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
@@ -73,6 +81,7 @@ export function useDeletion(resource: Resource): Deletion {
       return false;
     } catch (error) {
       setFailure(texts.sentence('deleteFailed', { reason: reasonOf(error) }));
+      setUses(usesIn(error));
       void refresh();
       return false;
     } finally {
@@ -80,7 +89,24 @@ export function useDeletion(resource: Resource): Deletion {
     }
   }
 
-  return { isDeleting, failure, run, forget: () => setFailure(undefined) };
+  const forget = () => {
+    setFailure(undefined);
+    setUses([]);
+  };
+  return { isDeleting, failure, uses, run, forget };
+}
+
+/** Of one kind in `data` itself; of several, each in `data.uses`. */
+function usesIn(error: unknown): readonly RecordUse[] {
+  const body = error instanceof HttpError ? (error.body as { code?: unknown; data?: UseData | null } | null) : null;
+  if (body?.code !== 'inUse' || !body.data) return [];
+  return (body.data.uses ?? [body.data]).filter(
+    (use): use is RecordUse => typeof use.resource === 'string' && typeof use.count === 'number',
+  );
+}
+
+interface UseData extends Partial<RecordUse> {
+  readonly uses?: readonly Partial<RecordUse>[];
 }
 
 const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '../../schema';
 import { useTexts } from '../context';
+import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
 import { visuallyHidden } from '../visuallyHidden';
 import { twoColumns } from './FormSections';
@@ -55,17 +56,20 @@ function Problem({ severity, title, help, action, onAction }: ProblemProps) {
 interface LoadFailedProps {
   readonly resource: Resource;
   readonly view: 'show' | 'edit';
+  /** What the API said of it. */
+  readonly error?: unknown;
   readonly retry: () => void;
 }
 
-export function LoadFailed({ resource, view, retry }: LoadFailedProps) {
+export function LoadFailed({ resource, view, error, retry }: LoadFailedProps) {
   const texts = useTexts(resource);
   const text = useText();
+  const reason = error ? reasonOf(error, '', texts.sentence('loadUnknown')) : '';
   return (
     <Problem
       severity="error"
       title={texts.sentence(view === 'show' ? 'showFailed' : 'editFailed')}
-      help={text('form.notLoaded')}
+      help={[reason, text('form.notLoaded')].filter(Boolean).join(' ')}
       action={text('form.retry')}
       onAction={retry}
     />

@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { isSilent } from '../list/reason';
 
 /** Someone else's newer version, as a stale save answers it. */
 export interface Conflict {
@@ -28,8 +29,11 @@ interface Body {
   } | null;
 }
 
-/** What a refused save says, sorted to where it is shown. `fallback` is the sentence when the answer has none. */
-export function readSaveFailure(error: unknown, names: readonly string[], fallback: string): SaveFailure {
+/**
+ * What a refused save says, sorted to where it is shown. `fallback` is the sentence when the answer has none; `unknown`
+ * the reason when the API gave none.
+ */
+export function readSaveFailure(error: unknown, names: readonly string[], fallback: string, unknown = ''): SaveFailure {
   if (!(error instanceof HttpError)) return { fields: {}, general: fallback, isGone: false };
   const body = (error.body ?? {}) as Body;
   const current = body.data?.current;
@@ -39,7 +43,8 @@ export function readSaveFailure(error: unknown, names: readonly string[], fallba
   }
   if (error.status === 404 || error.status === 410) return { fields: {}, general: undefined, isGone: true };
   const { fields, others } = sortErrors(body.errors, names);
-  const silent = body.said === false ? `${fallback}. ${error.message}` : error.message || fallback;
+  const reason = (isSilent(error) && unknown) || error.message;
+  const silent = body.said === false ? `${fallback}. ${reason}` : error.message || fallback;
   const general = [...others, ...(Object.keys(fields).length + others.length === 0 ? [silent] : [])];
   return { fields, general: general.join(' ') || undefined, isGone: false };
 }

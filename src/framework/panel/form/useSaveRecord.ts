@@ -65,7 +65,8 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
       if (wasStopped(error)) return { ok: false, failure: stoppedBy(text('upload.stopped')) };
       const failed = texts.sentence(mode === 'create' ? 'createFailed' : 'updateFailed');
       if (wasJudged(error)) key.current = newIdempotencyKey();
-      return { ok: false, failure: readSaveFailure(error, formFields(resource), failed) };
+      const unknown = texts.sentence(mode === 'create' ? 'createUnknown' : 'updateUnknown');
+      return { ok: false, failure: readSaveFailure(error, formFields(resource), failed, unknown) };
     } finally {
       underWay.current = false;
       setSaving(false);

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Condition, Resource } from '../../schema';
+import { useTexts } from '../context';
 import type { Option } from '../types';
 import { useText } from '../useText';
 import { useChosen, useOptions } from './useOptions';
@@ -39,6 +40,7 @@ export function OptionPicker({
   ...rest
 }: OptionPickerProps) {
   const say = useText();
+  const texts = useTexts(target);
   const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const [picked, setPicked] = useState<readonly Option[]>([]);
@@ -75,7 +77,9 @@ export function OptionPicker({
       isOptionEqualToValue={(option, value) => option.id === value.id}
       loading={isSearching}
       loadingText={say('inputs.searching')}
-      noOptionsText={say(hasFailed ? 'inputs.optionsFailed' : 'inputs.noOptions')}
+      noOptionsText={
+        hasFailed ? texts.sentence('optionsFailed') || say('inputs.optionsFailed') : say('inputs.noOptions')
+      }
       clearText={say('inputs.clear')}
       openText={say('inputs.open')}
       closeText={say('inputs.closeOptions')}

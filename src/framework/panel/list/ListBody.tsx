@@ -30,7 +30,7 @@ export function ListBody({ plan, selection, isNarrow }: ListBodyProps) {
     return (
       <ErrorState
         sentence={texts.sentence('loadFailed')}
-        reason={reasonOf(error, text('states.unknownReason'))}
+        reason={reasonOf(error, text('states.unknownReason'), texts.sentence('loadUnknown'))}
         onRetry={() => refetch()}
         retryLabel={texts.sentence('retry')}
       />

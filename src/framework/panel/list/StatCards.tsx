@@ -14,7 +14,9 @@ import { useStatistics } from './useStatistics';
 /** The figures above the list; those that can narrow it are switches. */
 export function StatCards({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { noun } = useTexts(resource);
+  const texts = useTexts(resource);
+  const { noun } = texts;
+  const own = texts.sentence('statisticsFailed');
   const { data, error, refetch } = useStatistics(resource);
   const { total: shown } = useListContext();
   const { cards = [], tabs } = resource.list;
@@ -28,7 +30,11 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
     >
       {failed && (
         <ErrorBox
-          sentence={text('states.statisticsFailed', { reason: reasonOf(error, text('states.unknownReason')) })}
+          sentence={
+            own
+              ? `${own}: ${reasonOf(error, text('states.unknownReason'))}`
+              : text('states.statisticsFailed', { reason: reasonOf(error, text('states.unknownReason')) })
+          }
           onRetry={refetch}
         />
       )}

@@ -13,6 +13,8 @@ import { useText } from '../useText';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 import { PrintStyles } from './PrintStyles';
+import { RelatedLists } from './RelatedLists';
+import { usePrint } from './usePrint';
 
 export interface ResourceShowProps {
   readonly resource: Resource;
@@ -22,18 +24,26 @@ export interface ResourceShowProps {
   readonly onBack: () => void;
 }
 
-/** A record to read and to print, below the page's banner: its actions, its sections, its history. */
+/** A record to read and to print, below the page's banner: its actions, its sections, what points to it, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const isId = Number.isInteger(id);
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
     return <MissingPage resource={resource} onBack={onBack} />;
-  if (!data && error) return <LoadFailed view="show" resource={resource} retry={() => void refetch()} />;
+  if (!data && error) return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} />;
   if (!data) return <FormSkeleton resource={resource} />;
+  return <Loaded resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />;
+}
+
+type LoadedProps = RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>;
+
+function Loaded(props: LoadedProps) {
+  const { resource, record } = props;
+  const { isWhole, print } = usePrint((resource.related ?? []).length > 0);
   return (
     <>
-      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />
-      <RecordDetail resource={resource} record={data} />
+      <ShowActions {...props} onPrint={print} />
+      <RecordDetail resource={resource} record={record} isWhole={isWhole} />
     </>
   );
 }
@@ -44,7 +54,7 @@ interface RecordProps {
 }
 
 /** A record in words: for the detail page, and for whoever shows one elsewhere. */
-export function RecordDetail({ resource, record }: RecordProps) {
+export function RecordDetail({ resource, record, isWhole = false }: RecordProps & { readonly isWhole?: boolean }) {
   const { has } = usePanel();
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');
@@ -57,6 +67,7 @@ export function RecordDetail({ resource, record }: RecordProps) {
           <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
         {Below && <Below resource={resource} record={record} />}
+        <RelatedLists resource={resource} record={record} isWhole={isWhole} />
         {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
       </Box>
     </RecordContextProvider>
@@ -69,7 +80,8 @@ function ShowActions({
   onEdit,
   onDeleted,
   onBack,
-}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>) {
+  onPrint,
+}: LoadedProps & { readonly onPrint: () => void }) {
   const { permitted } = usePanel();
   const text = useText();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
@@ -81,7 +93,7 @@ function ShowActions({
       <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
         {text('form.backToList')}
       </Button>
-      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
         {text('show.print')}
       </Button>
       {permitted(resource, 'delete') && (

@@ -1,0 +1,42 @@
+/** What the screens of volunteers say beyond their declaration. */
+export const volunteers = {
+  completion: { success: 'Lengkap', info: 'Hampir lengkap', warning: 'Sebagian', danger: 'Masih kurang' },
+  completionOf: '{percentage}% · {word}',
+  detail: {
+    title: 'Detail relawan',
+    tabs: 'Bagian profil relawan',
+    tabOf: '{section}, {done} dari {total} terisi',
+    count: '{done}/{total}',
+    missing: 'Belum diisi',
+    incomplete:
+      'Profil baru terisi {done} dari {total}. Data yang belum lengkap harus dilengkapi oleh relawan melalui aplikasi mobile.',
+    byApp: 'Isian di bawah ini diisi oleh relawan melalui aplikasi mobile dan hanya dapat dibaca di sini.',
+    person: 'Halaman orang ini',
+    residents: 'Warga binaan ({count})',
+    residentsUnknown: 'Warga binaan',
+    activate: 'Aktifkan',
+    deactivate: 'Nonaktifkan',
+    delete: 'Hapus',
+    print: 'Cetak',
+    noFamily: 'Relawan belum mengisi anggota keluarga.',
+    photo: 'Foto profil {name}',
+  },
+  reassign: {
+    title: 'Pindahkan dulu warga binaannya',
+    help: '{count} warga binaan masih dibina relawan ini. Pilih relawan yang melanjutkan; relawan ini lalu dihapus.',
+    pick: 'Relawan pengganti',
+    required: 'Relawan pengganti harus dipilih',
+    run: 'Pindahkan {count} warga binaan, lalu hapus',
+    running: 'Memindahkan…',
+    done: '{count} warga binaan dipindahkan ke {name}.',
+    failed: 'Gagal memindahkan warga binaan: {reason}',
+    unknown: 'sebab tidak diketahui',
+  },
+  ofLegislator: {
+    title: 'Relawan ({count})',
+    none: 'Belum ada relawan untuk anggota legislatif ini.',
+    all: 'Lihat semua relawan',
+    more: 'Menampilkan {shown} dari {count} relawan.',
+    inactive: 'Nonaktif',
+  },
+};
