@@ -259,7 +259,9 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option].Mui-focused').waitFor();
     await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('combobox', { name: /^Relawan/ }).inputValue()).not.toBe('');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pilih berkas');
     const chooserOpens = page.waitForEvent('filechooser');

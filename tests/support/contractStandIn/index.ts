@@ -16,6 +16,7 @@ import {
   standInProgrammes,
 } from './programmeData';
 import { programmesCall, publicProgrammesCall } from './programmes';
+import { residentImportCall, type StandInResident } from './residentImport';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
 import { usersCall } from './users';
@@ -55,6 +56,7 @@ export interface ContractStandIn {
   readonly departments: readonly StandInDepartment[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
+  readonly residents: readonly StandInResident[];
   /** Somebody else deletes an application. */
   readonly remove: (applicationId: number) => void;
   /** From now on nobody is signed in. */
@@ -74,6 +76,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const [complaints, departments] = [standInComplaints(users), standInDepartments()];
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
+  const residents: StandInResident[] = [];
   const passwords = new Map<string, string>();
   const requests: StandInRequest[] = [];
   const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
@@ -93,6 +96,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
+    residentImportCall({ residents, users }, request) ??
     noSuchCall(request);
 
   const isCall = (pathname: string) => pathname.startsWith(`${root}/`) || pathname.startsWith('/sanctum/');
@@ -136,6 +140,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     departments,
     whatsapp,
     forwarding,
+    residents,
     remove,
     endSessions: sessions.endAll,
     close,

@@ -1,5 +1,13 @@
 import type { StandInUser } from './data';
-import { failure, type StandInAnswer, type StandInFile, type StandInRequest, success, unprocessable } from './wire';
+import {
+  failure,
+  pageOf,
+  type StandInAnswer,
+  type StandInFile,
+  type StandInRequest,
+  success,
+  unprocessable,
+} from './wire';
 
 export interface StandInResident {
   readonly id: number;
@@ -30,8 +38,17 @@ interface Tables {
 }
 
 /** The described calls of the CSV upload, read as plainly as a small server would: by the template's order of columns. */
-export function residentImportCall(tables: Tables, { method, path, body }: StandInRequest): StandInAnswer | undefined {
+export function residentImportCall(
+  tables: Tables,
+  { method, path, query, body }: StandInRequest,
+): StandInAnswer | undefined {
   switch (`${method} ${path}`) {
+    case 'GET /admin/warga-binaan':
+      return success(pageOf(shown(tables), query));
+    case 'GET /admin/warga-binaan/statistics':
+      return success(statisticsOf(tables.residents));
+    case 'GET /admin/warga-binaan/relawan-options':
+      return success(volunteersAmong(tables.users).map(({ id, name, email }) => ({ id, name, email })));
     case 'GET /admin/warga-binaan/download-template':
       return {
         status: 200,
@@ -44,6 +61,24 @@ export function residentImportCall(tables: Tables, { method, path, body }: Stand
     default:
       return undefined;
   }
+}
+
+/** Volunteers are citizens; which of them is the mobile app's business. */
+const volunteersAmong = (users: readonly StandInUser[]) => users.filter(({ role }) => role === 'user').slice(0, 5);
+
+const shown = ({ residents, users }: Tables) =>
+  residents.map((resident) => ({ ...resident, relawan: users.find(({ id }) => id === resident.relawan_id) }));
+
+function statisticsOf(residents: readonly StandInResident[]) {
+  const count = (column: string, part: string) => residents.filter((one) => String(one[column]).includes(part)).length;
+  return {
+    total_warga: residents.length,
+    status_kta: { sudah_punya: count('status_kta', 'Sudah'), belum_punya: count('status_kta', 'Belum') },
+    hasil_verifikasi: {
+      upa_bulanan: count('hasil_verifikasi', 'bulan'),
+      upa_mingguan: count('hasil_verifikasi', 'minggu'),
+    },
+  };
 }
 
 type Body = StandInRequest['body'];
