@@ -20,7 +20,7 @@ const choose = (file: File) => {
 const submit = () => screen.getByRole('button', { name: 'Upload' });
 
 async function chooseMember(): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: /Peminjam/ }));
+  await user.click(await screen.findByRole('combobox', { name: /Peminjam/ }));
   await user.click(await screen.findByRole('option', { name: /Sari/ }));
 }
 
