@@ -38,6 +38,7 @@ async function openOne(page: Page): Promise<void> {
   await send(page);
   await page.getByRole('link', { name: 'Rincian impor' }).click();
   await page.getByRole('heading', { name: 'warga.csv' }).waitFor();
+  await button(page, 'Urungkan impor ini').waitFor();
 }
 
 export const importScreens: readonly Screen[] = [
