@@ -20,6 +20,7 @@ import {
 import { programmesCall, publicProgrammesCall } from './programmes';
 import { representationCall, type StandInItem, standInPokir, standInReses } from './representation';
 import { type StandInResident, standInResidents } from './residentData';
+import { residentImportCall } from './residentImport';
 import { residentsCall } from './residents';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
@@ -106,6 +107,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     departmentsCall(departments, request) ??
     volunteersCall(people.volunteers, request) ??
     legislatorsCall(people, request) ??
+    residentImportCall({ ...people, residents }, request) ??
     residentsCall({ ...people, residents }, request) ??
     representationCall({ ...people, ...items }, request) ??
     dashboardCall(aid, request) ??
