@@ -185,14 +185,14 @@ describe('columns and dates', () => {
     await page.getByText('Format file tidak valid. Silakan upload file CSV.').waitFor();
     await chooseFile(page, { name: 'besar.csv', text: 'a'.repeat(5 * 1024 * 1024 + 1) });
     await page.getByText('Ukuran file terlalu besar. Maksimal 5MB.').waitFor();
-    await page.getByText('warga.csv').waitFor();
+    await page.getByText('warga.csv', { exact: true }).waitFor();
   });
 
   it('asks before a chosen file is left behind', async () => {
     await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Tinggalkan impor?' });
     await dialog.getByRole('button', { name: 'Tetap di sini' }).click();
-    await page.getByText('warga.csv').waitFor();
+    await page.getByText('warga.csv', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Pengguna', exact: true }).click();
     await dialog.getByRole('button', { name: 'Tinggalkan' }).click();
     await page.waitForURL('**/users');
@@ -259,10 +259,14 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
+    await page.locator('[role=option].Mui-focused').waitFor();
     await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('combobox', { name: /^Relawan/ }).inputValue()).not.toBe('');
     await page.keyboard.press('Tab');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Pilih berkas');
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+    const chooserOpens = page.waitForEvent('filechooser');
+    await page.keyboard.press('Space');
+    const chooser = await chooserOpens;
     await chooser.setFiles({
       name: 'papan.csv',
       mimeType: 'text/csv',

@@ -13,5 +13,4 @@ export const residents: typeof source = {
   summary: 'Summary',
   template: 'Download the template',
   templateFailed: 'Failed to download the template',
-  upload: 'Upload CSV',
 };

@@ -17,5 +17,4 @@ export const residents = {
   summary: 'Ringkasan',
   template: 'Unduh template',
   templateFailed: 'Gagal mengunduh template',
-  upload: 'Upload CSV',
 };

@@ -8,7 +8,9 @@ import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } f
 import { departmentsCall } from './departments';
 import { familiesCall } from './families';
 import { forwardingCall, type StandInForwarding, standInForwarding } from './forwarding';
+import { legislatorsCall } from './legislators';
 import { type PanelFiles, sendPanelFile } from './panelFiles';
+import { type StandInLegislator, type StandInVolunteer, standInLegislators, standInVolunteers } from './peopleData';
 import {
   type StandInApplication,
   type StandInProgramme,
@@ -16,9 +18,14 @@ import {
   standInProgrammes,
 } from './programmeData';
 import { programmesCall, publicProgrammesCall } from './programmes';
+import { representationCall, type StandInItem, standInPokir, standInReses } from './representation';
+import { type StandInResident, standInResidents } from './residentData';
+import { residentImportCall } from './residentImport';
+import { residentsCall } from './residents';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
 import { usersCall } from './users';
+import { volunteersCall } from './volunteers';
 import { type StandInWhatsapp, standInWhatsapp, whatsappCall } from './whatsapp';
 import { noSuchCall, readRequest, type StandInAnswer, type StandInRequest, sendAnswer } from './wire';
 
@@ -53,6 +60,11 @@ export interface ContractStandIn {
   readonly applications: readonly StandInApplication[];
   readonly complaints: readonly StandInComplaint[];
   readonly departments: readonly StandInDepartment[];
+  readonly volunteers: readonly StandInVolunteer[];
+  readonly legislators: readonly StandInLegislator[];
+  readonly residents: readonly StandInResident[];
+  readonly reses: readonly StandInItem[];
+  readonly pokir: readonly StandInItem[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
   /** Somebody else deletes an application. */
@@ -72,6 +84,9 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const [users, families] = [standInUsers(), standInFamilies()];
   const aid = { users, programmes: standInProgrammes(), applications: standInApplications(users) };
   const [complaints, departments] = [standInComplaints(users), standInDepartments()];
+  const people = { volunteers: standInVolunteers(), legislators: standInLegislators() };
+  const residents = standInResidents(people.volunteers);
+  const items = { reses: standInReses(), pokir: standInPokir() };
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
   const passwords = new Map<string, string>();
@@ -90,6 +105,11 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     applicationsCall(aid, request) ??
     complaintsCall({ complaints, users }, request) ??
     departmentsCall(departments, request) ??
+    volunteersCall(people.volunteers, request) ??
+    legislatorsCall(people, request) ??
+    residentImportCall({ ...people, residents }, request) ??
+    residentsCall({ ...people, residents }, request) ??
+    representationCall({ ...people, ...items }, request) ??
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
@@ -131,9 +151,12 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     apiUrl: `${url}${root}`,
     requests,
     ...aid,
+    residents,
+    ...items,
     families,
     complaints,
     departments,
+    ...people,
     whatsapp,
     forwarding,
     remove,
@@ -149,7 +172,7 @@ function allow(origin: string, outgoing: ServerResponse): void {
   // Not the ones a plain API has never heard of: Idempotency-Key and If-Match are extensions.
   outgoing.setHeader(
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Authorization, Content-Type, X-XSRF-TOKEN',
+    'Accept, Accept-Language, Authorization, Content-Type, X-HTTP-Method-Override, X-XSRF-TOKEN',
   );
   outgoing.setHeader('Vary', 'Origin');
 }

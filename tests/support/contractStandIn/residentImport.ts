@@ -1,11 +1,6 @@
-import type { StandInUser } from './data';
+import type { StandInVolunteer } from './peopleData';
+import type { StandInResident } from './residentData';
 import { failure, type StandInAnswer, type StandInFile, type StandInRequest, success, unprocessable } from './wire';
-
-export interface StandInResident {
-  readonly id: number;
-  readonly relawan_id: number;
-  readonly [column: string]: unknown;
-}
 
 const columns = [
   'no_kta',
@@ -26,7 +21,7 @@ const required = ['nama', 'tanggal_lahir', 'jenis_kelamin', 'alamat', 'kecamatan
 
 interface Tables {
   readonly residents: StandInResident[];
-  readonly users: readonly StandInUser[];
+  readonly volunteers: readonly StandInVolunteer[];
 }
 
 /** The described calls of the CSV upload, read as plainly as a small server would: by the template's order of columns. */
@@ -79,11 +74,11 @@ function previewed(body: Body): StandInAnswer {
   });
 }
 
-function uploaded({ residents, users }: Tables, body: Body): StandInAnswer {
+function uploaded({ residents, volunteers }: Tables, body: Body): StandInAnswer {
   const file = fileIn(body);
   if (!file) return unprocessable({ file: ['Silakan pilih file terlebih dahulu'] });
   if (!/\.csv$/i.test(file.name)) return failure(422, 'Format file tidak valid. Silakan upload file CSV.');
-  const volunteer = users.find(({ id }) => String(id) === body.relawan_id);
+  const volunteer = volunteers.find(({ id }) => String(id) === body.relawan_id);
   if (!volunteer) return unprocessable({ relawan_id: ['Silakan pilih relawan terlebih dahulu'] });
   const from = Math.max(Number(body.start_row ?? 2), body.skip_first_row === '1' ? 2 : 1);
   const errors: { row: number; errors: string[] }[] = [];

@@ -32,7 +32,7 @@ export function FindingList({ resource, title, lines, total }: FindingListProps)
   const shown = linesOf(lines, current);
   const said = lines.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h3" sx={{ fontWeight: 600, mr: 'auto' }}>
           {title}

@@ -1,0 +1,292 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'ra-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportFinding } from '../../../src/framework/import/types';
+import type { ImportChecker } from '../../../src/framework/panel/import/types';
+import { checked, counts, csv, finished, importBackEnd, preview, renderImport } from './importStage';
+
+afterEach(cleanup);
+
+const user = userEvent.setup();
+const described = { has: () => false };
+const says = (check: Awaited<ReturnType<ImportChecker['check']>>): ImportChecker => ({ check: async () => check });
+const here = { importChecker: says(checked) };
+
+const choose = (file: File) => {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [file] } });
+};
+const submit = () => screen.getByRole('button', { name: 'Upload' });
+
+async function chooseMember(): Promise<void> {
+  await user.click(await screen.findByRole('combobox', { name: /Peminjam/ }));
+  await user.click(await screen.findByRole('option', { name: /Sari/ }));
+}
+
+describe('choosing a file', () => {
+  it('says what is missing, and lets nobody send before it is there', async () => {
+    renderImport({ ...importBackEnd(), ...described });
+    expect(submit()).toHaveProperty('disabled', true);
+    expect(screen.getByText('Silakan pilih file terlebih dahulu')).toBeTruthy();
+    choose(csv());
+    expect(await screen.findByText('Silakan pilih peminjam terlebih dahulu')).toBeTruthy();
+    await chooseMember();
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+
+  it('takes CSV by type or name, XLSX only where the API reads it, and at most 5 MB', async () => {
+    renderImport({ ...importBackEnd(), ...described });
+    choose(new File(['PK'], 'buku.xlsx'));
+    expect(screen.getByText('Format file tidak valid. Silakan upload file CSV.')).toBeTruthy();
+    choose(csv('besar.csv', 'x'.repeat(5 * 1024 * 1024 + 1)));
+    expect(screen.getByText('Ukuran file terlalu besar. Maksimal 5MB.')).toBeTruthy();
+    choose(new File(['a\nb'], 'ekspor', { type: 'text/csv' }));
+    expect(await screen.findByText('ekspor')).toBeTruthy();
+  });
+
+  it('is possible by dropping it', async () => {
+    renderImport({ ...importBackEnd(), ...here });
+    fireEvent.drop(screen.getByText('Seret berkas ke sini, atau'), { dataTransfer: { files: [csv('jatuh.csv')] } });
+    expect(await screen.findByText('jatuh.csv')).toBeTruthy();
+  });
+});
+
+describe('the preview', () => {
+  it('comes from the server where the API has only the described calls, and nothing more is offered', async () => {
+    const { provider, calls } = importBackEnd();
+    renderImport({ provider, ...described });
+    choose(csv());
+    expect(await screen.findByText('Laskar Pelangi')).toBeTruthy();
+    expect(calls).toEqual([
+      { name: 'importPreview', params: expect.objectContaining({ startRow: 2, startColumn: 0 }) },
+    ]);
+    expect(screen.queryByText('Kolom berkas')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull();
+  });
+
+  it('comes from this machine where the API can do more: no call is made for it', async () => {
+    const { provider, calls } = importBackEnd();
+    renderImport({ provider, ...here });
+    choose(csv());
+    expect(await screen.findByText(/^Baris 2: Laskar Pelangi/)).toBeTruthy();
+    expect(screen.getByText(/^Baris 3: Bumi Manusia/)).toBeTruthy();
+    expect(screen.getByText(/pemisah titik koma, pengodean UTF-8\. Judul kolom dari baris 1\./)).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  it('is asked of the server when this machine cannot check', async () => {
+    const importChecker = { check: () => Promise.reject(new Error('no')) };
+    renderImport({ ...importBackEnd(), importChecker });
+    choose(csv());
+    expect(await screen.findByText(/Pemeriksaan di perangkat ini gagal/)).toBeTruthy();
+    expect(await screen.findByText('Laskar Pelangi')).toBeTruthy();
+  });
+
+  it('that fails says why, and is asked for again', async () => {
+    let fails = true;
+    const importPreview = async () => {
+      if (fails) throw new HttpError('Server sedang bermasalah.', 500, {});
+      return preview;
+    };
+    renderImport({ ...importBackEnd({ importPreview }), ...described });
+    choose(csv());
+    expect(await screen.findByText(/Pratinjau tidak dapat dimuat: Server sedang bermasalah\./)).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Laskar Pelangi')).toBeTruthy();
+  });
+
+  it('ignores a start row that is none, and asks anew for one that is', async () => {
+    const { provider, calls } = importBackEnd();
+    renderImport({ provider, ...described });
+    choose(csv());
+    await screen.findByText('Laskar Pelangi');
+    const start = screen.getByRole('spinbutton', { name: 'Baris mulai' });
+    for (const typed of ['0', '-3', '1.5', '']) fireEvent.change(start, { target: { value: typed } });
+    fireEvent.blur(start);
+    expect(start).toHaveProperty('value', '2');
+    fireEvent.change(start, { target: { value: '4' } });
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls[1]?.params).toMatchObject({ startRow: 4 });
+  });
+
+  it('says what is wrong with a file that cannot be read', async () => {
+    const message = 'Tanda petik (") yang dibuka pada baris 3 tidak ditutup dengan benar.';
+    renderImport({ ...importBackEnd(), importChecker: says({ ok: false, fault: 'unclosedQuote', line: 3, message }) });
+    choose(csv());
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+});
+
+describe('the columns', () => {
+  it('are corrected by the person; a field has one column only', async () => {
+    const asked: unknown[] = [];
+    const importChecker: ImportChecker = {
+      check: async ({ options }) => {
+        asked.push(options.mapping);
+        return { ...checked, plan: { ...checked.plan, mapping: options.mapping ?? checked.plan.mapping } };
+      },
+    };
+    renderImport({ ...importBackEnd(), importChecker });
+    choose(csv());
+    expect(await screen.findByText('Belum ada kolom untuk: Genre.')).toBeTruthy();
+    const column = screen.getByRole('combobox', { name: 'Kolom "Jenis" mengisi' });
+    await user.click(column);
+    await user.click(await screen.findByRole('option', { name: /^Judul/ }));
+    expect(await screen.findByText('Judul sudah diisi kolom "Judul".')).toBeTruthy();
+    await user.click(column);
+    await user.click(await screen.findByRole('option', { name: /^Genre/ }));
+    await waitFor(() => expect(asked.at(-1)).toEqual(['title', 'genre']));
+    await user.click(screen.getByRole('button', { name: 'Kembalikan pemetaan otomatis' }));
+    await waitFor(() => expect(asked.at(-1)).toBeUndefined());
+  });
+
+  it('ask for the order of dates only where the file does not tell it', async () => {
+    const remark: ImportFinding = {
+      line: 1,
+      field: 'published_on',
+      code: 'ambiguousDate',
+      level: 'warning',
+      message: 'Tidak dapat dibedakan.',
+    };
+    const plan = { ...checked.plan, remarks: [remark] };
+    const asked: unknown[] = [];
+    const importChecker: ImportChecker = {
+      check: async ({ options }) => {
+        asked.push(options.dayFirst);
+        return { ...checked, plan };
+      },
+    };
+    renderImport({ ...importBackEnd(), importChecker });
+    choose(csv());
+    await user.click(await screen.findByRole('radio', { name: /Hari dulu/ }));
+    await waitFor(() => expect(asked.at(-1)).toBe(true));
+  });
+});
+
+describe('the check', () => {
+  const found = (line: number, level: ImportFinding['level'], message: string): ImportFinding => ({
+    line,
+    level,
+    message,
+    field: 'title',
+    code: 'required',
+  });
+
+  it('lists findings under their lines, narrowed by how bad they are', async () => {
+    const findings = [
+      found(4, 'error', 'Judul harus diisi'),
+      found(2, 'repair', 'Nol dipulihkan'),
+      found(4, 'warning', 'Mirip'),
+    ];
+    renderImport({ ...importBackEnd(), importChecker: says({ ...checked, findings, findingsTotal: 900 }) });
+    choose(csv());
+    expect((await screen.findAllByText(/^Baris \d+:$/)).map((line) => line.textContent)).toEqual([
+      'Baris 2:',
+      'Baris 4:',
+    ]);
+    expect(screen.getByText('3 temuan pertama dari 900 ditampilkan.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kesalahan' }));
+    expect(screen.queryByText(/Nol dipulihkan/)).toBeNull();
+    expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
+  });
+
+  it('of the server takes the place of the one made here, until a setting changes', async () => {
+    const { provider, calls } = importBackEnd({
+      importPreview: async () => ({
+        ...preview,
+        counts: { ...counts, new: 1, duplicate: 1 },
+        findings: [],
+        findingsTotal: 0,
+      }),
+    });
+    renderImport({ provider, ...here });
+    choose(csv());
+    await screen.findByText(/Diperiksa di perangkat ini/);
+    expect(screen.queryByRole('button', { name: 'Periksa' })).toBeNull();
+    await chooseMember();
+    await user.click(screen.getByRole('button', { name: 'Periksa' }));
+    expect(await screen.findByText(/Diperiksa server/)).toBeTruthy();
+    expect(calls.at(-1)).toMatchObject({ name: 'importPreview', params: { check: true, chosen: { member_id: 1 } } });
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Baris mulai' }), { target: { value: '3' } });
+    expect(await screen.findByText(/Diperiksa di perangkat ini/)).toBeTruthy();
+  });
+});
+
+describe('the upload', () => {
+  async function send(...parameters: Parameters<typeof importBackEnd>) {
+    const backEnd = importBackEnd(...parameters);
+    const paths: string[] = [];
+    renderImport({ ...backEnd, ...here, onLocation: ({ pathname }) => paths.push(pathname) });
+    choose(csv());
+    await chooseMember();
+    await user.click(submit());
+    return { ...backEnd, paths };
+  }
+
+  it('in which nothing failed is said, and the list follows', async () => {
+    const { calls, paths } = await send();
+    expect((await screen.findByRole('alert')).textContent).toContain('Berhasil mengupload 2 data buku');
+    expect(calls.at(-1)).toMatchObject({
+      name: 'importUpload',
+      params: { chosen: { member_id: 1 }, startRow: 2, startColumn: 0, skipFirstRow: false },
+    });
+    await waitFor(() => expect(paths.at(-1)).toBe('/books'), { timeout: 4000 });
+  });
+
+  it('in which rows failed keeps the person here, with what was wrong', async () => {
+    const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
+    const { paths } = await send({ importUpload: async () => ({ succeeded: 1, failed: 1, refused, importId: 7 }) });
+    expect(await screen.findByText('Baris 3:')).toBeTruthy();
+    expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Unduh baris yang gagal' })).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 2300));
+    expect(paths.at(-1)).toBe('/books/upload');
+  });
+
+  it('of the same file again says that nothing changed', async () => {
+    await send({ importUpload: async () => ({ succeeded: 0, failed: 0, refused: [], importId: 7, replayed: true }) });
+    expect(
+      await screen.findByText(/sudah pernah diunggah dengan pilihan yang sama\. Tidak ada yang berubah\./),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Urungkan impor ini' })).toBeNull();
+  });
+
+  it('that is refused says the words of the server, else that it failed', async () => {
+    const body = { said: true, errors: { file: 'File kosong.' } };
+    await send({ importUpload: () => Promise.reject(new HttpError('File kosong.', 422, body)) });
+    expect(await screen.findByText('File kosong.')).toBeTruthy();
+    expect(submit()).toHaveProperty('disabled', false);
+  });
+
+  it('without an answer finds out what became of it, and goes on', async () => {
+    const states = [{ ...finished, state: 'gagal' as const, mayResume: true }, finished];
+    const { calls } = await send({
+      importUpload: () => Promise.reject(new HttpError('Tidak ada koneksi', 0, { code: 'network' })),
+      findImport: async () => states.shift() ?? finished,
+    });
+    expect(await screen.findByText(/pengerjaannya berhenti/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
+    expect(await screen.findByText(/selesai dikerjakan: 2 masuk, 0 gagal/)).toBeTruthy();
+    expect(calls.map(({ name }) => name).filter((name) => name !== 'importUpload')).toEqual([
+      'findImport',
+      'importResume',
+      'findImport',
+    ]);
+  });
+
+  it('can be undone after saying how many rows go and which stay', async () => {
+    const edited = [{ id: 4, title: 'Bumi Manusia' }];
+    const { calls } = await send({
+      importUpload: async () => ({ succeeded: 2, failed: 1, refused: [], importId: 7 }),
+      importState: async () => ({ ...finished, undoable: 1, edited, editedTotal: 1 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Urungkan impor ini' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Urungkan impor ini?' });
+    expect(within(dialog).getByText('1 buku dari impor ini dihapus. Administrator dapat memulihkannya.')).toBeTruthy();
+    expect(within(dialog).getByText('Bumi Manusia')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Hapus 1 buku' }));
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'importUndo' }));
+  });
+});
