@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, peopleOf, randomOf, type Tally } from '../support/damage';
+import { fileOf, judge, peopleOf, randomOf, type Tally } from '../support/damage';
 import { operators } from '../support/damageOperators';
 
 /** Rows per operator; files hold twenty people each, so that columns look like those of a real file. */
@@ -25,10 +25,23 @@ describe(`spreadsheet damage, ${Object.keys(operators).length} operators × ${ro
   it('takes in every row of a file without damage, and has nothing to say', async () => {
     const tally = emptyTally();
     const random = randomOf(5);
-    const { fileOf } = await import('../support/damage');
     const people = peopleOf(500, random);
     await judge({ people, file: fileOf(people.map(({ cells }) => cells)) }, tally);
     expect(tally).toEqual({ ...emptyTally(), rows: 500, intact: 500 });
+  });
+
+  it('is counted as wrong when it cannot be seen: a letter changed, a person left out, one made up', async () => {
+    const people = peopleOf(20, randomOf(3));
+    const rows = people.map(({ cells }) => cells);
+    const changed = emptyTally();
+    await judge({ people, file: fileOf(rows.map((cells) => ({ ...cells, nama: `${cells.nama}x` }))) }, changed);
+    expect(changed.silentlyWrong).toBe(20);
+    const left = emptyTally();
+    await judge({ people, file: fileOf(rows.slice(0, 15)) }, left);
+    expect(left.silentlyWrong).toBe(5);
+    const more = emptyTally();
+    await judge({ people: people.slice(0, 15), file: fileOf(rows) }, more);
+    expect(more.silentlyWrong).toBe(5);
   });
 
   it('prints what became of the rows', () => {

@@ -1,15 +1,7 @@
 import { decode, encodingOf, kindOfBytes } from './bytes';
 import { readCsv } from './csvRows';
 import { separatorOf } from './sniff';
-import type { FileFault, FileFormat, FileRow } from './types';
-
-/** A file whose rows can be read as often as needed. */
-export interface Source {
-  readonly format: FileFormat;
-  readonly rows: () => Iterable<FileRow>;
-}
-
-export type OpenedSource = Source | { readonly fault: FileFault; readonly sentence?: string };
+import type { OpenedSource } from './sources';
 
 /** Bytes → rows. What a file is, its bytes say; its name is not asked. */
 export async function openSource(

@@ -2,7 +2,7 @@ import { type AnyField, isRequired, type Resource } from '../schema';
 import type { ImportContext } from './context';
 import { importableFields, type Mapped, mapColumns } from './headers';
 import type { Settings } from './options';
-import type { Source } from './source';
+import type { Source } from './sources';
 import { type FileFault, type FileRow, importLimits, type Mapping } from './types';
 
 /** The part of a file that holds records: below its headings, right of `startColumn`, above its end mark. */

@@ -1,4 +1,4 @@
-import type { OpenedSource, Source } from './source';
+import type { OpenedSource, Refused } from './sources';
 import { type FileRow, importLimits } from './types';
 import { entriesOfZip, unpack, type ZipEntry, zipOf } from './zip';
 
@@ -6,7 +6,6 @@ import { entriesOfZip, unpack, type ZipEntry, zipOf } from './zip';
 const MOST_UNPACKED = 96 * 1024 * 1024;
 const broken: Refused = { fault: 'notText', sentence: 'brokenWorkbook' };
 
-type Refused = Exclude<OpenedSource, Source>;
 /** A number as the file writes it. */
 interface Written {
   readonly written: string;

@@ -1,5 +1,5 @@
+import type { CellEnv, CellReading } from './cells';
 import { type AnyField, choiceLabels } from './fields';
-import type { CellEnv, CellReading } from './kinds';
 
 /** Sixteen digits as a narrow column shows them, 3,17E+15; with three digits of exponent at most. */
 export const hasLostDigits = (cell: string): boolean => /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i.test(cell.trim());

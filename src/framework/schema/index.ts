@@ -1,4 +1,5 @@
 export { hasLostDigits, readTextCell } from './cellReadings';
+export * from './cells';
 export * from './conditions';
 export * from './fields';
 export * from './files';

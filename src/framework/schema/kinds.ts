@@ -8,6 +8,7 @@ import {
   readPercentCell,
   readTextCell,
 } from './cellReadings';
+import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
 import { type AnyField, choiceLabels, choiceValues, type IssueCode, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
@@ -16,46 +17,6 @@ import { inBraces, unknownVariables } from './variables';
 export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string | number>> };
-
-/** Why a cell could not be read, or what was mended in it; each is a sentence in the report of an import. */
-export type CellCode =
-  /** Sixteen digits shown as 3,17E+15: the last ones are lost. */
-  | 'digitsLost'
-  /** A spreadsheet has made a date of it: 01-Feb for 1/2. */
-  | 'becameDate'
-  /** Day and month cannot be told apart. */
-  | 'ambiguousDate'
-  /** An error of the spreadsheet: #REF!, #VALUE! */
-  | 'cellError'
-  /** Leading zeros were lost, and are put back. */
-  | 'zerosRestored'
-  /** An apostrophe or ="…" around the value was taken off. */
-  | 'wrapperRemoved'
-  /** Another way of writing it: 5 Agu 1987, 31/12/1987, a serial number. */
-  | 'dateRewritten'
-  | 'numberRewritten'
-  | 'textRewritten';
-
-/** What a cell of a file says, as a raw value for `parse`. */
-export type CellReading =
-  | {
-      readonly raw: unknown;
-      readonly repaired?: CellCode;
-      /** The cell says all fields that `ImportSpec.together` names with this one, in their order: '01/02' for RT and RW. */
-      readonly together?: readonly unknown[];
-    }
-  | { readonly refused: CellCode };
-
-/** What a cell is read with: facts about its whole column that one cell cannot tell. */
-export interface CellEnv {
-  /** Is the day before the month in dates with slashes? Undefined when no row tells. */
-  readonly dayFirst?: boolean;
-  /** Does the column count days from 1900, as spreadsheets do? */
-  readonly serial?: boolean;
-  readonly today?: string;
-  /** The site's distance from UTC, '+07:00'. */
-  readonly utcOffset?: string;
-}
 
 /** What a value is judged against besides its declaration. */
 export interface ParseEnv {

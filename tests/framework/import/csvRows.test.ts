@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +8,8 @@ import { readCsv } from '../../../src/framework/import/csvRows';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
 
 const runs = process.env.PROVE ? 10_000 : 1_000;
-const spectrum = 'node_modules/csv-spectrum';
+const require = createRequire(import.meta.url);
+const spectrum = dirname(require.resolve('csv-spectrum'));
 const cellsOf = (text: string) => [...readCsv(text, ',')].map(({ cells }) => cells);
 
 /** One file of the package disagrees with itself: its JSON has another telephone number, and no list around the record. */
