@@ -21,8 +21,8 @@ import { whatsappRules } from './whatsapp/settings';
 /** What the resources of this programme do on the server beyond their declarations, by resource. */
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
-  families: { changed: followMember, changedMany: followMembers },
   legislators: legislatorRules,
+  families: { changed: followMember, changedMany: followMembers },
   volunteers: volunteerRules,
   residents: residentRules,
   imports: importRules,

@@ -54,8 +54,8 @@ function offeredResource(declared: Resource, has: Has): Resource {
     list: listOf(resource.list, isThere),
     form: formOf(resource.form, isThere),
     ...(show && { show: formOf(show, isThere) }),
-    ...(resource.import && { import: importOf(resource.import, isThere) }),
     ...(related && { related: related.filter(isFound) }),
+    ...(resource.import && { import: importOf(resource.import, isThere) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
