@@ -19,7 +19,7 @@ module.exports = {
       'import-is-alone',
       { path: '^src/framework/import' },
       {
-        pathNot: '^src/framework/(import|schema)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
+        pathNot: '^src/framework/(import|schema|texts)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
       },
       'One engine for the browser and the server: no DOM, no Node, no resource; the rest comes in as a value.',
     ),
@@ -47,7 +47,10 @@ module.exports = {
     not(
       'rest-has-no-react',
       { path: '^src/framework/rest' },
-      { pathNot: '^src/framework/(rest|schema|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
+      {
+        pathNot:
+          '^src/framework/(rest|schema|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest)',
+      },
       'The provider knows requests, not screens.',
     ),
     not(

@@ -21,14 +21,16 @@ export async function contextOf({ resource, locale, today, role }: CheckRequest)
 /** Fetched only by those who read English. */
 async function englishOf(name: string): Promise<Partial<ImportContext>> {
   const { catalogue } = await import('../i18n/en');
+  const { findings, issues } = catalogue;
   const texts = (catalogue.resources as Readonly<Record<string, AnyResourceTexts>>)[name];
   if (!texts) return {};
   return {
+    sentence: (code) => (findings as Readonly<Record<string, string>>)[code],
     label: (field) => texts.fields[field]?.label,
     fieldSentence: (field, code) => {
       const said = texts.fields[field];
-      if (code === 'required') return said?.required;
-      return code === 'duplicate' ? said?.unique : said?.messages?.[code];
+      const own = code === 'required' ? said?.required : code === 'duplicate' ? said?.unique : said?.messages?.[code];
+      return own ?? issues[code];
     },
     rule: (message) => texts.rules?.[message],
   };

@@ -68,7 +68,7 @@ export function peopleOf(count: number, random: Random): readonly Person[] {
     const sex = random(2) === 0 ? 'Laki-laki' : 'Perempuan';
     const [year, month, day] = [1940 + random(80), 1 + random(12), 1 + random(28)];
     const born = `${year}-${two(month)}-${two(day)}`;
-    const nik = `3276${two(1 + random(11))}${two(day + (sex === 'Perempuan' ? 40 : 0))}${two(month)}${two(year % 100)}${String(1 + n).padStart(4, '0')}`;
+    const nik = `3276${two(1 + random(11))}${two(day + (sex === 'Perempuan' ? 40 : 0))}${two(month)}${two(year % 100)}${String(1 + (n % 9998)).padStart(4, '0')}`;
     const mobile = `8${1 + random(9)}${String(10_000_000 + random(89_999_999))}${n % 10}`;
     const truth = {
       relawan_id: 7,

@@ -16,6 +16,8 @@ const CELL_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const HARD_SPACE = /[\u00A0\u2007\u202F]/g;
 const MOJIBAKE = /[\u00C2\u00C3][\u0080-\u00BF\u2018-\u203A\u20AC\u2122]|\u00E2[\u0080\u20AC]|\p{L}\?\p{L}/u;
+/** Most cells: nothing in them that another alphabet, or a program, has put there. */
+const PLAIN = /^[ -~]*$/;
 /** ="0812" and '0812 keep a spreadsheet from reading a number. */
 const FORMULA_TEXT = /^=\s*"((?:[^"]|"")*)"$/s;
 const TEXT_MARK = /^'(\+?\d.*?)'?$/s;
@@ -29,11 +31,11 @@ export function cleanCell(
   const own = unescapeCell(cell);
   // Written by our own export: what is behind the apostrophe is the value, whatever it looks like.
   if (own !== cell) return { text: own, isEmpty: false };
-  const visible = cell.replace(HARD_SPACE, ' ').replace(INVISIBLE, '');
-  const trimmed = visible.trim();
+  const isPlain = PLAIN.test(cell);
+  const trimmed = (isPlain ? cell : cell.replace(HARD_SPACE, ' ').replace(INVISIBLE, '')).trim();
   if (CELL_ERROR.test(trimmed)) return { text: trimmed, isEmpty: false, refused: 'cellError' };
   if (trimmed === '' || isEmptyCell(trimmed)) return { text: '', isEmpty: true };
-  if (trimmed.includes('\uFFFD')) return { text: trimmed, isEmpty: false, refused: 'garbled' };
+  if (!isPlain && trimmed.includes('\uFFFD')) return { text: trimmed, isEmpty: false, refused: 'garbled' };
   const inner = unwrapped(trimmed);
   if (inner !== undefined) {
     const isEmpty = inner === '' || isEmptyCell(inner);

@@ -14,6 +14,8 @@ export interface ColumnFacts {
 }
 
 interface Collector {
+  /** Can a cell of this length tell anything? Most cannot, and are not looked at. */
+  readonly fits: (length: number) => boolean;
   see(text: string): void;
   facts(): ColumnFacts;
 }
@@ -32,6 +34,7 @@ function dates(): Collector {
   let [filled, serials, dayFirst, monthFirst] = [0, 0, 0, 0];
   let undecided: string | undefined;
   return {
+    fits: () => true,
     see(text) {
       filled += 1;
       if (isSerial(text)) serials += 1;
@@ -59,6 +62,7 @@ export const isSerial = (text: string): boolean =>
 function longNumbers(): Collector {
   let [total, count] = [0, 0];
   return {
+    fits: (length) => length >= LONG,
     see(text) {
       if (!isLongNumber(text)) return;
       total += 1;
@@ -71,9 +75,12 @@ function longNumbers(): Collector {
   };
 }
 
+/** One digit more than a spreadsheet keeps. */
+const LONG = 16;
+
 /** More digits than a spreadsheet keeps. */
 export const isLongNumber = (text: string): boolean =>
-  text.length >= 16 && /^\d[\d\s.-]*$/.test(text) && digitsOf(text) >= 16;
+  text.length >= LONG && /^\d[\d\s.-]*$/.test(text) && digitsOf(text) >= LONG;
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;
 
 /** 'L' and 'P' are codes; 'Perempuan' is not. */
@@ -83,6 +90,8 @@ function codes(field: AnyField, kind: Kind): Collector {
   const values = new Set(choiceValues(field));
   const seen = new Map<string, number>();
   return {
+    // With what may stand around a code: spaces, ="…".
+    fits: (length) => length <= 8,
     see(text) {
       if (isShortCode(text) && !values.has(text) && seen.size < 100) seen.set(text, (seen.get(text) ?? 0) + 1);
     },

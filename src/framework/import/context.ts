@@ -1,6 +1,6 @@
 import { fill, type IssueCode, type Kinds, type Resource } from '../schema';
 import { defaultSentence, type ImportCode } from './texts';
-import type { ImportFinding } from './types';
+import { type FileFault, type ImportFinding, importLimits } from './types';
 
 /** What an import is judged with. The engine knows no resource and no rule of the programme: both come in here. */
 export interface ImportContext {
@@ -45,6 +45,13 @@ export const shortened = (text: string): string => (text.length > SHOWN ? `${tex
 
 export const labelOf = ({ resource, label }: Pick<ImportContext, 'resource' | 'label'>, name: string): string =>
   label?.(name) ?? resource.fields[name]?.label ?? name;
+
+/** The cap behind a fault, as people write numbers. */
+export const limitOf = (fault: FileFault): string =>
+  String(importLimits[fault === 'tooManyRows' ? 'rows' : fault === 'cellTooLong' ? 'cell' : 'columns']).replace(
+    /(\d)(?=(?:\d{3})+$)/g,
+    '$1.',
+  );
 
 /** A sentence of the engine, in the language asked for. */
 export const say = (

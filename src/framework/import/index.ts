@@ -2,5 +2,5 @@ export type { ImportContext } from './context';
 export { templateOf } from './headers';
 export { rowKeys } from './keys';
 export { type OpenedImport, openImport } from './openImport';
-export { type ImportCode, importTexts } from './texts';
+export type { ImportCode } from './texts';
 export * from './types';

@@ -1,4 +1,4 @@
-import { type ImportContext, say } from './context';
+import { type ImportContext, limitOf, say } from './context';
 import { duplicatesOf } from './duplicates';
 import { fieldOfHeading, headingsOf } from './headers';
 import { settingsOf } from './options';
@@ -7,14 +7,12 @@ import { checkRow, type RowCheck } from './row';
 import { openSource } from './source';
 import { surveyOf } from './survey';
 import { type Table, tableOf } from './table';
+import { inTurns } from './turns';
 import { type CheckedRow, type FileFault, type ImportOptions, type ImportPlan, importLimits } from './types';
 
 export type OpenedImport =
   | { readonly ok: true; readonly plan: ImportPlan; readonly rows: () => AsyncGenerator<CheckedRow> }
   | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
-
-/** After so many rows others get their turn: a worker answers, a server serves. */
-const TURN = 500;
 
 /**
  * Reads a file of records: what it is, which column is which field, and, row by row, what the declaration says to it.
@@ -34,9 +32,9 @@ export async function openImport(
   const source = await openSource(file.bytes, countKnown);
   if ('fault' in source) return refused(context, source.fault, source.sentence);
   const table = tableOf(source, context, settings);
-  if (table.headers.length > importLimits.columns)
-    return refused(context, 'tooManyColumns', 'tooWide', table.headerLine ?? 1);
-  const survey = surveyOf(table, context);
+  if (table.fault === 'tooManyColumns') return refused(context, table.fault, 'tooWide', table.headerLine ?? 1);
+  if (table.fault) return refused(context, table.fault, table.fault, table.headerLine ?? 1);
+  const survey = await surveyOf(table, context);
   if (survey.total > importLimits.rows) return refused(context, 'tooManyRows');
   if (survey.total === 0) return refused(context, 'headerOnly', 'headerOnly', settings.startRow);
   const plan: ImportPlan = {
@@ -64,16 +62,11 @@ export async function openImport(
 
 async function* checkAll(table: Table, check: RowCheck): AsyncGenerator<CheckedRow> {
   const judge = duplicatesOf(check.context);
-  let done = 0;
-  for (const row of table.rows()) {
-    yield judge(checkRow(check, row));
-    done += 1;
-    if (done % TURN === 0) await Promise.resolve();
-  }
+  for await (const row of inTurns(table.rows())) yield judge(checkRow(check, row));
 }
 
 function refused(context: ImportContext, fault: FileFault, sentence: string = fault, line?: number): OpenedImport {
-  const params = { max: importLimits[fault === 'tooManyRows' ? 'rows' : 'columns'], line: line ?? 1 };
+  const params = { max: limitOf(fault), line: line ?? 1 };
   return {
     ok: false,
     fault,

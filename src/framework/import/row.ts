@@ -9,7 +9,7 @@ import {
 } from '../schema';
 import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
-import { type Found, type ImportContext, labelOf, toFinding } from './context';
+import { type Found, type ImportContext, labelOf, limitOf, toFinding } from './context';
 import { importableFields } from './headers';
 import type { Settings } from './options';
 import type { CheckedRow, FileRow, Mapping } from './types';
@@ -45,7 +45,10 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   const { context } = check;
   if (row.broken) {
     const found: Found = { line: row.line, code: row.broken, level: 'error', value: row.cells[0] ?? '' };
-    return { ...outcomeOf(row, {}, {}), findings: [toFinding(context, { ...found, params: limitsOf(row.broken) })] };
+    return {
+      ...outcomeOf(row, {}, {}),
+      findings: [toFinding(context, { ...found, params: { max: limitOf(row.broken) } })],
+    };
   }
   const reading = readRow(check, row);
   const [count, total] = [row.cells.length, check.headers.length];
@@ -87,9 +90,6 @@ const outcomeOf = (row: FileRow, values: CheckedRow['values'], references: Check
   values,
   references,
 });
-
-const limitsOf = (fault: string): Readonly<Record<string, string>> =>
-  fault === 'cellTooLong' ? { max: '10.000' } : {};
 
 function placeOf({ headers, mapping }: RowCheck, { line, texts }: Reading, field: string) {
   const at = mapping.indexOf(field);

@@ -36,6 +36,8 @@ export async function openSource(
 function withoutBlankEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n,;|\u00A0\uFEFF'.includes(text[end - 1] ?? '')) end -= 1;
+  // The empty cells of the last row are cells all the same.
+  while (end > 0 && end < text.length && !'\r\n'.includes(text[end] ?? '')) end += 1;
   return text.slice(0, end);
 }
 

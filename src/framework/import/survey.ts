@@ -2,6 +2,7 @@ import { cleanCell } from './cells';
 import { type ColumnFacts, collectorFor } from './columns';
 import { type ImportContext, toFinding } from './context';
 import type { Table } from './table';
+import { inTurns } from './turns';
 import { type FileRow, type ImportFinding, importLimits } from './types';
 
 /** Rows shown before anybody decides. */
@@ -20,7 +21,7 @@ export interface Survey {
 }
 
 /** Once through the file: how many rows, which are first and last, and what only whole columns can tell. */
-export function surveyOf(table: Table, context: ImportContext): Survey {
+export async function surveyOf(table: Table, context: ImportContext): Promise<Survey> {
   const collectors = table.mapping.map((name) => {
     const field = name === null ? undefined : context.resource.fields[name];
     const kind = field && context.kinds[field.kind];
@@ -34,7 +35,7 @@ export function surveyOf(table: Table, context: ImportContext): Survey {
   const rows = table.rows(({ line, text, code, count }) =>
     remarks.push(toFinding(context, { line, code, value: text, level: 'warning', params: { count: count ?? 0 } })),
   );
-  for (const row of rows) {
+  for await (const row of inTurns(rows)) {
     total += row.broken === 'tooManyRows' ? importLimits.rows + 1 : 1;
     if (total > importLimits.rows) break;
     if (first.length < SHOWN_FIRST) first.push(row);
@@ -45,7 +46,7 @@ export function surveyOf(table: Table, context: ImportContext): Survey {
       const cell = row.cells[at];
       if (!cell) continue;
       filled.add(at);
-      if (!collector) continue;
+      if (!collector?.fits(cell.length)) continue;
       const { text, isEmpty } = cleanCell(cell, context);
       if (!isEmpty) collector.see(text);
     }

@@ -3,7 +3,7 @@ import type { ImportContext } from './context';
 import { importableFields, type Mapped, mapColumns } from './headers';
 import type { Settings } from './options';
 import type { Source } from './source';
-import { type FileRow, importLimits, type Mapping } from './types';
+import { type FileFault, type FileRow, importLimits, type Mapping } from './types';
 
 /** The part of a file that holds records: below its headings, right of `startColumn`, above its end mark. */
 export interface Table {
@@ -11,6 +11,8 @@ export interface Table {
   readonly headerLine: number | null;
   readonly mapping: Mapping;
   readonly repeated: readonly number[];
+  /** The headings themselves cannot be read. */
+  readonly fault?: FileFault;
   /** What is no record is told, never passed over in silence. */
   readonly rows: (tell?: (left: LeftOut) => void) => Generator<FileRow>;
 }
@@ -40,12 +42,14 @@ export function tableOf(source: Source, context: ImportContext, settings: Settin
   const headers = header
     ? withoutEmptyEnd(fromStart(header.cells).map((cell) => cell.replace(/[\s\u200B\uFEFF]+/g, ' ').trim()))
     : fromStart(first?.cells ?? []).map(() => '');
+  const fault = header?.broken ?? (headers.length > importLimits.columns ? 'tooManyColumns' : undefined);
   const { mapping, repeated }: Mapped = mapColumns(headers, context, settings.mapping, header !== undefined);
   return {
     headers,
     headerLine: header?.line ?? null,
     mapping,
     repeated,
+    ...(fault ? { fault } : {}),
     rows: (tell) => recordsOf(source, { startLine, fromStart, headers, mapping, resource: context.resource }, tell),
   };
 }

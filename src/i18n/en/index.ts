@@ -7,6 +7,7 @@ import { counter } from './counter';
 import { dashboard } from './dashboard';
 import { errors } from './errors';
 import { families } from './families';
+import { findings } from './findings';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
 import { imports } from './imports';
@@ -31,6 +32,7 @@ import { workbench } from './workbench';
 export const catalogue = {
   ra: english.ra,
   panel,
+  findings,
   issues,
   errors,
   resources,
