@@ -306,7 +306,7 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     ]);
   const ids = readIds(call.body[key], key);
   const result = await bulkAction(call, resource, action, ids);
-  return { data: result, message: `${result.updated} ${resource.noun} diproses.` };
+  return { data: result, message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.` };
 }
 
 const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>
@@ -314,9 +314,9 @@ const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =
 const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}).filter(([, action]) => action.call);
 const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
   const actions = bulkActions(resource);
-  const [only, ...others] = Object.keys(actions);
+  const [only] = Object.keys(actions);
   const named = (body as { action?: unknown } | null)?.action;
-  const name = named === undefined && others.length === 0 ? only : named;
+  const name = named === undefined && resource.api.bulk?.unnamed ? only : named;
   return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
 };
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */

@@ -1,5 +1,6 @@
 import { emailFor, phoneAt } from './contacts';
 import { birthPlaces, constituencies, offices, parties } from './data/politics';
+import { demoFilesFor } from './demoFiles';
 import { historyDays } from './moments';
 import { makePerson, pickBackground, pickSex } from './people';
 import { atIndex } from './random';
@@ -27,6 +28,7 @@ function makeLegislator(workshop: Workshop, id: number): LegislatorRow {
     background: pickBackground(random, 'depok'),
   });
   const constituency = constituencyOf(id);
+  const { portraits } = demoFilesFor(workshop.clock.now);
   const home = workshop.places.pick(random, 'depok', constituency.districts);
   return {
     id,
@@ -49,5 +51,6 @@ function makeLegislator(workshop: Workshop, id: number): LegislatorRow {
     riwayat_jabatan: random.chance(0.6) ? 'Ketua RW (2010–2015)\nAnggota DPRD Kota (2019–sekarang)' : null,
     status: id > 2 && random.chance(0.08) ? 'Tidak Aktif' : 'Aktif',
     ...stamps(workshop, random, workshop.clock.moment(random, historyDays, historyDays - 6), null),
+    foto_profil: atIndex(portraits, id % portraits.length),
   };
 }

@@ -29,6 +29,7 @@ export interface LegislatorRow extends BaseRow {
   readonly partai_politik: string;
   readonly daerah_pemilihan: string;
   readonly riwayat_jabatan: string | null;
+  readonly foto_profil: string;
   readonly status: string;
 }
 

@@ -14,7 +14,8 @@ export const residents = defineResource({
     path: '/admin/warga-binaan',
     list: 'paged',
     update: 'put',
-    bulk: { path: 'bulk-delete', ids: 'ids' },
+    bulk: { path: 'bulk-delete', ids: 'ids', unnamed: true, says: true },
+    filters: ['relawan_id', 'status_kta', 'hasil_verifikasi'],
     statistics: 'statistics',
     staleMinutes: 3,
   },
@@ -70,7 +71,7 @@ export const residents = defineResource({
     }),
     alamat: longText({ label: 'Alamat', required: 'Alamat harus diisi', maxLength: 500, search: true }),
     kecamatan: text({ label: 'Kecamatan', required: 'Kecamatan harus diisi', maxLength: 100 }),
-    kelurahan: text({ label: 'Kelurahan', required: 'Kelurahan harus diisi', maxLength: 100 }),
+    kelurahan: text({ label: 'Kelurahan', required: 'Kelurahan harus diisi', maxLength: 100, filter: 'contains' }),
     rt: rtRw({
       label: 'RT',
       required: 'RT harus diisi',

@@ -263,6 +263,7 @@ export const volunteers = defineResource({
     empty: 'Belum ada relawan.',
     loadFailed: 'Gagal memuat data relawan',
     showFailed: 'Gagal memuat detail relawan',
+    optionsFailed: 'Gagal memuat daftar relawan',
     deleteFailed: 'Gagal menghapus relawan: {reason}',
     deleteTitle: 'Hapus relawan?',
     // True of an API that forgets and of one that can restore: there the dialog adds who may.

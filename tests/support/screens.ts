@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { complaintScreens, messagingScreens } from './complaintScreens';
 import { importScreens } from './importScreens';
 import { publicScreens } from './publicScreens';
+import { residentScreens } from './residentScreens';
 import { at, button, dialog, inList, type Screen, settle } from './screen';
 
 export { type Screen, settle } from './screen';
@@ -116,6 +117,7 @@ export const screens: readonly Screen[] = [
     }),
   },
   { name: 'a family member', open: at('/families/1') },
+  ...residentScreens,
   { name: 'programmes', open: inList('/daftar-bantuan') },
   {
     name: 'programme form with errors',

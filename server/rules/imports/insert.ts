@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { canField, getResource, type Resource } from '../../../src/framework/schema';
 import { declaredTables, importColumn, ownerColumn, tableOf } from '../../sql/columns';
@@ -47,11 +48,12 @@ export async function insertRows(
     }));
     const stored = await insert(values, isFollowed);
     if (isFollowed) await follow(work, resource, stored);
+    await breathe();
   }
 }
 
 /** What follows from rows that came. */
-export async function follow(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+async function follow(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
   const rules = work.rules[resource.name];
   const changes = rows.map((after) => ({ kind: 'create' as const, before: undefined, after }));
   if (rules?.changedMany) return rules.changedMany(work, changes);

@@ -32,23 +32,28 @@ const planAnswer = (resource: Resource, plan: ImportPlan) => ({
   total_rows: plan.totalRows,
   start_row: plan.startRow,
   start_column: plan.startColumn,
-  headers: plan.headers.slice(0, PREVIEW.columns),
+  headers: shownHeaders(plan),
   preview: plan.first
     .slice(0, PREVIEW.rows)
-    .map(({ line, cells }) => ({ row_number: line, data: cells.slice(0, PREVIEW.columns) })),
+    .map(({ line, cells }) => ({ row_number: line, data: shownHeaders(plan).map((_heading, at) => cells[at] ?? '') })),
   format: plan.format,
   mapping: plan.mapping,
   all_headers: plan.headers,
   header_line: plan.headerLine,
   first: plan.first[0] ?? null,
   last: plan.last,
-  remarks: plan.remarks,
+  // What is chosen for the whole file needs no column, even before it has been chosen.
+  remarks: plan.remarks.filter(
+    ({ code, field }) => code !== 'missingColumn' || !resource.import?.chosen?.includes(field),
+  ),
   columns: importableFields(resource).flatMap((name) => {
     const field = resource.fields[name];
     if (!field) return [];
     return [{ name, label: field.label, required: Boolean(field.required), ignored: isServerOwned(field, 'create') }];
   }),
 });
+
+const shownHeaders = (plan: ImportPlan): readonly string[] => plan.headers.slice(0, PREVIEW.columns);
 
 /** How long a call waits for an import that somebody else is doing. */
 const WAIT_MS = 90_000;

@@ -25,55 +25,57 @@ export function VolunteersOf({ record }: SlotProps) {
   const filter = encodeURIComponent(JSON.stringify({ anggota_legislatif_id: Number(record.id) }));
   const count = formats.number(all.length);
   return (
-    <Panel
-      title={words('title', { count })}
-      action={
-        all.length > 0 &&
-        has('records.additions') &&
-        permitted(volunteers, 'list') && (
-          <Button
-            className="no-print"
-            component={Link}
-            to={`${pathOf(volunteers, 'list')}?filter=${filter}`}
-            size="small"
-          >
-            {words('all')}
-          </Button>
-        )
-      }
-    >
-      {all.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words('none')}</Typography>}
-      {all.length > 0 && (
-        <Box component="ul" sx={list}>
-          {shown.map(({ id, name, fullName, isActive }) => (
-            <li key={id}>
-              {permitted(volunteers, 'show') ? (
-                <MuiLink component={Link} to={pathOf(volunteers, 'show', id)}>
-                  {name}
-                </MuiLink>
-              ) : (
-                name
-              )}
-              {[fullName !== name && fullName, !isActive && words('inactive')].filter(Boolean).map((note) => (
-                <Typography
-                  key={String(note)}
-                  component="span"
-                  variant="caption"
-                  sx={{ color: 'text.secondary', ml: 1 }}
-                >
-                  {note}
-                </Typography>
-              ))}
-            </li>
-          ))}
-        </Box>
-      )}
-      {shown.length < all.length && (
-        <Typography variant="body2" sx={{ mt: 1 }}>
-          {words('more', { shown: formats.number(shown.length), count })}
-        </Typography>
-      )}
-    </Panel>
+    <Box sx={{ mb: 2 }}>
+      <Panel
+        title={words('title', { count })}
+        action={
+          all.length > 0 &&
+          has('records.additions') &&
+          permitted(volunteers, 'list') && (
+            <Button
+              className="no-print"
+              component={Link}
+              to={`${pathOf(volunteers, 'list')}?filter=${filter}`}
+              size="small"
+            >
+              {words('all')}
+            </Button>
+          )
+        }
+      >
+        {all.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{words('none')}</Typography>}
+        {all.length > 0 && (
+          <Box component="ul" sx={list}>
+            {shown.map(({ id, name, fullName, isActive }) => (
+              <li key={id}>
+                {permitted(volunteers, 'show') ? (
+                  <MuiLink component={Link} to={pathOf(volunteers, 'show', id)}>
+                    {name}
+                  </MuiLink>
+                ) : (
+                  name
+                )}
+                {[fullName !== name && fullName, !isActive && words('inactive')].filter(Boolean).map((note) => (
+                  <Typography
+                    key={String(note)}
+                    component="span"
+                    variant="caption"
+                    sx={{ color: 'text.secondary', ml: 1 }}
+                  >
+                    {note}
+                  </Typography>
+                ))}
+              </li>
+            ))}
+          </Box>
+        )}
+        {shown.length < all.length && (
+          <Typography variant="body2" sx={{ mt: 1 }}>
+            {words('more', { shown: formats.number(shown.length), count })}
+          </Typography>
+        )}
+      </Panel>
+    </Box>
   );
 }
 

@@ -5,7 +5,7 @@ import type { SlotProps } from '../../framework/panel/types';
 import { useTemplate } from './useTemplate';
 import { useWords } from './useWords';
 
-/** Many residents at once: the file to fill in. The page that takes it has its button beside this one. */
+/** The file to fill in for many residents at once; the list itself leads to the page that takes it. */
 export function ListButtons({ resource }: SlotProps) {
   const words = useWords();
   const { permitted } = usePanel();

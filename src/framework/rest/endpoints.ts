@@ -47,7 +47,7 @@ export const endpoints = {
     return {
       method: 'POST',
       path: joinPath(resource.api.path, bulk.path),
-      body: { action, [bulk.ids]: ids, ...values },
+      body: { ...(bulk.unnamed ? {} : { action }), [bulk.ids]: ids, ...values },
     };
   },
   action: (resource: Resource, call: NonNullable<ActionSpec['call']>, id: Id, values: Values): HttpRequest => ({

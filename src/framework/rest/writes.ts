@@ -27,6 +27,8 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
     if (isServerOwned(field, write.mode) || !holds(field.showWhen, merged)) continue;
     const changed = !sameValue(source[name], write.previous?.[name]);
     if (!changed && (write.send === 'changes' ? write.previous !== undefined : fileKinds.has(field.kind))) continue;
+    const isCleared = write.mode === 'edit' && write.send === 'changes';
+    if (field.omitEmpty && isEmptyValue(source[name]) && !isCleared) continue;
     // A password that was not typed means "as it is", never "none".
     if (kinds[field.kind]?.writeOnly && isEmptyValue(source[name])) continue;
     sent[resource.api.aliases?.[name]?.write ?? name] = source[name];

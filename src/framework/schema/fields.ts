@@ -83,6 +83,8 @@ export interface FieldOptions<V = unknown> {
   /** When false, staff and clients cannot filter by it. `contains`: what is typed may stand anywhere in it, in any case. */
   readonly filter?: boolean | 'contains';
   readonly autoComplete?: string;
+  /** Left out of what is sent while it is empty, except where absent means unchanged and somebody cleared it. */
+  readonly omitEmpty?: true;
   /** Kept only by an API with this extension; elsewhere the panel does without the field. */
   readonly extension?: string;
 }

@@ -115,7 +115,10 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
   }
   const { columns = [], also = [], chosen = [], headers = {}, same = [], similar = [] } = resource.import ?? {};
   for (const name of [...columns, ...also, ...chosen, ...Object.keys(headers), ...same.flat(), ...similar.flat()])
-    expectField('R027', 'import', name);
+    expectField('R034', 'import', name);
+  const inBulk = Object.values(resource.actions ?? {}).filter(({ on }) => on.includes('bulk'));
+  if (resource.api.bulk?.unnamed && inBulk.length > 1)
+    say('R035', 'api.bulk names no action, but there is more than one in bulk.');
   problems.push(...ownerProblems(resource, byName), ...relatedProblems(resource, byName));
   return problems;
 }

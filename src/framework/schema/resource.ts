@@ -22,12 +22,21 @@ export interface ApiSpec {
   readonly body?: 'json' | 'multipart';
   /** Query names, where they differ from page, per_page, search, sort_by, sort_order. */
   readonly query?: Partial<Record<'page' | 'perPage' | 'search' | 'sort' | 'order', string>>;
+  /** The filters the described list knows; the others are offered only where lists are filtered by anything. */
+  readonly filters?: readonly string[];
   /** Filter values that mean "no filter" and are not sent. Default: 'all' and ''. */
   readonly omit?: readonly string[];
   /** Names of a field on the wire, and spellings of its values in queries. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** With one bulk action only, the call need not name it. */
-  readonly bulk?: { readonly path: string; readonly ids: string };
+  readonly bulk?: {
+    readonly path: string;
+    readonly ids: string;
+    /** The call is for one action only and does not name it. */
+    readonly unnamed?: true;
+    /** People are told what the answer says, instead of what the panel would. */
+    readonly says?: true;
+  };
   readonly statistics?: string;
   /** Only an API with this extension has the statistics call; elsewhere a whole list is counted here. */
   readonly statisticsExtension?: string;

@@ -86,6 +86,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       empty: 'No volunteers yet.',
       loadFailed: 'Failed to load the volunteers',
       showFailed: 'Failed to load the details of the volunteer',
+      optionsFailed: 'Failed to load the volunteers to choose from',
       deleteFailed: 'Failed to delete the volunteer: {reason}',
       deleteTitle: 'Delete the volunteer?',
       deleteQuestion:

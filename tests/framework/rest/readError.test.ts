@@ -82,3 +82,36 @@ describe('readError', () => {
     expect(isMissingCall(new Error('405'))).toBe(false);
   });
 });
+
+describe('an API that says everything in one sentence', () => {
+  const spoken = { ...books, api: { ...books.api, messageFields: ['title', 'pages', 'published_on'] } };
+  const hear = (status: number, message: string, more: object = {}) =>
+    errorBodyOf(readError({ status, body: { status: 'error', message, ...more } }, spoken))?.errors;
+
+  it('has each part shown under the field it names, by name or by label', () => {
+    expect(hear(422, 'The title has already been taken., Halaman harus bulat, published on wajib diisi')).toEqual({
+      title: 'The title has already been taken.',
+      pages: 'Halaman harus bulat',
+      published_on: 'published on wajib diisi',
+    });
+    expect(hear(422, 'Judul sudah ada, Judul terlalu pendek')).toEqual({
+      title: 'Judul sudah ada Judul terlalu pendek',
+    });
+  });
+
+  it('keeps what names no field', () => {
+    expect(hear(400, 'Judul sudah ada, Kuota penuh, coba lagi')).toEqual({
+      title: 'Judul sudah ada',
+      'root.serverError': 'Kuota penuh, coba lagi',
+    });
+    expect(hear(422, 'Subjudul terlalu panjang')).toEqual({});
+    expect(hear(500, 'Judul tidak terbaca')).toEqual({});
+  });
+
+  it('is not taken apart when it has a map of errors, or where nobody declared that it speaks so', () => {
+    expect(hear(422, 'Judul salah, Halaman salah', { errors: { title: ['Judul sudah ada'] } })).toEqual({
+      title: 'Judul sudah ada',
+    });
+    expect(errorBodyOf(read(422, { status: 'error', message: 'Judul salah, Halaman salah' }))?.errors).toEqual({});
+  });
+});

@@ -138,8 +138,8 @@ describe('families of an API that offers only what is described', () => {
 
 describe('what the described API lacks', () => {
   it('is left out without an error', async () => {
-    expect(await provider.getMany('legislators', { ids: [1, 2] })).toEqual({ data: [] });
-    expect(await provider.options('legislators', { search: 'a' })).toEqual([]);
+    expect(await provider.getMany('messages', { ids: [1, 2] })).toEqual({ data: [] });
+    expect(await provider.options('messages', { search: 'a' })).toEqual([]);
     expect(await provider.history('users', { id: 1 })).toEqual([]);
     expect(await rejection(provider.call({ path: '/capabilities' }))).toMatchObject({ status: 404 });
     expect(await rejection(provider.call({ path: '/auth/me' }))).toMatchObject({ status: 404 });
@@ -223,7 +223,16 @@ describe('the stand-in', () => {
         ),
       ),
     );
-    const described = ['users', 'families', 'programmes', 'applications', 'complaints', 'departments'];
+    const described = [
+      'users',
+      'families',
+      'legislators',
+      'volunteers',
+      'programmes',
+      'applications',
+      'complaints',
+      'departments',
+    ];
     expect(outcome).toEqual(resources.map(({ name }) => (described.includes(name) ? 'listed' : 404)));
   });
 });

@@ -41,6 +41,23 @@ describe('a number that is worked out of a date', () => {
   });
 });
 
+describe('a field that is left out while it is empty', () => {
+  const resource = { ...books, fields: { ...books.fields, subtitle: text({ label: 'Subjudul', omitEmpty: true }) } };
+  const send = (write: Partial<Write>) =>
+    toWireValues(resource, kinds, { ...base, data: {}, withVersion: false, ...write });
+  const data = { title: 'Laut', subtitle: null };
+
+  it('is not sent with a new record, nor to an API that takes the body for the whole record', () => {
+    expect(send({ mode: 'create', data })).toEqual({ title: 'Laut' });
+    expect(send({ send: 'whole', data, previous: { subtitle: 'x' } })).toEqual({ title: 'Laut' });
+  });
+
+  it('is sent when it was cleared and absent means unchanged, and when it says something', () => {
+    expect(send({ data, previous: { title: 'Laut', subtitle: 'x' } })).toEqual({ subtitle: null });
+    expect(send({ mode: 'create', data: { subtitle: 'x' } })).toEqual({ subtitle: 'x' });
+  });
+});
+
 describe('what is sent', () => {
   it('is what changed, and the version', () => {
     const previous = { id: 1, version: 4, title: 'Laut', pages: 10, topics: ['a'], subtitle: null };

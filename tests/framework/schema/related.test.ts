@@ -84,6 +84,17 @@ describe('related lists in a declaration', () => {
   });
 });
 
+describe('a bulk call that names no action', () => {
+  const bulk = { path: 'bulk', ids: 'ids', unnamed: true } as const;
+  const remove = { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true } as const;
+
+  it('is for one action alone', () => {
+    const one = { api: { path: '/shelves', bulk }, actions: { delete: remove } };
+    expect(() => modelWith(one)).not.toThrow();
+    expect(() => modelWith({ ...one, actions: { delete: remove, drop: remove } })).toThrow('R035 shelves');
+  });
+});
+
 describe('choices that are kept for roles', () => {
   const fields = {
     state: choice(['draft', 'approved'], {

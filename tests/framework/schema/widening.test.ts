@@ -63,3 +63,21 @@ describe('a resource that is an extension', () => {
     expect([routeOf(loans, 'edit'), routeOf(loans, 'show')]).toEqual([undefined, '/loans/:id']);
   });
 });
+
+describe('figures and sentences that name others', () => {
+  const declare = (more: object) => () => defineModel([...library.resources, { ...loans, ...more }], coreKinds);
+
+  it('are checked at start', () => {
+    expect(
+      declare({ statistics: { members: { label: 'Anggota', of: 'members', where: { active: { eq: true } } } } }),
+    ).not.toThrow();
+    expect(declare({ statistics: { x: { label: 'X', of: 'memberz' } } })).toThrow(
+      /R027 loans: statistic x counts "memberz".*Did you mean "members"/,
+    );
+    expect(declare({ statistics: { x: { label: 'X', of: 'members', where: { title: { eq: 'A' } } } } })).toThrow(
+      /R028 loans: statistic x names "title"/,
+    );
+    expect(declare({ statistics: { x: { label: 'X', where: { titel: { eq: 'A' } } } } })).toThrow(/R028.*"title"/);
+    expect(declare({ api: { path: '/loans', messageFields: ['titel'] } })).toThrow(/R029.*"title"/);
+  });
+});

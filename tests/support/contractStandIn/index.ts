@@ -8,7 +8,9 @@ import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } f
 import { departmentsCall } from './departments';
 import { familiesCall } from './families';
 import { forwardingCall, type StandInForwarding, standInForwarding } from './forwarding';
+import { legislatorsCall } from './legislators';
 import { type PanelFiles, sendPanelFile } from './panelFiles';
+import { type StandInLegislator, type StandInVolunteer, standInLegislators, standInVolunteers } from './peopleData';
 import {
   type StandInApplication,
   type StandInProgramme,
@@ -16,10 +18,14 @@ import {
   standInProgrammes,
 } from './programmeData';
 import { programmesCall, publicProgrammesCall } from './programmes';
-import { residentImportCall, type StandInResident } from './residentImport';
+import { representationCall, type StandInItem, standInPokir, standInReses } from './representation';
+import { type StandInResident, standInResidents } from './residentData';
+import { residentImportCall } from './residentImport';
+import { residentsCall } from './residents';
 import { createSessions, type LoginStyle } from './session';
 import { sendStored } from './storage';
 import { usersCall } from './users';
+import { volunteersCall } from './volunteers';
 import { type StandInWhatsapp, standInWhatsapp, whatsappCall } from './whatsapp';
 import { noSuchCall, readRequest, type StandInAnswer, type StandInRequest, sendAnswer } from './wire';
 
@@ -54,9 +60,13 @@ export interface ContractStandIn {
   readonly applications: readonly StandInApplication[];
   readonly complaints: readonly StandInComplaint[];
   readonly departments: readonly StandInDepartment[];
+  readonly volunteers: readonly StandInVolunteer[];
+  readonly legislators: readonly StandInLegislator[];
+  readonly residents: readonly StandInResident[];
+  readonly reses: readonly StandInItem[];
+  readonly pokir: readonly StandInItem[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
-  readonly residents: readonly StandInResident[];
   /** Somebody else deletes an application. */
   readonly remove: (applicationId: number) => void;
   /** From now on nobody is signed in. */
@@ -74,9 +84,11 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const [users, families] = [standInUsers(), standInFamilies()];
   const aid = { users, programmes: standInProgrammes(), applications: standInApplications(users) };
   const [complaints, departments] = [standInComplaints(users), standInDepartments()];
+  const people = { volunteers: standInVolunteers(), legislators: standInLegislators() };
+  const residents = standInResidents(people.volunteers);
+  const items = { reses: standInReses(), pokir: standInPokir() };
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
-  const residents: StandInResident[] = [];
   const passwords = new Map<string, string>();
   const requests: StandInRequest[] = [];
   const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
@@ -93,10 +105,14 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     applicationsCall(aid, request) ??
     complaintsCall({ complaints, users }, request) ??
     departmentsCall(departments, request) ??
+    volunteersCall(people.volunteers, request) ??
+    legislatorsCall(people, request) ??
+    residentImportCall({ residents, volunteers: people.volunteers }, request) ??
+    residentsCall({ ...people, residents }, request) ??
+    representationCall({ ...people, ...items }, request) ??
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
-    residentImportCall({ residents, users }, request) ??
     noSuchCall(request);
 
   const isCall = (pathname: string) => pathname.startsWith(`${root}/`) || pathname.startsWith('/sanctum/');
@@ -135,12 +151,14 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     apiUrl: `${url}${root}`,
     requests,
     ...aid,
+    residents,
+    ...items,
     families,
     complaints,
     departments,
+    ...people,
     whatsapp,
     forwarding,
-    residents,
     remove,
     endSessions: sessions.endAll,
     close,
@@ -154,7 +172,7 @@ function allow(origin: string, outgoing: ServerResponse): void {
   // Not the ones a plain API has never heard of: Idempotency-Key and If-Match are extensions.
   outgoing.setHeader(
     'Access-Control-Allow-Headers',
-    'Accept, Accept-Language, Authorization, Content-Type, X-XSRF-TOKEN',
+    'Accept, Accept-Language, Authorization, Content-Type, X-HTTP-Method-Override, X-XSRF-TOKEN',
   );
   outgoing.setHeader('Vary', 'Origin');
 }

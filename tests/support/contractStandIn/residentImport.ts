@@ -1,4 +1,4 @@
-import type { StandInUser } from './data';
+import type { ResidentTables } from './residents';
 import {
   failure,
   pageOf,
@@ -8,12 +8,6 @@ import {
   success,
   unprocessable,
 } from './wire';
-
-export interface StandInResident {
-  readonly id: number;
-  readonly relawan_id: number;
-  readonly [column: string]: unknown;
-}
 
 const columns = [
   'no_kta',
@@ -32,23 +26,12 @@ const columns = [
 ];
 const required = ['nama', 'tanggal_lahir', 'jenis_kelamin', 'alamat', 'kecamatan', 'kelurahan', 'rt', 'rw'];
 
-interface Tables {
-  readonly residents: StandInResident[];
-  readonly users: readonly StandInUser[];
-}
-
 /** The described calls of the CSV upload, read as plainly as a small server would: by the template's order of columns. */
 export function residentImportCall(
-  tables: Tables,
-  { method, path, query, body }: StandInRequest,
+  tables: ResidentTables,
+  { method, path, body }: StandInRequest,
 ): StandInAnswer | undefined {
   switch (`${method} ${path}`) {
-    case 'GET /admin/warga-binaan':
-      return success(pageOf(shown(tables), query));
-    case 'GET /admin/warga-binaan/statistics':
-      return success(statisticsOf(tables.residents));
-    case 'GET /admin/warga-binaan/relawan-options':
-      return success(volunteersAmong(tables.users).map(({ id, name, email }) => ({ id, name, email })));
     case 'GET /admin/warga-binaan/download-template':
       return {
         status: 200,
@@ -61,24 +44,6 @@ export function residentImportCall(
     default:
       return undefined;
   }
-}
-
-/** Volunteers are citizens; which of them is the mobile app's business. */
-const volunteersAmong = (users: readonly StandInUser[]) => users.filter(({ role }) => role === 'user').slice(0, 5);
-
-const shown = ({ residents, users }: Tables) =>
-  residents.map((resident) => ({ ...resident, relawan: users.find(({ id }) => id === resident.relawan_id) }));
-
-function statisticsOf(residents: readonly StandInResident[]) {
-  const count = (column: string, part: string) => residents.filter((one) => String(one[column]).includes(part)).length;
-  return {
-    total_warga: residents.length,
-    status_kta: { sudah_punya: count('status_kta', 'Sudah'), belum_punya: count('status_kta', 'Belum') },
-    hasil_verifikasi: {
-      upa_bulanan: count('hasil_verifikasi', 'bulan'),
-      upa_mingguan: count('hasil_verifikasi', 'minggu'),
-    },
-  };
 }
 
 type Body = StandInRequest['body'];
@@ -114,11 +79,11 @@ function previewed(body: Body): StandInAnswer {
   });
 }
 
-function uploaded({ residents, users }: Tables, body: Body): StandInAnswer {
+function uploaded({ residents, volunteers }: ResidentTables, body: Body): StandInAnswer {
   const file = fileIn(body);
   if (!file) return unprocessable({ file: ['Silakan pilih file terlebih dahulu'] });
   if (!/\.csv$/i.test(file.name)) return failure(422, 'Format file tidak valid. Silakan upload file CSV.');
-  const volunteer = users.find(({ id }) => String(id) === body.relawan_id);
+  const volunteer = volunteers.find(({ id }) => String(id) === body.relawan_id);
   if (!volunteer) return unprocessable({ relawan_id: ['Silakan pilih relawan terlebih dahulu'] });
   const from = Math.max(Number(body.start_row ?? 2), body.skip_first_row === '1' ? 2 : 1);
   const errors: { row: number; errors: string[] }[] = [];
@@ -129,7 +94,9 @@ function uploaded({ residents, users }: Tables, body: Body): StandInAnswer {
     const missing = required.filter((name) => row[name] === '').map((name) => `Kolom ${name} wajib diisi.`);
     if (missing.length > 0) errors.push({ row: number, errors: missing });
     else {
-      residents.unshift({ id: 900 + residents.length, relawan_id: volunteer.id, ...row });
+      // A described row has nulls where the file has nothing.
+      const stored = Object.fromEntries(columns.map((name) => [name, row[name] === '' ? null : row[name]]));
+      residents.unshift({ ...stored, id: 900 + residents.length, relawan_id: volunteer.id });
       done += 1;
     }
   }

@@ -19,7 +19,8 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   readonly ids: readonly number[];
   readonly titleOf: (id: number) => string;
-  readonly onDone: (results: readonly ItemResult[]) => void;
+  /** `said` is the answer's own message, when it has one. */
+  readonly onDone: (results: readonly ItemResult[], said: string | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -28,25 +29,25 @@ export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: 
   const text = useText();
   const texts = useTexts(resource);
   const { has } = usePanel();
-  const bulk = useBulkRun(resource, (results) => {
-    onDone(results);
+  const bulk = useBulkRun(resource, (results, said) => {
+    onDone(results, said);
     if (results.every((result) => result.ok)) onClose();
   });
-  const said = { action: texts.action(action.name), n: ids.length, noun: texts.noun };
+  const names = { action: texts.action(action.name), n: ids.length, noun: texts.noun };
   if (bulk.results?.some((result) => !result.ok))
     return <ResultDialog resource={resource} results={bulk.results} titleOf={titleOf} onClose={onClose} />;
   const danger = action.spec.danger === true;
   return (
     <ConfirmDialog
       open
-      title={danger && action.spec.remove ? texts.sentence('deleteTitle') : said.action}
-      confirmLabel={text('bulk.confirm', said)}
+      title={danger && action.spec.remove ? texts.sentence('deleteTitle') : names.action}
+      confirmLabel={text('bulk.confirm', names)}
       destructive={danger}
       busy={bulk.isRunning}
       onConfirm={() => bulk.run({ action, ids })}
       onCancel={onClose}
     >
-      <Typography>{text('bulk.question', said)}</Typography>
+      <Typography>{text('bulk.question', names)}</Typography>
       {action.spec.remove && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {text(has('records.restore') ? 'confirm.restorable' : 'confirm.final')}

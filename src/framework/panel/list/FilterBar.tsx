@@ -4,17 +4,18 @@ import { useKindView, usePanel, useTexts } from '../context';
 import { useText } from '../useText';
 import { getField } from './columns';
 import { useFilterDraft } from './useFilterDraft';
-import { useFilters } from './useFilters';
+import { isFilter, useFilters } from './useFilters';
 
 /** The declared filters, each drawn by its kind. */
 export function FilterBar({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { views, overrides, model, permitted } = usePanel();
+  const { views, overrides, model, permitted, has } = usePanel();
   const draft = useFilterDraft(useFilters(resource));
   // Nobody chooses among what they may not list.
   const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
   const names = (resource.list.filters ?? []).filter(
     (name) =>
+      isFilter(resource, name, has) &&
       isChoosable(model.byName[getField(resource, name).target ?? '']) &&
       Boolean(overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter),
   );

@@ -30,10 +30,11 @@ export function useBulkNotice(resource: Resource) {
     }
   }
 
-  return ({ name, spec }: BulkAction, results: readonly ItemResult[]) => {
+  return ({ name, spec }: BulkAction, results: readonly ItemResult[], said: string | undefined) => {
     const ids = results.filter((result) => result.ok).map((result) => result.id);
     if (ids.length === 0) return;
-    const message = text('bulk.done', { action: texts.action(name), n: ids.length, noun: texts.noun });
+    const own = text('bulk.done', { action: texts.action(name), n: ids.length, noun: texts.noun });
+    const message = (resource.api.bulk?.says ? said : undefined) ?? own;
     if (spec.remove && has('records.restore') && permitted(resource, 'restore'))
       notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void undo(ids) });
     else notify(message, { type: 'success' });

@@ -12,7 +12,10 @@ interface Run {
 }
 
 /** How did the action on the chosen rows go? */
-export function useBulkRun(resource: Resource, onDone: (results: readonly ItemResult[], run: Run) => void) {
+export function useBulkRun(
+  resource: Resource,
+  onDone: (results: readonly ItemResult[], said: string | undefined) => void,
+) {
   const provider = useProvider();
   const queries = useQueryClient();
   const texts = useTexts(resource);
@@ -20,16 +23,16 @@ export function useBulkRun(resource: Resource, onDone: (results: readonly ItemRe
   const { mutate, isPending, error, data, reset } = useMutation({
     mutationFn: async ({ action, ids }: Run) => {
       const answer = await provider.act(resource.name, action.name, { ids });
-      return itemResults(answer.data, ids);
+      return { results: itemResults(answer.data, ids), said: answer.message };
     },
-    onSuccess: onDone,
+    onSuccess: ({ results, said }) => onDone(results, said),
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
   });
   return {
     run: mutate,
     isRunning: isPending,
     reset,
-    results: data,
+    results: data?.results,
     failure:
       error === null
         ? undefined

@@ -21,6 +21,10 @@ export interface Filters {
 // A second change can come before the page has followed the first: it must add to that one, not replace it.
 const wanted = new WeakMap<Location, FilterValues>();
 
+/** Does this API's list know the filter, so that choosing it narrows something? */
+export const isFilter = ({ api }: Resource, name: string, has: (extension: string) => boolean): boolean =>
+  has('lists.paging') || api.list === 'whole' || api.filters === undefined || api.filters.includes(name);
+
 /** What narrows the list now? The answer lives in the URL. */
 export function useFilters(resource: Resource): Filters {
   const { filterValues, setFilters } = useListFilterContext();
