@@ -1,13 +1,5 @@
 import type { ResidentTables } from './residents';
-import {
-  failure,
-  pageOf,
-  type StandInAnswer,
-  type StandInFile,
-  type StandInRequest,
-  success,
-  unprocessable,
-} from './wire';
+import { failure, type StandInAnswer, type StandInFile, type StandInRequest, success, unprocessable } from './wire';
 
 const columns = [
   'no_kta',
