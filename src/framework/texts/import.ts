@@ -4,8 +4,6 @@ export const importTexts = {
   title: 'Impor {noun}',
   description: 'Masukkan banyak {noun} sekaligus dari satu berkas.',
   menu: 'Impor %{name}',
-  history: 'Riwayat impor',
-  failedToLoad: 'Halaman ini tidak dapat dibuka. Muat ulang, lalu coba lagi.',
   steps: {
     title: 'Petunjuk',
     template: 'Unduh template, lalu isi satu baris untuk setiap {noun}.',

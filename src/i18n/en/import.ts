@@ -8,8 +8,6 @@ export const importPage: Said<typeof importTexts> = {
   title: 'Import {noun}',
   description: 'Take in many {noun} at once from one file.',
   menu: 'Import %{name}',
-  history: 'Import history',
-  failedToLoad: 'This page could not be opened. Reload it and try again.',
   steps: {
     title: 'How to',
     template: 'Download the template and fill in one row for each {noun}.',

@@ -39,7 +39,7 @@ export function optionsOf(resource: Resource, settings: ImportSettings): ImportO
 }
 
 /**
- * The check on this machine asks no database: any record will do for what is chosen once for the whole file. That
+ * The check on this machine asks no database, so one record is as good as another for what is chosen once. That
  * nothing was chosen is said beside its field, not a thousand times beside the rows.
  */
 function anyChosen({ fields, import: spec }: Resource): Readonly<Record<string, unknown>> {
