@@ -12,6 +12,9 @@ import type { Resource } from '../../framework/schema';
 import { DetailBody } from './DetailBody';
 import { useWords } from './useWords';
 
+/** A place of its own in the cache: a row of the list knows neither family nor income, which is not "not filled in". */
+const meta = { detail: true } as const;
+
 /** A volunteer, above the list it was opened from. */
 export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const words = useWords();
@@ -19,7 +22,7 @@ export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const id = useRecordId();
   const isId = Number.isInteger(id);
   const { leave, toList } = useWayBack(resource);
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id, meta }, { enabled: isId });
   const isMissing = !isId || (error instanceof HttpError && [404, 410].includes(error.status));
   const again = () => void refetch();
   return (

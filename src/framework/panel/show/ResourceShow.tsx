@@ -6,9 +6,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
-import { usePanel, useSlot } from '../context';
+import { usePanel, useSlot, useTexts } from '../context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { FormSkeleton, LoadFailed, MissingPage } from '../form/FormStates';
+import { reasonOf } from '../list/reason';
+import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
@@ -32,9 +34,30 @@ export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: Resour
   if (!data) return <FormSkeleton resource={resource} />;
   return (
     <>
+      {error && <NotRenewed resource={resource} error={error} retry={() => void refetch()} />}
       <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />
       <RecordDetail resource={resource} record={data} />
     </>
+  );
+}
+
+interface NotRenewedProps {
+  readonly resource: Resource;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** What is below is what the list knew, or what was shown before. */
+function NotRenewed({ resource, error, retry }: NotRenewedProps) {
+  const texts = useTexts(resource);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <ErrorBox
+        sentence={texts.sentence('showFailed')}
+        reason={reasonOf(error, '', texts.sentence('loadUnknown'))}
+        onRetry={retry}
+      />
+    </Box>
   );
 }
 
