@@ -86,11 +86,11 @@ it('is created, with its photo, and stands in the list', async () => {
   for (const [name, value] of Object.entries(values)) await input(name).fill(value);
   await main().getByRole('radio', { name: 'Perempuan' }).check();
   await main()
-    .locator('input[type=file]')
+    .locator('input[type=file][data-field=foto_profil]')
     .setInputFiles({ name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan foto') });
   await sees(main(), /JPG|PNG/);
   await main()
-    .locator('input[type=file]')
+    .locator('input[type=file][data-field=foto_profil]')
     .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await save();
   await sees(page, 'Anggota legislatif berhasil ditambahkan!');
@@ -123,7 +123,7 @@ it('is changed at its own address, its photo replaced', async () => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/anggota-legislatif/edit/${member?.id}`);
   await input('Jabatan saat ini').fill('Ketua Komisi D');
   await main()
-    .locator('input[type=file]')
+    .locator('input[type=file][data-field=foto_profil]')
     .setInputFiles({ name: 'baru.png', mimeType: 'image/png', buffer: await plain().png().toBuffer() });
   await save();
   await sees(page, 'Anggota legislatif berhasil diperbarui!');

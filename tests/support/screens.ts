@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { complaintScreens, messagingScreens } from './complaintScreens';
+import { peopleScreens } from './peopleScreens';
 import { publicScreens } from './publicScreens';
 import { at, button, dialog, inList, type Screen, settle } from './screen';
 
@@ -115,6 +116,7 @@ export const screens: readonly Screen[] = [
     }),
   },
   { name: 'a family member', open: at('/families/1') },
+  ...peopleScreens,
   { name: 'programmes', open: inList('/daftar-bantuan') },
   {
     name: 'programme form with errors',

@@ -19,7 +19,7 @@ export function VolunteersOf({ record }: SlotProps) {
     fill(translate(`volunteers.ofLegislator.${key}`), params);
   const volunteers = useResource('volunteers');
   const { permitted, has, formats } = usePanel();
-  // A row of the list, shown while the answer is on its way, does not know them.
+  // An API that does not say who they are.
   if (!record || !Array.isArray(record.volunteers)) return null;
   const all = supportersOf(record);
   const shown = all.slice(0, MOST);

@@ -4,6 +4,7 @@ import { HttpError, type RaRecord, useGetOne } from 'ra-core';
 import { FormSkeleton, LoadFailed, RecordMissing } from '../../framework/panel/form/FormStates';
 import { reasonOf } from '../../framework/panel/list/reason';
 import { recordTitle } from '../../framework/panel/recordTitle';
+import { detailQuery } from '../../framework/panel/show/detailQuery';
 import { ShowDialog } from '../../framework/panel/show/ShowDialog';
 import { StaleBanner } from '../../framework/panel/states/StaleBanner';
 import { useText } from '../../framework/panel/useText';
@@ -12,9 +13,6 @@ import type { Resource } from '../../framework/schema';
 import { DetailBody } from './DetailBody';
 import { useWords } from './useWords';
 
-/** A place of its own in the cache: a row of the list knows neither family nor income, which is not "not filled in". */
-const meta = { detail: true } as const;
-
 /** A volunteer, above the list it was opened from. */
 export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const words = useWords();
@@ -22,7 +20,7 @@ export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const id = useRecordId();
   const isId = Number.isInteger(id);
   const { leave, toList } = useWayBack(resource);
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id, meta }, { enabled: isId });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   const isMissing = !isId || (error instanceof HttpError && [404, 410].includes(error.status));
   const again = () => void refetch();
   return (

@@ -12,6 +12,7 @@ import { FormSkeleton, LoadFailed, MissingPage } from '../form/FormStates';
 import { reasonOf } from '../list/reason';
 import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
+import { detailQuery } from './detailQuery';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 import { PrintStyles } from './PrintStyles';
@@ -27,7 +28,7 @@ export interface ResourceShowProps {
 /** A record to read and to print, below the page's banner: its actions, its sections, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const isId = Number.isInteger(id);
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
     return <MissingPage resource={resource} onBack={onBack} />;
   if (!data && error) return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} />;
