@@ -16,6 +16,14 @@ module.exports = {
       "The framework's own sentences: plain data.",
     ),
     not(
+      'import-is-alone',
+      { path: '^src/framework/import' },
+      {
+        pathNot: '^src/framework/(import|schema)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
+      },
+      'One engine for the browser and the server: no DOM, no Node, no resource; the rest comes in as a value.',
+    ),
+    not(
       'domain-is-pure',
       { path: '^src/domain' },
       { pathNot: '^src/domain|node_modules/date-fns' },
@@ -39,7 +47,7 @@ module.exports = {
     not(
       'rest-has-no-react',
       { path: '^src/framework/rest' },
-      { pathNot: '^src/framework/(rest|schema)|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
+      { pathNot: '^src/framework/(rest|schema|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest)' },
       'The provider knows requests, not screens.',
     ),
     not(

@@ -18,6 +18,8 @@ function appVersion(): string {
 function panel(): UserConfig {
   return {
     plugins: [react()],
+    // Modules, so that what few files need (a reader of workbooks) is fetched with them.
+    worker: { format: 'es' },
     build: {
       outDir: 'dist/panel',
       target: 'es2022',
@@ -105,7 +107,7 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'pure',
       include: inTests(
-        '{framework/schema,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
+        '{framework/schema,framework/import,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
         'resources/**/*.pure.test.ts',
       ),
       testTimeout,

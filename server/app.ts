@@ -29,6 +29,7 @@ import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
 import { authRoutes } from './routes/authRoutes';
 import { bespokeRoutes } from './routes/bespoke';
+import { importRoutes } from './routes/importRoutes';
 import { jobRoutes } from './routes/jobRoutes';
 import { installOpenApi } from './routes/openApi';
 import { panelRoutes } from './routes/panelRoutes';
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...panelRoutes(parts, () => routes),
     ...jobRoutes(parts),
     ...whatsappRoutesOf(options.model, whatsapp.gateway),
+    ...(options.model.byName.imports ? importRoutes(options.model.resources) : []),
     ...joinRoutes(
       bespokeRoutes(options.model),
       options.model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
@@ -190,7 +192,7 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
     app.route({
       method: route.method,
       url: `${root}${route.path}`,
-      config: { policy: route.policy, mayUpload: route.mayUpload },
+      config: { policy: route.policy, mayUpload: route.mayUpload, fileLimit: route.fileLimit },
       handler: async (request, reply) => {
         const answer = await route.handle(await toCall(parts, route, request, reply));
         reply.header('Cache-Control', 'no-store');

@@ -1,4 +1,5 @@
 import type { DataProvider } from 'react-admin';
+import type { ImportProvider } from './framework/panel/import/types';
 import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
@@ -10,9 +11,11 @@ export interface DataProviderOptions {
   /** Does the API have this extension? */
   readonly has: (extension: string) => boolean;
   readonly sentences?: Partial<RestSentences>;
+  /** The site's calendar day; without it the machine's. */
+  readonly today?: () => string;
 }
 
 /** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */
-export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider {
+export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider & ImportProvider {
   return createRestProvider({ model: offeredModel(model, options.has), ...options });
 }

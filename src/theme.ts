@@ -97,6 +97,13 @@ const baseline = (tokens: ColourTokens) => ({
   // The frame around an input is its ring; a button inside the frame keeps its own.
   '.MuiInputBase-input:focus-visible': { outline: 'none' },
   '.MuiOutlinedInput-root.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: tokens.focus },
+  // A name that leads to its record, within a row, a card or a fact: the text's own colour, underlined.
+  '.record-link': {
+    color: 'inherit',
+    textDecorationThickness: 1,
+    textUnderlineOffset: '3px',
+    '&:hover': { color: tokens.link },
+  },
   '.visually-hidden': {
     position: 'absolute',
     width: 1,

@@ -11,6 +11,7 @@ import type { PanelSettings } from './framework/panel/types';
 import type { RestSentences } from './framework/rest/sentences';
 import { offeredModel } from './framework/schema';
 import { type Catalogue, createI18nProvider } from './i18nProvider';
+import { importChecker } from './importing/checker';
 import { createQueryClient } from './queryClient';
 import { model } from './resources';
 
@@ -25,7 +26,13 @@ export function usePanelCore({ boot, capabilities, user }: AppProps, catalogue: 
   const sentences = useRef(catalogue.errors);
   sentences.current = catalogue.errors;
   const dataProvider = useMemo(
-    () => createDataProvider({ http: boot.http, has: capabilities.has, sentences: following(() => sentences.current) }),
+    () =>
+      createDataProvider({
+        http: boot.http,
+        has: capabilities.has,
+        sentences: following(() => sentences.current),
+        today: createFormats('id', capabilities.site.timezone).today,
+      }),
     [boot, capabilities],
   );
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [boot, actor]);
@@ -51,6 +58,7 @@ function useSettings(
       has,
       permitted: permitted(actor),
       storageRoot,
+      importChecker,
       ...(demo ? { exportMark: 'data-sintetis' } : {}),
     }),
     [actor, language, has, site.timezone, demo, storageRoot],

@@ -6,6 +6,8 @@ export const mediaTypes = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
 export type Extension = keyof typeof mediaTypes;
@@ -18,7 +20,7 @@ export interface Placement {
   readonly isPublic?: boolean;
 }
 
-const shape = /^(public\/)?(?!public\/)([a-z0-9_-]{1,60})\/\d{4}\/([0-9a-f]{32})\.(jpg|png|webp|pdf)$/;
+const shape = /^(public\/)?(?!public\/)([a-z0-9_-]{1,60})\/\d{4}\/([0-9a-f]{32})\.(jpg|png|webp|pdf|csv|xlsx)$/;
 
 /** A path nobody can guess: 128 random bits. @example newPath({ folder: 'books', ext: 'jpg' }, now) // 'books/2026/ab12….jpg' */
 export function newPath({ folder, ext, isPublic }: Placement, now: Date): string {

@@ -1,5 +1,6 @@
 import { programmesProposeFinish } from './aid';
 import { complaintsDeadlines } from './deadlines';
+import { importsCleanup, importsContinue } from './imports';
 import type { Job } from './job';
 import { messagesSend } from './messages';
 import { orphanFiles } from './orphans';
@@ -12,9 +13,11 @@ export const jobs: readonly Job[] = [
   applicationsRescore,
   complaintsDeadlines,
   messagesSend,
+  importsContinue,
   idempotencyCleanup,
   sessionsCleanup,
   linksCleanup,
+  importsCleanup,
   passwordReset,
   analyze,
   orphanFiles,

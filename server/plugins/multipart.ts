@@ -4,7 +4,7 @@ import type { Fields, Kinds } from '../../src/framework/schema';
 import { UploadedFile } from '../files/upload';
 import type { AppParts } from '../parts';
 import type { Route } from '../routes/registry';
-import { Problem } from '../sql/problem';
+import { Problem, validationProblem } from '../sql/problem';
 import { identify } from './identify';
 
 const MEGABYTE = 1_048_576;
@@ -23,27 +23,38 @@ export async function installMultipart(app: FastifyInstance, parts: AppParts): P
     limits: { fileSize: MAX_FILE, files: MAX_FILES, fields: 100, fieldSize: MAX_TEXT, parts: 100 + MAX_FILES },
   });
   app.addHook('preValidation', async (request) => {
-    const { policy, mayUpload } = request.routeOptions.config as Pick<Partial<Route>, 'policy' | 'mayUpload'>;
+    const { policy, mayUpload, fileLimit } = request.routeOptions.config as Pick<
+      Partial<Route>,
+      'policy' | 'mayUpload' | 'fileLimit'
+    >;
     if (!request.isMultipart() || policy === undefined) return;
     const params = request.params as Readonly<Record<string, string>>;
     const isPublic = policy === 'public' && !(await mayUpload?.(parts, params));
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > (isPublic ? MAX_TEXT : MAX_BODY)) throw new Problem('tooLarge');
     if (policy !== 'public' && (await identify(parts, request)) === null) throw new Problem('unauthenticated');
+    if (announced > (isPublic ? MAX_TEXT : MAX_BODY)) throw fileLimit ? tooLarge(fileLimit) : new Problem('tooLarge');
     try {
-      request.body = await readForm(request, isPublic ? { files: 0, fieldSize: 100_000 } : {});
+      const ofRoute = fileLimit ? { files: 1, fileSize: fileLimit.bytes } : {};
+      request.body = await readForm(request, isPublic ? { files: 0, fieldSize: 100_000 } : ofRoute);
     } catch (error) {
       // What is left of the body is still on its way: unread, it would keep the answer from the client.
       request.raw.unpipe();
       request.raw.resume();
+      if (fileLimit && isTooLarge(error)) throw tooLarge(fileLimit);
       throw error;
     }
   });
 }
 
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+
+const tooLarge = ({ message }: NonNullable<Route['fileLimit']>): Problem =>
+  validationProblem([{ field: 'file', message }]);
+
 async function readForm(
   request: FastifyRequest,
-  limits: { files?: number; fieldSize?: number },
+  limits: { files?: number; fieldSize?: number; fileSize?: number },
 ): Promise<Record<string, unknown>> {
   const read = new Map<string, unknown[]>();
   const lists = new Set<string>();

@@ -5,6 +5,7 @@ import { complaintRoutes } from './complaintRoutes';
 import { departmentRoutes } from './departmentRoutes';
 import { emailRoutes } from './emailRoutes';
 import { forwardingRoutes, forwardingSettingsRoutes } from './forwardingRoutes';
+import { importRecordRoutes } from './importRoutes';
 import { legislatorRoutes } from './legislatorRoutes';
 import { messageRoutes } from './messageRoutes';
 import { programmeRoutes } from './programmeRoutes';
@@ -18,6 +19,7 @@ import { volunteerRoutes } from './volunteerRoutes';
 const byResource: Readonly<Record<string, (resource: Resource, model: Model) => readonly Route[]>> = {
   applications: (resource) => [...applicationReading(resource), ...applicationChanges(resource), ...reportRoutes()],
   email_settings: emailRoutes,
+  imports: importRecordRoutes,
   messages: messageRoutes,
   programmes: programmeRoutes,
   complaints: (resource) => [...complaintRoutes(resource), ...forwardingRoutes(resource), ...replyRoutes()],

@@ -64,6 +64,8 @@ export interface Route {
    * reaches memory.
    */
   readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
+  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file`. */
+  readonly fileLimit?: { readonly bytes: number; readonly message: string };
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;

@@ -1,12 +1,13 @@
 import { applicationRules } from './applications';
 import { documentRules } from './applications/documents';
-import { followMember } from './applications/rescore';
+import { followMember, followMembers } from './applications/rescore';
 import { scoringRules } from './applications/scoring';
 import { complaintRules } from './complaints';
 import { deadlineRules } from './complaints/deadlines';
 import type { ResourceRules } from './context';
 import { departmentRules } from './departments';
 import { emailRules } from './email/settings';
+import { importRules } from './imports/reading';
 import type { Passwords } from './passwords';
 import { withLegislatorName } from './people/legislatorName';
 import { legislatorRules } from './people/legislators';
@@ -20,10 +21,11 @@ import { whatsappRules } from './whatsapp/settings';
 /** What the resources of this programme do on the server beyond their declarations, by resource. */
 export const allRules = (passwords: Passwords): Readonly<Record<string, ResourceRules>> => ({
   users: userRules(passwords),
-  families: { changed: followMember },
   legislators: legislatorRules,
+  families: { changed: followMember, changedMany: followMembers },
   volunteers: volunteerRules,
   residents: residentRules,
+  imports: importRules,
   reses: { complete: withLegislatorName },
   pokir: { complete: withLegislatorName },
   applications: applicationRules,

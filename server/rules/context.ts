@@ -85,6 +85,8 @@ export interface ResourceRules {
   ) => Promise<void>;
   /** What follows from the change; for a group of settings, from each version that is saved. */
   readonly changed?: (work: Work, change: Change) => Promise<void>;
+  /** The same for many rows that came or went at once, with as few queries; without it `changed` is asked for each. */
+  readonly changedMany?: (work: Work, changes: readonly Change[]) => Promise<void>;
   /** The expressions of its derived fields; `call.now()` is the clock they may ask. */
   readonly derived?: (call: Call) => Derived;
   /** Adds to rows on their way out what is worked out from other tables, with one query per kind of thing, not per row. */
@@ -121,7 +123,7 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   const { actor } = call;
   const scope = scopeFor(call, resource, action);
   const derived = call.rules[resource.name]?.derived?.(call);
-  const common = { db, model: call.model, scope, ...(derived && { derived }) };
+  const common = { db, model: call.model, scope, today: siteToday(call), ...(derived && { derived }) };
   if (actor === null) return common;
   // What a person may not list at all is counted only as far as it is their owner's.
   const scopeOf = (other: Resource): Scope => {

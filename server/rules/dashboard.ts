@@ -39,6 +39,8 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'diperbarui',
   delete: 'dihapus',
   restore: 'dipulihkan',
+  import: 'diimpor',
+  undoImport: 'batal diimpor',
 };
 
 /** The newest ten events of what this person may list, their own owner's only where they are scoped. */

@@ -395,7 +395,7 @@ async function missingTargets(work: Work, resource: Resource, values: Values): P
     const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
     const reach: Reach = isOwner
       ? { db: work.tx, model: work.model, scope: 'all' }
-      : { ...reachForPicker(work, target), db: work.tx };
+      : reachForPicker(work, target, work.tx);
     const unique = [...new Set(ids)];
     if ((await holdTargets(reach, target, unique, field.among)) !== unique.length)
       issues.push(issueOf(name, field, 'notFound', {}, {}));
@@ -404,11 +404,11 @@ async function missingTargets(work: Work, resource: Resource, values: Values): P
 }
 
 /** A person who may not list the target at all can still not point to rows outside their own. */
-function reachForPicker(work: Work, target: Resource): Reach {
+export function reachForPicker(call: Call, target: Resource, db: Reach['db']): Reach {
   try {
-    return reachFor(work, target, 'list', work.tx);
+    return reachFor(call, target, 'list', db);
   } catch {
-    return { db: work.tx, model: work.model, scope: { owner: work.actor?.ownerId ?? null } };
+    return { db, model: call.model, scope: { owner: call.actor?.ownerId ?? null } };
   }
 }
 
@@ -436,13 +436,13 @@ export async function staleProblem(work: Work, resource: Resource, row: Row): Pr
 }
 
 /** The owner whose rows a scoped person may touch. @throws Problem forbidden when the account belongs to no owner. */
-function scopedOwner(reach: Reach): number | undefined {
+export function scopedOwner(reach: Reach): number | undefined {
   if (reach.scope === 'all') return undefined;
   if (reach.scope.owner === null) throw new Problem('forbidden');
   return reach.scope.owner;
 }
 
-const ownerInput = (resource: Resource, owner: number): Values =>
+export const ownerInput = (resource: Resource, owner: number): Values =>
   resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
 
 function withoutOwner(resource: Resource, input: Values): Values {

@@ -47,6 +47,35 @@ export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: 
 export const storedFields = (resource: Resource, kinds: Kinds) =>
   valuedFields(resource, kinds).filter(([, field]) => !field.derived);
 
+const anchorRank: Partial<Readonly<Record<Storage, number>>> = { date: 1, integer: 2, text: 3 };
+
+/**
+ * The field by which records that could be the same as a row of a file are found: the one of the group that is likely to
+ * tell them apart and can be looked up as it is. The others are compared afterwards.
+ */
+export function anchorOf(resource: Resource, kinds: Kinds, group: readonly string[]): string | undefined {
+  const rankOf = (name: string): number => {
+    const field = resource.fields[name];
+    if (!field || field.derived) return 0;
+    return field.unique ? 1 : (anchorRank[kinds[field.kind]?.storage ?? 'none'] ?? 0);
+  };
+  const able = group.filter((name) => rankOf(name) > 0);
+  return able.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+/** Fields by which the import of a resource looks for records, each once. */
+export const anchorsOf = (resource: Resource, kinds: Kinds): readonly string[] => [
+  ...new Set(
+    [...(resource.import?.same ?? []), ...(resource.import?.similar ?? [])].flatMap(
+      (group) => anchorOf(resource, kinds, group) ?? [],
+    ),
+  ),
+];
+
+/** As the index of a unique field has it. */
+export const anchorExpression = (name: string, storage: Storage | undefined): string =>
+  storage === 'text' ? `lower("${name}")` : `"${name}"`;
+
 /** The tables the declarations ask for; resources that share a table add their columns to it. */
 export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly Table[] {
   // A group of settings has no table of its own: its versions stand with those of the other groups.
@@ -78,6 +107,12 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
     if (resource.import) {
       columns.set(importColumn, { name: importColumn, type: 'integer' });
       index('import', `(${importColumn}) where ${importColumn} is not null`);
+      for (const name of anchorsOf(resource, kinds)) {
+        const field = resource.fields[name];
+        // A reference and a unique field have an index of their own.
+        if (!field || field.unique || field.target) continue;
+        index(`${name}_same`, `(${anchorExpression(name, kinds[field.kind]?.storage)})`);
+      }
     }
     for (const [field, facets] of storedFields(resource, kinds)) {
       const storage = kinds[facets.kind]?.storage ?? 'text';

@@ -6,6 +6,7 @@ import {
   type Condition,
   isEmptyValue,
   isFieldOperand,
+  isTodayOperand,
   type Kinds,
   type Operator,
 } from '../../src/framework/schema';
@@ -23,6 +24,8 @@ interface Dictionary {
   readonly table: string;
   /** Expressions that stand for fields without a column. */
   readonly derived?: Readonly<Record<string, Expression<unknown>>> | undefined;
+  /** The site's calendar day, for conditions that compare with it. */
+  readonly today?: string | undefined;
 }
 
 /**
@@ -62,8 +65,14 @@ const columnOf = (name: string, { fields, kinds, table, derived }: Dictionary): 
   shape: shapeOf(fields[name], kinds),
 });
 
-const operandOf = (operand: unknown, dictionary: Dictionary): Operand =>
-  isFieldOperand(operand) ? columnOf(operand.field, dictionary) : { value: operand };
+function operandOf(operand: unknown, dictionary: Dictionary): Operand {
+  if (isFieldOperand(operand)) return moved(columnOf(operand.field, dictionary), operand.plusDays);
+  if (!isTodayOperand(operand)) return { value: operand };
+  return moved({ ref: sql`${dictionary.today ?? null}::date`, shape: 'plain' }, operand.plusDays);
+}
+
+const moved = (side: Side, days: number | undefined): Side =>
+  days === undefined ? side : { ...side, ref: sql`(${side.ref} + ${days}::integer)` };
 
 function shapeOf(field: AnyField | undefined, kinds: Kinds): Shape {
   const storage = field && kinds[field.kind]?.storage;

@@ -270,6 +270,10 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
         file_path text,
         -- ImportOptions
         options jsonb not null,
+        -- Headings of its columns, for the file of what was not taken in.
+        headers jsonb not null,
+        -- How often it was begun: what brings the server down each time is not begun for ever.
+        tries integer not null default 0,
         -- Who works on it, and until when that is believed, by the clock of the database.
         holder text,
         held_until timestamptz
@@ -281,6 +285,7 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
         import_id integer not null,
         -- Line of the file, from 1.
         line integer not null,
+        outcome text not null check (outcome in ('failed', 'duplicate')),
         -- ImportFinding[]
         findings jsonb not null,
         cells jsonb not null,

@@ -32,6 +32,8 @@ export interface Reach {
   readonly scopeOf?: (other: Resource) => Scope;
   /** The expressions of the resource's derived fields. */
   readonly derived?: Derived;
+  /** The site's calendar day, for conditions that compare with it. */
+  readonly today?: string;
 }
 
 /** Field → expression over the columns of its table. */
@@ -138,6 +140,7 @@ const dictionaryOf = (reach: Reach, resource: Resource) => ({
   kinds: reach.model.kinds,
   table: tableOf(resource),
   derived: reach.derived,
+  today: reach.today,
 });
 
 function searchPredicate(reach: Reach, resource: Resource, search: string) {

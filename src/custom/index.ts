@@ -24,6 +24,8 @@ import { WhatsappCell } from './departments/WhatsappCell';
 import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
 import { page as help } from './help/page';
+import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
+import { TargetCell } from './imports/TargetCell';
 import { page as jobs } from './jobs/page';
 import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
 import { KindText } from './messages/KindText';
@@ -33,7 +35,11 @@ import { NotFoundPage } from './notFound/NotFoundPage';
 import { page as profile } from './profile/page';
 import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
 import { NominalCell } from './programmes/shared/NominalCell';
+import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
+import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
+import { LazyListButtons, LazySummary } from './residents/LazySlots';
 import { forwardPage, page as settings } from './settings/page';
+import { LegislatorName } from './shared/LegislatorName';
 import { useCrumbsAbove } from './shared/useSettingsCrumb';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
@@ -75,6 +81,15 @@ export const overrides: Overrides = {
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
+    'reses.legislative_member_name': { Display: LegislatorName },
+    'pokir.legislative_member_name': { Display: LegislatorName },
+    'residents.status_kta': { Display: CardChip },
+    'residents.hasil_verifikasi': { Display: WillingnessChip, Filter: WillingnessFilter },
+    'residents.relawan_id': { Display: VolunteerFact },
+    'residents.alamat': { Display: AddressFact },
+    'residents.created_at': { Display: Timestamp },
+    'residents.updated_at': { Display: Timestamp },
+    'imports.resource': { Display: TargetCell },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   },
@@ -99,12 +114,16 @@ export const overrides: Overrides = {
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
     'complaints.belowList': LazyBelowComplaints,
+    'residents.listActions': LazyListButtons,
+    'residents.aboveShow': LazySummary,
     'departments.belowList': LazyBelowDepartments,
     'volunteers.inUse': Reassign,
     'legislators.belowShow': LazyVolunteersOf,
     'scoring.asideForm': LazyThresholdAside,
     'decision_messages.asideForm': LazyMessageAside,
     'email_settings.asideForm': LazyEmailAside,
+    'imports.aboveShow': LazyImportActions,
+    'imports.belowShow': LazyRefusedRows,
     'messages.aboveList': LazyOutboxNotice,
     'messages.aboveShow': LazyMessageState,
   },

@@ -101,6 +101,14 @@ export function formatDateTime(iso: Instant, timeZone: TimeZone, locale: Locale)
   return `${formatDate(local.slice(0, 10), locale)} ${clock} ${timeZones[timeZone].label}`;
 }
 
+/** A moment as records are stamped: `17 Agustus 2026 17:05`. Text that is no moment comes back unchanged. */
+export function formatTimestamp(iso: Instant, timeZone: TimeZone, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  const local = atZone(moment, timeZone).toISOString();
+  return `${formatDate(local.slice(0, 10), locale)} ${local.slice(11, 16)}`;
+}
+
 /**
  * A moment with its weekday on the site's clock: `Senin, 17 Agustus 2026 pukul 17.05 WIB`.
  * Text that is no moment comes back unchanged.

@@ -9,6 +9,7 @@ import { departments } from './departments';
 import { emailSettings } from './emailSettings';
 import { families } from './families';
 import { forwardingSettings } from './forwardingSettings';
+import { imports } from './imports';
 import { kinds } from './kinds';
 import { legislators } from './legislators';
 import { messages } from './messages';
@@ -27,6 +28,7 @@ export const declared = {
   families,
   volunteers,
   residents,
+  imports,
   legislators,
   reses,
   pokir,

@@ -4,7 +4,18 @@ import { normaliseNik } from '../domain/nik';
 import { formatPhone, normalisePhone } from '../domain/phone';
 import { parseRtRw } from '../domain/rtRw';
 import { formatRupiah, parseRupiah } from '../domain/rupiah';
-import { coreKinds, fieldOf, type Kind, type Kinds, parseNumber, parseText } from '../framework/schema';
+import {
+  type AnyField,
+  type CellReading,
+  coreKinds,
+  fieldOf,
+  hasLostDigits,
+  type Kind,
+  type Kinds,
+  parseNumber,
+  parseText,
+  readTextCell,
+} from '../framework/schema';
 
 /** The kinds of this programme; the widgets stand in src/custom/kinds, the columns in server/sql. */
 export const nik = fieldOf<string>()('nik');
@@ -35,11 +46,48 @@ const sixteenDigits =
     return /^\d{16}$/.test(digits) ? { ok: true, value: digits } : { ok: false, code: 'invalid' };
   };
 
+/** The last whole number that a program counting in floating point still keeps, with as many digits as a NIK. */
+const LAST_EXACT = '9007199254740991';
+
+/** Sixteen digits out of a spreadsheet, or out of a program that took them for a number and wrote `.0` behind. */
+function readSixteenDigits(cell: string): CellReading {
+  if (hasLostDigits(cell)) return { refused: 'digitsLost' };
+  const whole = /^(\d{16})[.,]0+$/.exec(cell.trim())?.[1];
+  if (whole === undefined) return { raw: cell };
+  return whole > LAST_EXACT ? { refused: 'digitsLost' } : { raw: whole, repaired: 'numberRewritten' };
+}
+
+/** A number that lost the zero in front, and one that got `.0` behind: dots are otherwise only read over. */
+function readPhone(cell: string): CellReading {
+  if (hasLostDigits(cell)) return { refused: 'digitsLost' };
+  const whole = /^(\+?\d{8,})[.,]0+$/.exec(cell.trim())?.[1];
+  if (/^8[\d\s.()-]+$/.test(whole ?? cell.trim())) return { raw: whole ?? cell, repaired: 'zerosRestored' };
+  return whole === undefined ? { raw: cell } : { raw: whole, repaired: 'numberRewritten' };
+}
+
+const partOf = (field: AnyField): 'rt' | 'rw' => (field as { readonly part?: 'rt' | 'rw' }).part ?? 'rt';
+
+function readRtRw(cell: string, field: AnyField): CellReading {
+  const text = cell.trim().replace(/^(\d{1,3})[.,]0+$/, '$1');
+  if (/^\p{L}{3}-\d{2}$/u.test(text)) return { refused: 'becameDate' };
+  const read = parseRtRw(text, partOf(field));
+  if (!read.ok) return read.code === 'rtRwLooksLikeDate' ? { refused: 'becameDate' } : { raw: cell };
+  if (read.rt !== undefined && read.rw !== undefined) return { raw: read[partOf(field)], together: [read.rt, read.rw] };
+  return /^\d{1,2}$/.test(text) ? { raw: text, repaired: 'zerosRestored' } : { raw: text };
+}
+
+function readRupiah(cell: string): CellReading {
+  if (hasLostDigits(cell)) return { refused: 'digitsLost' };
+  const amount = parseRupiah(cell);
+  return 'value' in amount && amount.ambiguous ? { raw: cell, repaired: 'numberRewritten' } : { raw: cell };
+}
+
 const ourKinds = {
-  nik: { ...text, sensitive: true, parse: sixteenDigits(normaliseNik) },
-  kk: { ...text, sensitive: true, parse: sixteenDigits(normaliseKk) },
+  nik: { ...text, sensitive: true, fromCell: readSixteenDigits, parse: sixteenDigits(normaliseNik) },
+  kk: { ...text, sensitive: true, fromCell: readSixteenDigits, parse: sixteenDigits(normaliseKk) },
   phone: {
     ...text,
+    fromCell: readPhone,
     toText: (value) => (typeof value === 'string' ? formatPhone(value) : ''),
     toSearch: (typed) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0+|62)/, '') : ''),
     parse: (raw, field) => {
@@ -51,15 +99,17 @@ const ourKinds = {
   },
   personName: {
     ...text,
+    fromCell: readTextCell,
     toKey: (value) => nameKey(String(value)),
     parse: (raw, field) => parseText(raw, field),
   },
   rtRw: {
     ...text,
+    fromCell: readRtRw,
     parse: (raw, field) => {
       const parsed = parseText(raw, field);
       if (!parsed.ok) return parsed;
-      const part = (field as { readonly part?: 'rt' | 'rw' }).part ?? 'rt';
+      const part = partOf(field);
       const read = parseRtRw(parsed.value as string, part);
       const value = read.ok ? read[part] : undefined;
       return value === undefined ? { ok: false, code: 'invalid' } : { ok: true, value };
@@ -67,6 +117,7 @@ const ourKinds = {
   },
   rupiah: {
     ...coreKinds.number,
+    fromCell: readRupiah,
     sensitive: true,
     toText: (value) => (typeof value === 'number' ? formatRupiah(value) : ''),
     parse: (raw, field) => {

@@ -1,6 +1,9 @@
 import { choice, computed, date, defineResource, longText, reference, text } from '../framework/schema';
 import { policy } from './policy';
 
+/** Whose proposal it is does not decide on it. */
+const admins = ['admin'] as const;
+
 /** Policy proposals (pokok pikiran) of a legislative member. */
 export const pokir = defineResource({
   name: 'pokir',
@@ -18,7 +21,7 @@ export const pokir = defineResource({
   },
   routes: { list: '/pokir', create: '/pokir/create', edit: '/pokir/:id/edit', show: '/pokir/:id' },
   fields: {
-    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true }),
+    judul: text({ label: 'Judul', required: 'Judul harus diisi', maxLength: 200, search: true, width: 'full' }),
     deskripsi: longText({ label: 'Deskripsi', required: 'Deskripsi harus diisi', maxLength: 5000, search: true }),
     kategori: choice(['Infrastruktur', 'Pendidikan', 'Kesehatan', 'Ekonomi', 'Sosial', 'Lingkungan'], {
       label: 'Kategori',
@@ -55,12 +58,16 @@ export const pokir = defineResource({
           completed: 'success',
           rejected: 'danger',
         },
+        choiceRoles: { approved: admins, in_progress: admins, completed: admins, rejected: admins },
+        messages: { notAllowed: 'Hanya administrator yang dapat menyetujui, menolak, atau melanjutkan pokir' },
       },
     ),
     lokasi_pelaksanaan: text({ label: 'Lokasi pelaksanaan', maxLength: 255, search: true }),
     target_pelaksanaan: date({ label: 'Target pelaksanaan' }),
+    // Whoever sees only their own legislator's rows has no choice: the server sets it.
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
+      roles: { write: ['admin'] },
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
       onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },
@@ -75,8 +82,8 @@ export const pokir = defineResource({
     }),
   },
   list: {
-    columns: ['judul', 'kategori', 'prioritas', 'legislative_member_name', 'target_pelaksanaan', 'status'],
-    more: ['lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
+    columns: ['judul', 'status', 'kategori', 'prioritas', 'legislative_member_name'],
+    more: ['target_pelaksanaan', 'lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
     tabs: {
       field: 'status',
       all: 'Semua',
@@ -98,6 +105,16 @@ export const pokir = defineResource({
       { section: 'Pelaksanaan', fields: ['prioritas', 'status', 'lokasi_pelaksanaan', 'target_pelaksanaan'] },
     ],
   },
+  show: {
+    sections: [
+      {
+        section: 'Usulan',
+        fields: ['status', 'prioritas', 'kategori', 'legislative_member_name', 'deskripsi', 'reses_id'],
+      },
+      { section: 'Pelaksanaan', fields: ['lokasi_pelaksanaan', 'target_pelaksanaan'] },
+      { section: 'Pencatatan', fields: ['created_at', 'updated_at'] },
+    ],
+  },
   owner: { field: 'anggota_legislatif_id' },
   ...policy.pokir,
   sentences: {
@@ -106,7 +123,7 @@ export const pokir = defineResource({
     loadFailed: 'Gagal memuat data pokir',
     saveFailed: 'Gagal menyimpan pokir',
     deleteFailed: 'Gagal menghapus pokir',
-    deleteQuestion: 'Apakah Anda yakin ingin menghapus pokir ini?',
+    deleteQuestion: 'Apakah Anda yakin ingin menghapus pokir "{title}"?',
     created: 'Pokir berhasil ditambahkan',
     updated: 'Pokir berhasil diperbarui',
     deleted: 'Pokir berhasil dihapus',

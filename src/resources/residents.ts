@@ -39,10 +39,22 @@ export const residents = defineResource({
       label: 'Tanggal lahir',
       required: 'Tanggal lahir harus diisi',
       max: 'today',
-      messages: { tooBig: 'Tanggal lahir tidak boleh di masa depan' },
+      min: 'today-120y',
+      messages: {
+        tooBig: 'Tanggal lahir tidak boleh di masa depan',
+        tooSmall: 'Tanggal lahir lebih dari 120 tahun yang lalu. Periksa tahunnya',
+      },
     }),
     /** Completed years; derived from the birth date, whatever a client sends. */
-    usia: number({ label: 'Usia', readOnly: true, derived: true, messages: { required: 'Usia harus diisi' } }),
+    usia: number({
+      label: 'Usia',
+      readOnly: true,
+      derived: true,
+      yearsSince: 'tanggal_lahir',
+      sentUnless: 'records.additions',
+      help: 'Dihitung dari tanggal lahir.',
+      messages: { required: 'Usia harus diisi' },
+    }),
     jenis_kelamin: choice(['Laki-laki', 'Perempuan'], {
       label: 'Jenis kelamin',
       required: 'Jenis kelamin harus dipilih',
@@ -95,6 +107,7 @@ export const residents = defineResource({
       },
       {
         label: 'Hasil verifikasi',
+        placeholder: 'Belum diverifikasi',
         display: 'badge',
         tones: {
           'Bersedia ikut UPA 1 kali per minggu': 'success',
@@ -115,8 +128,9 @@ export const residents = defineResource({
     }),
   },
   list: {
-    columns: ['nama', 'relawan_id', 'usia', 'kelurahan', 'status_kta', 'hasil_verifikasi'],
+    columns: ['nama', 'relawan_id', 'usia', 'status_kta', 'hasil_verifikasi'],
     more: [
+      'kelurahan',
       'no_kta',
       'jenis_kelamin',
       'tanggal_lahir',
@@ -138,6 +152,8 @@ export const residents = defineResource({
       { statistic: 'belum_punya', icon: 'block', filter: { status_kta: 'Belum punya' } },
       { statistic: 'upa_bulanan', icon: 'event', filter: { hasil_verifikasi: 'Bersedia ikut UPA 1 kali per bulan' } },
       { statistic: 'upa_mingguan', icon: 'event', filter: { hasil_verifikasi: 'Bersedia ikut UPA 1 kali per minggu' } },
+      { statistic: 'tidak_bersedia', icon: 'block', filter: { hasil_verifikasi: 'Tidak bersedia' } },
+      { statistic: 'belum_diverifikasi', icon: 'schedule', filter: { hasil_verifikasi__empty: true } },
     ],
     card: { title: 'nama', badge: 'status_kta', facts: ['relawan_id', 'kelurahan'] },
   },
@@ -159,8 +175,9 @@ export const residents = defineResource({
         section: 'Informasi pribadi',
         fields: ['no_kta', 'nama', 'tanggal_lahir', 'usia', 'jenis_kelamin', 'no_hp', 'nik'],
       },
-      { section: 'Alamat', fields: ['alamat', 'kecamatan', 'kelurahan', 'rt', 'rw'] },
+      { section: 'Alamat', fields: ['alamat', 'kecamatan', 'kelurahan'] },
       { section: 'Status dan verifikasi', fields: ['status_kta', 'hasil_verifikasi'] },
+      { section: 'Pencatatan', fields: ['created_at', 'updated_at'] },
     ],
   },
   actions: {
@@ -193,7 +210,11 @@ export const residents = defineResource({
       kecamatan: ['kec', 'distrik'],
       hasil_verifikasi: ['verifikasi', 'upa'],
       status_kta: ['kta'],
+      rt: ['rt/rw'],
+      relawan_id: ['nama relawan', 'email relawan'],
     },
+    together: [['rt', 'rw']],
+    yearsSince: { usia: 'tanggal_lahir' },
     same: [
       ['nama', 'tanggal_lahir', 'no_hp'],
       ['nama', 'tanggal_lahir', 'alamat', 'rt', 'rw'],
@@ -247,6 +268,8 @@ export const residents = defineResource({
     updated: 'Warga binaan berhasil diperbarui',
     deleted: 'Warga binaan berhasil dihapus',
     notFound: 'Data warga binaan tidak ditemukan',
+    importButton: 'Upload CSV',
+    importTitle: 'Upload CSV Warga Binaan',
   },
   staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

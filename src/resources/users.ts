@@ -200,6 +200,44 @@ export const users = defineResource({
       },
     ],
   },
+  // Everything known of one person, on one page. A described API finds cases and complaints by no person.
+  related: [
+    {
+      resource: 'families',
+      by: 'user_id',
+      label: 'Anggota keluarga',
+      columns: ['nama_anggota', 'hubungan', 'tanggal_lahir', 'pekerjaan', 'penghasilan'],
+    },
+    {
+      resource: 'applications',
+      by: 'user_id',
+      label: 'Pendaftaran bantuan',
+      columns: ['bantuan_sosial_id', 'status', 'created_at'],
+      extension: 'lists.paging',
+    },
+    {
+      resource: 'applications',
+      by: 'user_id',
+      label: 'Bantuan yang diterima',
+      columns: ['bantuan_sosial_id', 'serah_tanggal', 'serah_nominal', 'serah_barang'],
+      where: { status: 'Selesai' },
+      extension: 'lists.paging',
+    },
+    {
+      resource: 'complaints',
+      by: 'user_id',
+      label: 'Pengaduan',
+      columns: ['judul', 'status', 'kategori', 'created_at'],
+      extension: 'lists.paging',
+    },
+    {
+      resource: 'residents',
+      by: 'relawan_id',
+      label: 'Warga binaan',
+      columns: ['nama', 'usia', 'kelurahan', 'status_kta'],
+      when: { is_relawan: { eq: true } },
+    },
+  ],
   statistics: {
     total: { label: 'Total Users' },
     active: { label: 'Aktif', where: { is_active: { eq: true } } },

@@ -31,6 +31,7 @@ export const volunteers = defineResource({
   title: 'name',
   table: 'users',
   only: { role: 'user', is_relawan: true },
+  shownAt: 'users',
   api: {
     path: '/admin/volunteers',
     list: 'paged',

@@ -17,6 +17,7 @@ describe('escapeFormula', () => {
     '-1e5',
     '+62812345678',
     "'=1+1",
+    "'0812",
   ])('puts an apostrophe before %j', (cell) => expect(escapeFormula(cell)).toBe(`'${cell}`));
 
   it.each([
@@ -25,7 +26,6 @@ describe('escapeFormula', () => {
     '-0.5',
     '1500000',
     '081234567890',
-    "'0812",
     "Nur'aini",
     'a=b',
     '',
@@ -38,6 +38,7 @@ describe('unescapeFormula', () => {
   it('takes the apostrophe off a formula and leaves every other one', () => {
     expect(unescapeFormula("'+62812345678")).toBe('+62812345678');
     expect(unescapeFormula("'0812")).toBe("'0812");
+    expect(unescapeFormula("''0812")).toBe("'0812");
     expect(unescapeFormula('=1+1')).toBe('=1+1');
   });
 

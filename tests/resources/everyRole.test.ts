@@ -50,6 +50,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   application_documents: { admin: all, admin_aleg: on('own', ...reading), staff: aidByMatrix },
   complaints: { admin: all, admin_aleg: on('own', ...reading), staff: complaintsByMatrix },
   departments: { admin: all, staff: on('all', ...reading) },
+  imports: { admin: on('all', ...reading), admin_aleg: on('own', ...reading) },
   messages: { admin: on('all', ...reading, 'edit') },
   branches: { admin: all, staff: on('all', ...reading) },
   members: library,

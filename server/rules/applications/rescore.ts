@@ -35,11 +35,16 @@ export async function followPerson(work: Work, change: Change): Promise<void> {
 
 /** A member who comes, goes, moves to another person or becomes a dependant changes what the person is scored by. */
 export async function followMember(work: Work, change: Change): Promise<void> {
-  if (!work.model.byName.applications || !differs(ofMember, change)) return;
-  await rescorePeople(
-    work,
-    [change.before, change.after].flatMap((row) => (row ? [personOf(row)] : [])),
-  );
+  await followMembers(work, [change]);
+}
+
+/** The same for many at once. */
+export async function followMembers(work: Work, changes: readonly Change[]): Promise<void> {
+  if (!work.model.byName.applications) return;
+  const rows = changes
+    .filter((change) => differs(ofMember, change))
+    .flatMap(({ before, after }) => (before ? [before, after] : [after]));
+  if (rows.length > 0) await rescorePeople(work, rows.map(personOf));
 }
 
 async function rescorePeople(work: Work, ids: readonly number[]): Promise<void> {

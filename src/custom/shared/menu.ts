@@ -1,5 +1,5 @@
 import type { Page, PanelSettings } from '../../framework/panel/types';
-import { type Model, type Resource, routeOf } from '../../framework/schema';
+import { importRouteOf, type Model, type Resource, routeOf } from '../../framework/schema';
 import { aidReportPath, complaintReportPath, forwardSettingsPath, jobsPath, settingsPath, whatsappPath } from './paths';
 
 /** One line of the menu. */
@@ -23,9 +23,15 @@ type Line = string | readonly [path: string, ...children: string[]];
 /** The order people know. A path nothing lives at is left out, so an entry appears when its page does. */
 const order: Readonly<Record<string, readonly Line[]>> = {
   main: ['/dashboard'],
-  people: ['/users', '/families', '/volunteers', ['/warga-binaan', '/warga-binaan/create', '/warga-binaan/upload']],
+  people: [
+    '/users',
+    ['/families', '/families/upload'],
+    '/volunteers',
+    ['/warga-binaan', '/warga-binaan/create', '/warga-binaan/upload'],
+    '/impor',
+  ],
   representation: [
-    ['/anggota-legislatif', '/anggota-legislatif/create'],
+    ['/anggota-legislatif', '/anggota-legislatif/create', '/anggota-legislatif/upload'],
     ['/reses', '/reses/create'],
     ['/pokir', '/pokir/create'],
   ],
@@ -102,6 +108,7 @@ function entriesOf({ model, pages, actor, permitted }: MenuSource): readonly Exi
 function entriesOfResource(resource: Resource, permitted: PanelSettings['permitted']): readonly Existing[] {
   const list = routeOf(resource, 'list');
   const create = routeOf(resource, 'create');
+  const taking = importRouteOf(resource);
   // The only page of a single record is its form.
   const single = resource.api.single ? routeOf(resource, 'edit') : undefined;
   const keys = `resources.${resource.name}`;
@@ -115,8 +122,17 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
     ...(create && permitted(resource, 'create')
       ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]
       : []),
+    ...(taking && permitted(resource, 'create')
+      ? [{ ...importName(resource), path: taking, icon: 'upload', children: [], isTop: false }]
+      : []),
   ];
 }
+
+/** As the button on the list calls it, where the declaration has a name for it. */
+const importName = ({ name, sentences }: Resource): Pick<MenuEntry, 'key' | 'of'> =>
+  sentences?.importButton
+    ? { key: `resources.${name}.sentences.importButton` }
+    : { key: 'panel.import.menu', of: `resources.${name}.noun` };
 
 function toEntries(line: Line, existing: ReadonlyMap<string, MenuEntry>): readonly MenuEntry[] {
   const [path, ...children] = typeof line === 'string' ? [line] : line;

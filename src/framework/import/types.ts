@@ -10,6 +10,8 @@ export interface ImportOptions {
   readonly mapping?: Mapping;
   /** Values for the whole file: `{ relawan_id: 7 }`. */
   readonly chosen?: Readonly<Record<string, unknown>>;
+  /** A person's answer where the file does not say whether 5/8/1987 is in August or in May. */
+  readonly dayFirst?: boolean;
 }
 
 /** Per column of the file, the field it fills; null: nobody reads it. */
@@ -44,6 +46,31 @@ export type FileFault =
   | 'unclosedQuote'
   | 'badEncoding';
 
+/** What only a whole row or a whole file can tell. */
+export type EngineCode =
+  /** The field has two columns: the second is not read. */
+  | 'repeatedColumn'
+  /** The line above the first record holds no known heading: it may be a record itself. */
+  | 'noHeadings'
+  /** A field that must be filled has no column. */
+  | 'missingColumn'
+  /** An end mark: what stands below it is not read. */
+  | 'stoppedAt'
+  /** A row of totals, left out. */
+  | 'totalsRow'
+  /** Numbers of sixteen digits that nearly all end in 0. */
+  | 'endingZeros'
+  /** Abbreviations from another list than ours: P and W for Pria and Wanita. */
+  | 'unknownCodes'
+  /** The server works the value out, and comes to another one. */
+  | 'differs'
+  /** Fewer cells than headings, where other rows have them all: the line may be cut off. */
+  | 'shortRow'
+  /** Two columns say different things about one field. */
+  | 'contradicts'
+  /** Letters that a wrong encoding has broken. */
+  | 'garbled';
+
 /** One thing found in one row. */
 export interface ImportFinding {
   /** Line of the file, from 1. */
@@ -64,7 +91,8 @@ export interface ImportFinding {
     | 'similarStored'
     | 'ignoredColumn'
     | 'unknownReference'
-    | 'manyReferences';
+    | 'manyReferences'
+    | EngineCode;
   /** `error`: the row is left out; `warning`: taken all the same; `repair`: mended, and said. */
   readonly level: 'error' | 'warning' | 'repair';
   /** The sentence, in the language asked for. */

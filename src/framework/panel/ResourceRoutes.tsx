@@ -1,8 +1,9 @@
 import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, Route, useLocation } from 'react-router';
-import { type Action, can, isDialogView, type Resource, routeOf, type View } from '../schema';
+import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
 import { usePanel, useResource, useTexts } from './context';
+import { mayImport } from './import/mayImport';
 import { PageBanner } from './PageBanner';
 import { NoAccess } from './states/NoAccess';
 
@@ -15,6 +16,8 @@ const generated: Readonly<Record<View, ViewComponent>> = {
   edit: lazy(() => import('./views/FormView').then(({ EditView }) => ({ default: EditView }))),
   show: lazy(() => import('./views/ShowView').then(({ ShowView }) => ({ default: ShowView }))),
 };
+
+const ImportView = lazy(() => import('./import/ImportPage').then(({ ImportPage }) => ({ default: ImportPage })));
 
 /**
  * The pages of one resource, where `routeOf` puts them. A form or detail that is a dialog stands above its list, which
@@ -37,6 +40,7 @@ export function resourceRoutes(resource: Resource): ReactNode {
         route(resource, 'list')
       )}
       {pages.map((view) => route(resource, view))}
+      {importRoute(resource)}
     </Route>
   );
 }
@@ -49,6 +53,25 @@ const route = (resource: Resource, view: View) => {
   const key = resource.api.single ? resource.name : view;
   return <Route key={key} path={path} element={<ResourceView resource={resource} view={view} />} />;
 };
+
+const importRoute = (resource: Resource) => {
+  const path = importRouteOf(resource);
+  return path === undefined ? null : <Route path={path} element={<GuardedImport resource={resource} />} />;
+};
+
+/** Whoever may add one record may add many; on an API that takes no files nothing lives there. */
+function GuardedImport({ resource: declared }: { readonly resource: Resource }) {
+  const panel = usePanel();
+  const resource = useResource(declared.name);
+  const { notFound: NotFound } = panel.overrides;
+  if (NotFound && importRouteOf(resource) === undefined) return <NotFound />;
+  if (!mayImport(resource, panel)) return <Refused resource={resource} view="create" />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <ImportView resource={resource} />
+    </ResourceContextProvider>
+  );
+}
 
 function ListBelow({ resource: declared }: { readonly resource: Resource }) {
   const resource = useResource(declared.name);

@@ -62,6 +62,7 @@ export interface ResourceTexts {
   readonly section: (indonesian: string) => string;
   readonly rule: (indonesian: string) => string;
   readonly tab: (indonesian: string) => string;
+  readonly related: (indonesian: string) => string;
   readonly action: (name: string) => string;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
   readonly statistic: (name: string) => string;
@@ -116,6 +117,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       section: (text) => need(`${root}.sections.${text}`, text),
       rule: (text) => need(`${root}.rules.${text}`, text),
       tab: (text) => need(`${root}.tabs.${text}`, text),
+      related: (text) => need(`${root}.related.${text}`, text),
       action: (name) =>
         find(`${root}.actions.${name}.label`) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
+import type { ImportChecker } from './import/types';
 import type { Crumb } from './PageBanner';
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
@@ -125,6 +126,8 @@ export interface PanelSettings {
   readonly storageRoot?: string;
   /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
   readonly exportMark?: string;
+  /** Checks a file before it is sent; without it only the server does. */
+  readonly importChecker?: ImportChecker;
 }
 
 /** A short list entry, for pickers. */

@@ -12,6 +12,8 @@ export interface RestContext {
   readonly ask: Ask;
   /** Does the API have this extension? */
   readonly has: (extension: string) => boolean;
+  /** The site's calendar day. */
+  readonly today: () => string;
 }
 
 export interface RecordPage {

@@ -2,6 +2,7 @@ import type { DataProvider } from 'ra-core';
 import { getResource, type Model } from '../schema';
 import { type AskOptions, createAsk } from './ask';
 import type { RestContext } from './context';
+import { createImportCalls } from './imports';
 import { createMutations } from './mutations';
 import { createPanelCalls } from './panelCalls';
 import { createReads } from './reads';
@@ -11,10 +12,15 @@ export interface RestOptions extends AskOptions {
   readonly model: Model;
   /** Does the API have this extension? Asked at every call, so the answer may come later than the provider. */
   readonly has: (extension: string) => boolean;
+  /** The site's calendar day; without it the machine's. */
+  readonly today?: () => string;
 }
 
 /** react-admin's data provider with the calls of generated screens. */
-export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls>;
+export type RestProvider = DataProvider & ReturnType<typeof createPanelCalls> & ReturnType<typeof createImportCalls>;
+
+/** Swedish dates are written as the wire has them. */
+const machineToday = () => new Date().toLocaleDateString('sv-SE');
 
 /**
  * The data provider of a declared model: react-admin's nine verbs, and what generated screens ask besides.
@@ -27,6 +33,7 @@ export function createRestProvider(options: RestOptions): RestProvider {
   const context: RestContext = {
     model: options.model,
     has: options.has,
+    today: options.today ?? machineToday,
     ask: createAsk({ ...options, kinds: options.model.kinds }),
   };
   const reads = createReads(context);
@@ -52,5 +59,9 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  return { ...nine, ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)) };
+  return {
+    ...nine,
+    ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
+    ...createImportCalls(context),
+  };
 }

@@ -18,7 +18,7 @@ export type Mutations = ReturnType<typeof createMutations>;
 
 /** The writing verbs, for APIs that speak like this programme's. */
 export function createMutations(context: RestContext, reads: Reads) {
-  const { model, ask, has } = context;
+  const { model, ask, has, today } = context;
 
   const wireValues = (resource: Resource, write: Pick<Write, 'mode' | 'data' | 'previous'>) =>
     toWireValues(resource, model.kinds, {
@@ -26,6 +26,7 @@ export function createMutations(context: RestContext, reads: Reads) {
       // The described PUT carries the whole record; only an API with versions says that absent means unchanged.
       send: has('records.version') ? 'changes' : 'whole',
       withVersion: write.mode === 'edit' && has('records.version'),
+      workedOut: { has, today: today() },
     });
 
   async function create(name: string, { data, meta }: CreateParams): Promise<{ data: RaRecord }> {

@@ -1,4 +1,4 @@
-import { isFieldOperand, type Resource } from '../schema';
+import { isFieldOperand, isTodayOperand, type Resource } from '../schema';
 import type { HttpQuery } from './address';
 import type { Filter, Filters } from './filters';
 
@@ -35,7 +35,7 @@ export function toQuery(resource: Resource, request: ListRequest, extended: bool
 function toPair(resource: Resource, filter: Filter, extended: boolean): readonly (readonly [string, string])[] {
   const { field, operator, value } = filter;
   if (operator === 'eq') return [[resource.api.aliases?.[field]?.query?.name ?? field, spell(resource, field, value)]];
-  if (!extended || isFieldOperand(value)) return [];
+  if (!extended || isFieldOperand(value) || isTodayOperand(value)) return [];
   return [[`${field}__${operator}`, Array.isArray(value) ? value.map(String).join(',') : String(value)]];
 }
 

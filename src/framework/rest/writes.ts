@@ -1,4 +1,4 @@
-import { holds, isEmptyValue, isServerOwned, type Kinds, type Resource } from '../schema';
+import { type AnyField, holds, isEmptyValue, isServerOwned, type Kinds, type Resource, yearsBetween } from '../schema';
 import type { Values } from './values';
 
 export interface Write {
@@ -9,6 +9,8 @@ export interface Write {
   /** `changes`: absent means unchanged. `whole`: the API takes the body for the whole record. */
   readonly send: 'changes' | 'whole';
   readonly withVersion: boolean;
+  /** Numbers this API wants worked out for it; without it none. */
+  readonly workedOut?: { readonly has: (extension: string) => boolean; readonly today: string };
 }
 
 const fileKinds = new Set(['image', 'file']);
@@ -19,6 +21,8 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
   const source = write.send === 'whole' ? merged : write.data;
   const sent: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(resource.fields)) {
+    const worked = workOut(field, merged, write);
+    if (worked !== undefined) sent[resource.api.aliases?.[name]?.write ?? name] = worked;
     if (!Object.hasOwn(source, name) || source[name] === undefined) continue;
     if (isServerOwned(field, write.mode) || !holds(field.showWhen, merged)) continue;
     const changed = !sameValue(source[name], write.previous?.[name]);
@@ -41,6 +45,11 @@ function saysNothing({ api, fields }: Resource, name: string, value: unknown, { 
   return mode === 'create'
     ? fields[name]?.default === undefined
     : previous !== undefined && isEmptyValue(previous[name]);
+}
+
+function workOut({ yearsSince, sentUnless }: AnyField, merged: Values, { workedOut }: Write): number | undefined {
+  if (!yearsSince || !sentUnless || !workedOut || workedOut.has(sentUnless)) return undefined;
+  return yearsBetween(merged[yearsSince], workedOut.today);
 }
 
 /** Names on the wire for a bare set of values, for example the input of an action. */

@@ -2,8 +2,16 @@
 
 export type Scalar = string | number | boolean | null;
 
-/** The right-hand side of a comparison: a constant, or another field of the same record. */
-export type Operand = Scalar | { readonly field: string };
+/** Moves a date: `{ field: 'starts_on', plusDays: 5 }`, `{ today: true, plusDays: -7 }`. */
+interface Moved {
+  readonly plusDays?: number;
+}
+export type FieldOperand = { readonly field: string } & Moved;
+/** The site's calendar day. Where nobody says which day it is, nothing is before, after or on it. */
+export type TodayOperand = { readonly today: true } & Moved;
+
+/** The right-hand side of a comparison: a constant, another field of the same record, or today. */
+export type Operand = Scalar | FieldOperand | TodayOperand;
 
 export interface Comparison {
   readonly eq?: Operand;
@@ -39,6 +47,7 @@ export const operators: readonly Operator[] = [
  * A record of comparisons (all must hold), or a combination.
  * @example { status: { eq: 'rejected' } }
  * @example { any: [{ role: { eq: 'admin' } }, { age: { gte: 17 } }] }
+ * @example { ends_on: { gt: { field: 'starts_on', plusDays: 5 } } } // longer than six days
  */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -58,14 +67,14 @@ export const isEmptyValue = (value: unknown): boolean =>
  * - `contains` and `startsWith` ignore case in text and take % _ \\ as they are; in a list `contains` is membership.
  *   Anything contains ''.
  */
-export function holds(condition: Condition | undefined, record: Values): boolean {
+export function holds(condition: Condition | undefined, record: Values, today?: string): boolean {
   if (!condition) return true;
   const combined = asCombination(condition);
-  if (combined?.kind === 'all') return combined.parts.every((part) => holds(part, record));
-  if (combined?.kind === 'any') return combined.parts.some((part) => holds(part, record));
-  if (combined?.kind === 'not') return !combined.parts.every((part) => holds(part, record));
+  if (combined?.kind === 'all') return combined.parts.every((part) => holds(part, record, today));
+  if (combined?.kind === 'any') return combined.parts.some((part) => holds(part, record, today));
+  if (combined?.kind === 'not') return !combined.parts.every((part) => holds(part, record, today));
   return Object.entries(condition as Record<string, Comparison>).every(([field, comparison]) =>
-    compare(record[field], comparison, record),
+    compare(record[field], comparison, record, today),
   );
 }
 
@@ -94,8 +103,11 @@ export function asCombination(
   return undefined;
 }
 
-export const isFieldOperand = (operand: unknown): operand is { readonly field: string } =>
+export const isFieldOperand = (operand: unknown): operand is FieldOperand =>
   typeof operand === 'object' && operand !== null && 'field' in operand;
+
+export const isTodayOperand = (operand: unknown): operand is TodayOperand =>
+  typeof operand === 'object' && operand !== null && 'today' in operand;
 
 const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => boolean } = {
   eq: (value, operand: unknown) => same(value, operand),
@@ -112,10 +124,22 @@ const tests: { readonly [K in Operator]-?: (value: unknown, operand: never) => b
   empty: (value, operand: boolean) => isEmptyValue(value) === operand,
 };
 
-function compare(value: unknown, comparison: Comparison, record: Values): boolean {
+function compare(value: unknown, comparison: Comparison, record: Values, today: string | undefined): boolean {
   return (Object.entries(comparison) as [Operator, unknown][]).every(([operator, operand]) =>
-    tests[operator](value, (isFieldOperand(operand) ? record[operand.field] : operand) as never),
+    tests[operator](value, operandValue(operand, record, today) as never),
   );
+}
+
+function operandValue(operand: unknown, record: Values, today: string | undefined): unknown {
+  if (isFieldOperand(operand)) return moved(record[operand.field], operand.plusDays);
+  return isTodayOperand(operand) ? moved(today, operand.plusDays) : operand;
+}
+
+/** What is no day cannot be moved and counts as empty. */
+function moved(value: unknown, days: number | undefined): unknown {
+  if (days === undefined || isEmptyValue(value)) return value;
+  const time = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? undefined : new Date(time + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 function same(left: unknown, right: unknown): boolean {

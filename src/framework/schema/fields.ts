@@ -127,6 +127,9 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly ranked?: boolean;
   readonly synonyms?: Readonly<Record<string, string>>;
   readonly unknownAs?: string;
+  readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
+  readonly yearsSince?: string;
+  readonly sentUnless?: string;
   readonly among?: Condition;
   readonly onDelete?: 'refuse' | 'keep';
   readonly embed?: { readonly as: string; readonly fields: readonly string[] };
@@ -153,7 +156,13 @@ interface Template {
   readonly variables?: readonly string[];
 }
 type Range<T> = { readonly min?: T; readonly max?: T };
-type Numeric = Range<number> & { readonly decimals?: number; readonly step?: number };
+type Numeric = Range<number> & { readonly decimals?: number; readonly step?: number } & Years;
+interface Years {
+  /** Completed years from that date until today: worked out while the date is typed, for fields the server owns. */
+  readonly yearsSince?: string;
+  /** An API without this extension does not work `yearsSince` out by itself: it is sent the number. */
+  readonly sentUnless?: string;
+}
 interface FileFacets {
   /** Default: 2 MB for an image, 5 MB for a file. */
   readonly maxBytes?: number;
@@ -191,6 +200,8 @@ interface ChoiceFacets {
   readonly synonyms?: Readonly<Record<string, string>>;
   /** What a value outside the list is taken for when an answer carries it; nobody may write one. */
   readonly unknownAs?: string;
+  /** Values that only these roles may choose, and take away again; the sentence is `notAllowed`. */
+  readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One of a fixed list: an array when value and label agree, a map value → label otherwise. */

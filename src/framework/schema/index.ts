@@ -1,3 +1,4 @@
+export { hasLostDigits, readTextCell } from './cellReadings';
 export * from './conditions';
 export * from './fields';
 export * from './files';
@@ -13,3 +14,4 @@ export * from './resource';
 export * from './texts';
 export * from './validate';
 export { unknownVariables } from './variables';
+export * from './years';

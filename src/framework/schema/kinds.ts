@@ -1,3 +1,13 @@
+import {
+  readBooleanCell,
+  readChoiceCell,
+  readDateCell,
+  readDateTimeCell,
+  readListCell,
+  readNumberCell,
+  readPercentCell,
+  readTextCell,
+} from './cellReadings';
 import { isEmptyValue, type Operator } from './conditions';
 import { type AnyField, choiceLabels, choiceValues, type IssueCode, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
@@ -27,18 +37,29 @@ export type CellCode =
   | 'textRewritten';
 
 /** What a cell of a file says, as a raw value for `parse`. */
-export type CellReading = { readonly raw: unknown; readonly repaired?: CellCode } | { readonly refused: CellCode };
+export type CellReading =
+  | {
+      readonly raw: unknown;
+      readonly repaired?: CellCode;
+      /** The cell says all fields that `ImportSpec.together` names with this one, in their order: '01/02' for RT and RW. */
+      readonly together?: readonly unknown[];
+    }
+  | { readonly refused: CellCode };
 
 /** What a cell is read with: facts about its whole column that one cell cannot tell. */
 export interface CellEnv {
   /** Is the day before the month in dates with slashes? Undefined when no row tells. */
   readonly dayFirst?: boolean;
+  /** Does the column count days from 1900, as spreadsheets do? */
+  readonly serial?: boolean;
   readonly today?: string;
+  /** The site's distance from UTC, '+07:00'. */
+  readonly utcOffset?: string;
 }
 
 /** What a value is judged against besides its declaration. */
 export interface ParseEnv {
-  /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'`. */
+  /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'` and `min: 'today-120y'`. */
   readonly today?: string;
 }
 
@@ -116,6 +137,16 @@ export function parseNumber(raw: unknown, field: AnyField, decimals = field.deci
   return ok(Number(value.toFixed(decimals)) + 0);
 }
 
+/** The day a declared bound means: 'today', so many years before it, 'today-120y', or the day it names. */
+export function boundDay(limit: unknown, today: string | undefined): string | undefined {
+  if (typeof limit !== 'string') return undefined;
+  const [isRelative, years] = /^today(?:-(\d{1,3})y)?$/.exec(limit) ?? [];
+  if (!isRelative) return limit;
+  return today && years
+    ? `${String(Number(today.slice(0, 4)) - Number(years)).padStart(4, '0')}${today.slice(4)}`
+    : today;
+}
+
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** A calendar day, 'YYYY-MM-DD', that exists, in the years 1900 to 2200. */
@@ -126,8 +157,7 @@ export function parseDate(raw: unknown, field: AnyField, env?: ParseEnv): Parsed
   if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
     return no('notDate');
   const value = `${match[1]}-${match[2]}-${match[3]}`;
-  const bound = (limit: unknown) => (limit === 'today' ? env?.today : typeof limit === 'string' ? limit : undefined);
-  const [min, max] = [bound(field.min), bound(field.max)];
+  const [min, max] = [boundDay(field.min, env?.today), boundDay(field.max, env?.today)];
   if (min !== undefined && value < min) return no('tooSmall', { min });
   if (max !== undefined && value > max) return no('tooBig', { max });
   return ok(value);
@@ -253,7 +283,7 @@ const ordered = { operators: [...equality, ...ordering], sortable: true, toText:
 const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toText: plain } as const;
 
 export const coreKinds = {
-  text: { ...textual, storage: 'text', parse: (raw, field) => parseText(raw, field) },
+  text: { ...textual, storage: 'text', fromCell: readTextCell, parse: (raw, field) => parseText(raw, field) },
   longText: {
     ...textual,
     storage: 'text',
@@ -292,21 +322,43 @@ export const coreKinds = {
     parse: parsePassword,
     toText: () => '',
   },
-  number: { ...ordered, storage: 'decimal', align: 'end', parse: (raw, field) => parseNumber(raw, field) },
+  number: {
+    ...ordered,
+    storage: 'decimal',
+    align: 'end',
+    fromCell: (cell, field) => readNumberCell(cell, field.decimals ?? 0),
+    parse: (raw, field) => parseNumber(raw, field),
+  },
   percent: {
     ...ordered,
     storage: 'decimal',
     align: 'end',
+    fromCell: (cell, field) => readPercentCell(cell, field.decimals ?? 2),
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
   },
-  boolean: { storage: 'boolean', operators: equality, sortable: true, parse: parseBoolean, toText: yesNo },
-  date: { ...ordered, storage: 'date', parse: parseDate },
-  dateTime: { ...ordered, storage: 'timestamp', parse: parseDateTime },
-  choice: { storage: 'text', operators: equality, sortable: true, parse: parseChoice, toText: label },
+  boolean: {
+    storage: 'boolean',
+    operators: equality,
+    sortable: true,
+    fromCell: readBooleanCell,
+    parse: parseBoolean,
+    toText: yesNo,
+  },
+  date: { ...ordered, storage: 'date', fromCell: readDateCell, parse: parseDate },
+  dateTime: { ...ordered, storage: 'timestamp', fromCell: readDateTimeCell, parse: parseDateTime },
+  choice: {
+    storage: 'text',
+    operators: equality,
+    sortable: true,
+    fromCell: readChoiceCell,
+    parse: parseChoice,
+    toText: label,
+  },
   multiChoice: {
     storage: 'textArray',
     operators: ['contains', 'empty'],
     sortable: false,
+    fromCell: (cell, field) => readListCell(cell, (item) => readChoiceCell(item, field)),
     parse: (raw, field) =>
       parseList(raw, { maxItems: choiceValues(field).length, ...field }, (item) => parseChoice(item, field)),
     toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
@@ -315,6 +367,7 @@ export const coreKinds = {
     storage: 'textArray',
     operators: ['contains', 'empty'],
     sortable: false,
+    fromCell: (cell) => readListCell(cell),
     parse: (raw, field) =>
       parseList(raw, field, (item) => parseText(item, { ...field, maxLength: field.maxLength ?? 50 })),
     toText: joined,

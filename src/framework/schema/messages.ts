@@ -29,6 +29,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         sections: texts.sections ?? {},
         rules: texts.rules ?? {},
         tabs: texts.tabs ?? {},
+        related: texts.related ?? {},
         actions: actionsOf(texts),
         events: texts.events ?? {},
         statistics: texts.statistics ?? {},

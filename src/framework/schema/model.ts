@@ -26,6 +26,7 @@ const reserved = new Set([
   'constructor',
   'prototype',
   'aleg_id',
+  'import_id',
 ]);
 
 /** Puts the declarations together and checks each name they mention. Throws one error that lists everything wrong. */
@@ -68,6 +69,7 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
         `${name} refers to "${field.target}", which is no resource. ${didYouMean(field.target, Object.keys(byName))}`,
       );
     if (field.from) expectField('R021', `${name}.from`, field.from);
+    if (field.yearsSince) expectField('R021', `${name}.yearsSince`, field.yearsSince);
     if (Object.values(field.item ?? {}).some((inner) => kinds[inner.kind]?.upload))
       say('R026', `${name} holds an image or file in each row, but only a record can: make the rows a resource.`);
     for (const other of [...dependenciesOf(field.showWhen), ...dependenciesOf(field.requiredWhen)])
@@ -84,7 +86,11 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
   if (resource.list.tabs) expectField('R016', 'list.tabs', resource.list.tabs.field);
   for (const name of resource.title.split(' ')) expectField('R017', 'title', name);
   for (const rule of resource.rules ?? []) {
-    for (const name of [...fieldsOf(rule.when), ...(rule.require ?? []), ...(rule.refuse ? [rule.refuse.field] : [])])
+    for (const name of [
+      ...fieldsOf(rule.when),
+      ...(rule.require ?? []),
+      ...[rule.refuse, rule.warn].flatMap((says) => says?.field ?? []),
+    ])
       expectField('R018', 'a rule', name);
   }
   for (const card of resource.list.cards ?? [])
@@ -107,7 +113,10 @@ function problemsOf(resource: Resource, byName: Readonly<Record<string, Resource
     if (action.on.includes('bulk') && !resource.api.bulk)
       say('R025', `action ${name} works in bulk, but api.bulk is not stated.`);
   }
-  problems.push(...ownerProblems(resource, byName));
+  const { columns = [], also = [], chosen = [], headers = {}, same = [], similar = [] } = resource.import ?? {};
+  for (const name of [...columns, ...also, ...chosen, ...Object.keys(headers), ...same.flat(), ...similar.flat()])
+    expectField('R027', 'import', name);
+  problems.push(...ownerProblems(resource, byName), ...relatedProblems(resource, byName));
   return problems;
 }
 
@@ -121,6 +130,35 @@ function ownerProblems(resource: Resource, byName: Readonly<Record<string, Resou
   if ('through' in owner && !byName[field?.target ?? '']?.owner)
     return [`R032 ${resource.name}: the owner goes through "${name}", but its target has no owner.`];
   return [];
+}
+
+const tableOf = (resource: Resource | undefined): string | undefined => resource?.table ?? resource?.name;
+
+/** Lists of what points here have to be found by a field that does point here. */
+function relatedProblems(resource: Resource, byName: Readonly<Record<string, Resource>>): string[] {
+  const problems: string[] = [];
+  const say = (id: string, text: string) => problems.push(`${id} ${resource.name}: ${text}`);
+  if (resource.shownAt && tableOf(byName[resource.shownAt]) !== tableOf(resource))
+    say('R040', `shownAt names "${resource.shownAt}", which is no resource of the same table.`);
+  for (const { resource: name, by, columns = [], where = {}, when } of resource.related ?? []) {
+    const other = byName[name];
+    if (!other) {
+      say('R041', `a related list shows "${name}", which is no resource. ${didYouMean(name, Object.keys(byName))}`);
+      continue;
+    }
+    const target = other.fields[by]?.target;
+    if (tableOf(byName[target ?? '']) !== tableOf(resource))
+      say('R042', `the related list of ${name} is found by "${by}", which does not point here.`);
+    const named = [...columns, ...Object.keys(where)].filter(
+      (each) => !other.fields[each] && !baseFields.includes(each),
+    );
+    for (const each of named)
+      say('R043', `the related list of ${name} names "${each}". ${didYouMean(each, Object.keys(other.fields))}`);
+    for (const each of dependenciesOf(when))
+      if (!resource.fields[each])
+        say('R044', `the related list of ${name} depends on "${each}", which is not a field.`);
+  }
+  return problems;
 }
 
 const fieldsOf = (condition: Condition): readonly string[] => dependenciesOf(condition);

@@ -1,6 +1,6 @@
 import { dependenciesOf } from './conditions';
 import type { Model } from './model';
-import type { Access, FormSpec, ListSpec, Resource, RoleAccess, Rule } from './resource';
+import type { Access, FormSpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
 
 type Has = (extension: string) => boolean;
 
@@ -20,35 +20,60 @@ export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
     .flatMap((resource) => [
       resource,
       resource.api.create ?? {},
+      resource.import ?? {},
       typeof resource.api.one === 'object' ? resource.api.one : {},
       ...Object.values(resource.fields),
       ...Object.values(resource.actions ?? {}),
+      ...(resource.related ?? []),
     ])
     .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
 
 function offeredResource(declared: Resource, has: Has): Resource {
   if (declared.extension !== undefined && !has(declared.extension)) return { ...declared, access: {} };
   const creating = declared.api.create?.extension;
-  const resource =
+  const creatable =
     creating === undefined || has(creating) ? declared : { ...declared, access: withoutCreate(declared.access) };
+  const resource = withOfferedImport(creatable, has);
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
-  const { fields, actions, rules, show } = resource;
+  const { fields, actions, rules, show, related } = resource;
   const isThere = (name: string) => {
     const field = fields[name];
     return field === undefined || isOffered([name, field]);
   };
-  if (Object.keys(fields).every(isThere) && Object.entries(actions ?? {}).every(isOffered)) return resource;
+  const isFound = ({ extension }: RelatedSpec) => extension === undefined || has(extension);
+  if (
+    Object.keys(fields).every(isThere) &&
+    Object.entries(actions ?? {}).every(isOffered) &&
+    (related ?? []).every(isFound)
+  )
+    return resource;
   return {
     ...resource,
     fields: Object.fromEntries(Object.entries(fields).filter(isOffered)),
     list: listOf(resource.list, isThere),
     form: formOf(resource.form, isThere),
     ...(show && { show: formOf(show, isThere) }),
+    ...(related && { related: related.filter(isFound) }),
+    ...(resource.import && { import: importOf(resource.import, isThere) }),
     ...(rules && { rules: rules.filter((rule) => namesOf(rule).every(isThere)) }),
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
 }
+
+function withOfferedImport(resource: Resource, has: Has): Resource {
+  const { import: spec, ...others } = resource;
+  return spec?.extension === undefined || has(spec.extension) ? resource : others;
+}
+
+const importOf = (spec: ImportSpec, isThere: (name: string) => boolean): ImportSpec => ({
+  ...spec,
+  columns: spec.columns.filter(isThere),
+  ...(spec.also && { also: spec.also.filter(isThere) }),
+  ...(spec.chosen && { chosen: spec.chosen.filter(isThere) }),
+  same: spec.same.filter((group) => group.every(isThere)),
+  ...(spec.similar && { similar: spec.similar.filter((group) => group.every(isThere)) }),
+});
 
 const everything: RoleAccess = { list: true, show: true, edit: true, delete: true, restore: true, export: true };
 

@@ -20,6 +20,13 @@ export function pathOf(resource: Pick<Resource, 'routes' | 'name'>, view: View, 
   return pattern.replace(':id', encodeURIComponent(String(id ?? '')));
 }
 
+/** Where files of many records are taken in; undefined when the resource takes none. */
+export function importRouteOf(resource: Pick<Resource, 'routes' | 'import'>): string | undefined {
+  const { import: spec, routes } = resource;
+  if (!spec) return undefined;
+  return spec.route ?? (routes?.list === undefined || routes.list === null ? undefined : `${routes.list}/upload`);
+}
+
 /** Does this view stand above its list, which stays where it was? */
 export function isDialogView({ form, show }: Pick<Resource, 'form' | 'show'>, view: View): boolean {
   if (view === 'list') return false;

@@ -123,6 +123,8 @@ export interface RelatedSpec {
   readonly when?: Condition;
   /** Narrows the related records. */
   readonly where?: Readonly<Record<string, Scalar>>;
+  /** Only an API with this extension finds them so; another would answer with everybody's. */
+  readonly extension?: string;
 }
 
 /** How files of many records are read. Everything a field says, its kind's reading of cells included, holds here as well. */
@@ -135,12 +137,18 @@ export interface ImportSpec {
   readonly chosen?: readonly string[];
   /** Further names a column may have in a file, besides the field's name and labels; compared without case and punctuation. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
+  /** Fields that one column may hold: '01/02' below RT fills RW too when RW has no column. */
+  readonly together?: readonly (readonly string[])[];
+  /** Fields the server works out as completed years since another: a column of theirs is compared, and never stored. */
+  readonly yearsSince?: Readonly<Record<string, string>>;
   /** Two rows are one record when all fields of one of these groups agree, and none of them is empty. */
   readonly same: readonly (readonly string[])[];
   /** They may be one: said, and taken all the same. */
   readonly similar?: readonly (readonly string[])[];
   /** Where the page is; default: `upload` below the list. */
   readonly route?: string;
+  /** Only an API with this extension takes such files. */
+  readonly extension?: string;
 }
 
 /** A rule over the whole record, as data. */
@@ -233,6 +241,9 @@ export interface ResourceSentences {
   readonly notFound?: string;
   /** On the button that leads to a new record; without it 'Tambah {noun}'. */
   readonly createButton?: string;
+  /** On the button that leads to the import, and above its page; without them 'Impor' and 'Impor {noun}'. */
+  readonly importButton?: string;
+  readonly importTitle?: string;
   readonly createTitle?: string;
   readonly editTitle?: string;
 }
@@ -266,6 +277,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly show?: FormSpec;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];
+  /** The resource of the same table whose page is the page of these records, too: their names lead there. */
+  readonly shownAt?: string;
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
   readonly rules?: readonly Rule[];

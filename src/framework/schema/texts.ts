@@ -46,6 +46,11 @@ type RuleTexts<R> = R extends { readonly rules: readonly (infer U)[] }
       | (U extends { readonly refuse: { readonly message: infer M extends string } } ? M : never)
       | (U extends { readonly warn: { readonly message: infer M extends string } } ? M : never)
   : never;
+type RelatedLabels<R> = R extends { readonly related: readonly (infer L)[] }
+  ? L extends { readonly label: infer N extends string }
+    ? N
+    : never
+  : never;
 type TabLabels<R> = R extends {
   readonly list: {
     readonly tabs: {
@@ -59,7 +64,7 @@ type TabLabels<R> = R extends {
 
 /**
  * The shape of a complete translation of a declaration. A missing label does not compile.
- * Sections, rules and tabs are keyed by their Indonesian text, which is what the declaration writes.
+ * Sections, rules, related lists and tabs are keyed by their Indonesian text, which is what the declaration writes.
  */
 export type ResourceTexts<R extends { readonly fields: Fields }> = {
   readonly label: string;
@@ -68,6 +73,7 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
 } & Keys<R, 'description'> &
   ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
   ([RuleTexts<R>] extends [never] ? object : { readonly rules: { readonly [T in RuleTexts<R>]: string } }) &
+  ([RelatedLabels<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedLabels<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
     ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
@@ -86,6 +92,8 @@ export interface AnyResourceTexts {
   /** Sentences of rules, by their Indonesian text. */
   readonly rules?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, string>>;
+  /** Headings of related lists, by their Indonesian text. */
+  readonly related?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<
     Record<string, { readonly label: string; readonly failed?: string; readonly done?: string }>
   >;
@@ -128,6 +136,10 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     rules: named(
       (resource.rules ?? []).flatMap(({ refuse, warn }) => [refuse, warn].flatMap((said) => said?.message ?? [])),
       (text) => text,
+    ),
+    related: named(
+      (resource.related ?? []).flatMap(({ label }) => label ?? []),
+      (label) => label,
     ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
     actions: resource.actions ?? {},

@@ -79,14 +79,25 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     )
       issues.push(issueOf(name, field, 'required', {}, context));
   }
+  issues.push(
+    ...reservedChoices(resource, values, context).filter(({ field }) => !issues.some((issue) => issue.field === field)),
+  );
   for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
   return { ok: issues.length === 0, values, issues };
 }
 
 /** Remarks that do not stop saving. */
-export function warningsOf(resource: Checkable, record: Values): readonly { field: string; message: string }[] {
-  return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record) ? [rule.warn] : []));
+export function warningsOf(
+  resource: Checkable,
+  record: Values,
+  today?: string,
+): readonly { field: string; message: string }[] {
+  return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record, today) ? [rule.warn] : []));
 }
+
+/** Is this value kept for other roles, so that this one may neither choose it nor take it away? */
+export const isReservedChoice = (field: AnyField, value: unknown, role: string): boolean =>
+  field.choiceRoles?.[String(value)]?.includes(role) === false;
 
 /** Is the field part of the form for this record? */
 export const isShown = (field: AnyField, record: Values): boolean => holds(field.showWhen, record);
@@ -183,6 +194,17 @@ function parseItems(name: string, field: AnyField, item: Fields, rows: readonly 
   return { value: checked.map((row) => row.values) };
 }
 
+function reservedChoices(resource: Checkable, values: Values, context: ValidateContext): Issue[] {
+  const { role, previous } = context;
+  if (role === undefined) return [];
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    const [before, after] = [previous?.[name], values[name]];
+    if (!field.choiceRoles || !Object.hasOwn(values, name) || before === after) return [];
+    const isReserved = [before, after].some((value) => isReservedChoice(field, value, role));
+    return isReserved ? [issueOf(name, field, 'notAllowed', {}, context)] : [];
+  });
+}
+
 function refusals(
   rule: Rule,
   resource: Checkable,
@@ -191,7 +213,8 @@ function refusals(
   context: ValidateContext,
 ): Issue[] {
   const refuse = rule.refuse;
-  if (!refuse || !holds(rule.when, whole) || found.some((issue) => issue.field === refuse.field)) return [];
+  if (!refuse || !holds(rule.when, whole, context.today) || found.some((issue) => issue.field === refuse.field))
+    return [];
   const message = context.rule?.(refuse.message) ?? refuse.message;
   return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
 }

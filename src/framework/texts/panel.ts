@@ -1,3 +1,5 @@
+import { importTexts } from './import';
+
 /** What the generated screens say, in the source language. Keys are used as `panel.<group>.<key>`. */
 export const panelTexts = {
   yes: 'Ya',
@@ -167,6 +169,7 @@ export const panelTexts = {
     stop: 'Batalkan unggahan',
     stopped: 'Unggahan dibatalkan.',
   },
+  import: importTexts,
   draft: {
     found: 'Isian yang belum disimpan dari {time} ditemukan.',
     stale: 'Versi server berubah sejak isian itu dibuat.',
@@ -199,6 +202,11 @@ export const panelTexts = {
     deletedCount: '{count} {noun} dihapus.',
     partly: '{done} dihapus, {failed} gagal: {reason}',
     network: 'Terjadi kesalahan jaringan.',
+  },
+  related: {
+    all: 'Lihat semua: {label}',
+    empty: 'Belum ada {noun}.',
+    some: '{shown} dari {total} ditampilkan.',
   },
   show: {
     empty: 'kosong',

@@ -9,6 +9,7 @@ import { errors } from './errors';
 import { families } from './families';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
+import { imports } from './imports';
 import { issues } from './issues';
 import { jobs } from './jobs';
 import { login } from './login';
@@ -17,6 +18,7 @@ import { outbox } from './outbox';
 import { panel } from './panel';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { resources } from './resources';
 import { settings } from './settings';
 import { shell } from './shell';
@@ -42,12 +44,14 @@ export const catalogue = {
     families,
     help,
     imageViewer,
+    imports,
     jobs,
     login,
     notFound,
     outbox,
     profile,
     programmes,
+    residents,
     settings,
     shell,
     users,

@@ -1,4 +1,5 @@
 import type { panelTexts } from '../../framework/texts/panel';
+import { importPage } from './import';
 
 type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[K]> };
 
@@ -171,6 +172,7 @@ export const panel: Said<typeof panelTexts> = {
     stop: 'Stop the upload',
     stopped: 'The upload was stopped.',
   },
+  import: importPage,
   draft: {
     found: 'Unsaved input from {time} was found.',
     stale: 'The version on the server has changed since.',
@@ -203,6 +205,11 @@ export const panel: Said<typeof panelTexts> = {
     deletedCount: '{count} {noun} deleted.',
     partly: '{done} deleted, {failed} failed: {reason}',
     network: 'A network error occurred.',
+  },
+  related: {
+    all: 'See all: {label}',
+    empty: 'No {noun} yet.',
+    some: '{shown} of {total} shown.',
   },
   show: {
     empty: 'empty',

@@ -84,6 +84,13 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       deactivate: { label: 'Deactivate' },
       delete: { label: 'Delete' },
     },
+    related: {
+      'Anggota keluarga': 'Family members',
+      'Pendaftaran bantuan': 'Aid applications',
+      'Bantuan yang diterima': 'Aid received',
+      Pengaduan: 'Complaints',
+      'Warga binaan': 'Residents in care',
+    },
     statistics: {
       total: 'Total users',
       active: 'Active',

@@ -1,7 +1,7 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents';
+type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents' | 'imports';
 
 const sex = { 'Laki-laki': 'Male', Perempuan: 'Female' };
 const yesNo = ['Yes', 'No'] as const;
@@ -175,7 +175,18 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       },
       legislative_member_name: { label: 'Legislative member' },
     },
-    sections: { Kegiatan: 'Activity', Jadwal: 'Schedule', Dokumentasi: 'Documentation' },
+    sections: { Kegiatan: 'Activity', Jadwal: 'Schedule', Dokumentasi: 'Documentation', Pencatatan: 'Record' },
+    related: { 'Pokir dari reses ini': 'Proposals from this recess visit' },
+    rules: {
+      'Tanggal selesai tidak boleh sebelum tanggal mulai': 'The last day cannot be before the first',
+      'Reses paling lama 6 hari (PP 12/2018).': 'A recess lasts at most 6 days (PP 12/2018).',
+      'Jadwalnya sudah lewat, tetapi statusnya masih Dijadwalkan.': 'Its days are over, but it is still Scheduled.',
+      'Hari ini termasuk jadwalnya, tetapi statusnya masih Dijadwalkan.':
+        'Today is one of its days, but it is still Scheduled.',
+      'Jadwalnya belum mulai, tetapi statusnya sudah Berlangsung.': 'It has not begun, but it is already Ongoing.',
+      'Jadwalnya sudah lewat, tetapi statusnya masih Berlangsung.': 'Its days are over, but it is still Ongoing.',
+      'Jadwalnya belum lewat, tetapi statusnya sudah Selesai.': 'Its days are not over, but it is already Completed.',
+    },
     tabs: {
       Semua: 'All',
       Dijadwalkan: 'Scheduled',
@@ -189,7 +200,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       loadFailed: 'Failed to load the recess visits',
       saveFailed: 'Failed to save the recess visit',
       deleteFailed: 'Failed to delete the recess visit',
-      deleteQuestion: 'Are you sure you want to delete this recess visit?',
+      deleteQuestion: 'Are you sure you want to delete the recess visit "{title}"?',
       created: 'Recess visit added',
       updated: 'Recess visit updated',
       deleted: 'Recess visit deleted',
@@ -230,6 +241,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
           completed: 'Completed',
           rejected: 'Rejected',
         },
+        messages: { notAllowed: 'Only an administrator can approve, reject or advance a policy proposal' },
       },
       lokasi_pelaksanaan: { label: 'Where' },
       target_pelaksanaan: { label: 'Target date' },
@@ -244,7 +256,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
         messages: { notFound: 'Recess visit not found' },
       },
     },
-    sections: { Usulan: 'Proposal', Pelaksanaan: 'Implementation' },
+    sections: { Usulan: 'Proposal', Pelaksanaan: 'Implementation', Pencatatan: 'Record' },
     tabs: {
       Semua: 'All',
       Diusulkan: 'Proposed',
@@ -259,7 +271,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       loadFailed: 'Failed to load the policy proposals',
       saveFailed: 'Failed to save the policy proposal',
       deleteFailed: 'Failed to delete the policy proposal',
-      deleteQuestion: 'Are you sure you want to delete this policy proposal?',
+      deleteQuestion: 'Are you sure you want to delete the policy proposal "{title}"?',
       created: 'Policy proposal added',
       updated: 'Policy proposal updated',
       deleted: 'Policy proposal deleted',
@@ -281,9 +293,12 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       tanggal_lahir: {
         label: 'Date of birth',
         required: 'Date of birth is required',
-        messages: { tooBig: 'Date of birth cannot be in the future' },
+        messages: {
+          tooBig: 'Date of birth cannot be in the future',
+          tooSmall: 'Date of birth is more than 120 years ago. Check the year',
+        },
       },
-      usia: { label: 'Age', messages: { required: 'Age is required' } },
+      usia: { label: 'Age', help: 'Worked out from the date of birth.', messages: { required: 'Age is required' } },
       jenis_kelamin: { label: 'Sex', required: 'Choose the sex', choices: sex },
       alamat: { label: 'Address', required: 'Address is required' },
       kecamatan: { label: 'District (kecamatan)', required: 'District is required' },
@@ -298,6 +313,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       },
       hasil_verifikasi: {
         label: 'Verification result',
+        placeholder: 'Not verified yet',
         choices: {
           'Bersedia ikut UPA 1 kali per minggu': 'Willing to join UPA once a week',
           'Bersedia ikut UPA 1 kali per bulan': 'Willing to join UPA once a month',
@@ -311,6 +327,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       'Informasi pribadi': 'Personal information',
       Alamat: 'Address',
       'Status dan verifikasi': 'Status and verification',
+      Pencatatan: 'Record',
     },
     actions: { delete: { label: 'Delete' } },
     statistics: {
@@ -334,6 +351,47 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       updated: 'Resident updated',
       deleted: 'Resident deleted',
       notFound: 'Resident not found',
+      importButton: 'Upload CSV',
+      importTitle: 'Upload residents as CSV',
+    },
+  },
+  imports: {
+    label: 'Import history',
+    noun: 'import',
+    description: 'Imported files, their outcome and the rows that failed.',
+    fields: {
+      file_name: { label: 'File name' },
+      resource: { label: 'Kind of data' },
+      state: {
+        label: 'State',
+        choices: {
+          menunggu: 'Waiting',
+          berjalan: 'Running',
+          selesai: 'Done',
+          gagal: 'Failed',
+          dibatalkan: 'Undone',
+        },
+      },
+      total_count: { label: 'Rows' },
+      new_count: { label: 'Added' },
+      failed_count: { label: 'Failed' },
+      duplicate_count: { label: 'Duplicates' },
+      unchanged_count: { label: 'Already there, unchanged' },
+      repaired_count: { label: 'Mended' },
+      warned_count: { label: 'To be looked at' },
+      user_id: { label: 'Uploaded by' },
+      finished_at: { label: 'Finished at' },
+      reason: { label: 'Reason' },
+      undone_at: { label: 'Undone at' },
+      undone_count: { label: 'Rows undone' },
+    },
+    sections: { Berkas: 'File', Hasil: 'Outcome', Pembatalan: 'Undo' },
+    events: { import: 'Imported', undo: 'Undone' },
+    sentences: {
+      search: 'Search by file name...',
+      empty: 'No imports yet.',
+      loadFailed: 'Failed to load the import history',
+      notFound: 'Import not found',
     },
   },
 };

@@ -7,12 +7,14 @@ import { dashboard } from './dashboard';
 import { families } from './families';
 import { help } from './help';
 import { imageViewer } from './imageViewer';
+import { imports } from './imports';
 import { jobs } from './jobs';
 import { login } from './login';
 import { notFound } from './notFound';
 import { outbox } from './outbox';
 import { profile } from './profile';
 import { programmes } from './programmes';
+import { residents } from './residents';
 import { settings } from './settings';
 import { shell } from './shell';
 import { users } from './users';
@@ -31,12 +33,14 @@ export const pages = {
   families,
   help,
   imageViewer,
+  imports,
   jobs,
   login,
   notFound,
   outbox,
   profile,
   programmes,
+  residents,
   settings,
   shell,
   users,

@@ -129,7 +129,7 @@ describe('legislative members of an API that offers only what is described', () 
     });
     const sent = api.requests.findLast(({ method }) => method === 'POST');
     expect(sent).toMatchObject({ path: '/admin/anggota-legislatif/2', headers: { 'x-http-method-override': 'PUT' } });
-    expect(sent?.body).toMatchObject({ kota: 'Bekasi', foto_profil: { fileName: 'foto.png', type: 'image/png' } });
+    expect(sent?.body).toMatchObject({ kota: 'Bekasi', foto_profil: { name: 'foto.png', type: 'image/png' } });
     expect(api.legislators[1]).toMatchObject({ kota: 'Bekasi' });
   });
 

@@ -2,12 +2,44 @@ import { describe, expect, it } from 'vitest';
 import { toBody, toFormData } from '../../../src/framework/rest/body';
 import { toRecord } from '../../../src/framework/rest/records';
 import { toWireValues, type Write } from '../../../src/framework/rest/writes';
+import { date, number, text } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 
 const { kinds } = library;
 const base = { mode: 'edit', send: 'changes', withVersion: true } as const;
 const wire = (resource: typeof books | typeof members, write: Partial<Write>) =>
   toWireValues(resource, kinds, { ...base, data: {}, ...write });
+
+describe('a number that is worked out of a date', () => {
+  const { books: described } = library.byName;
+  const aged = {
+    ...(described as typeof books),
+    fields: {
+      title: text({ label: 'Judul' }),
+      published_on: date({ label: 'Terbit' }),
+      age: number({ label: 'Umur', readOnly: true, yearsSince: 'published_on', sentUnless: 'ages' }),
+    },
+  };
+  const send = (has: boolean, write: Partial<Write>) =>
+    toWireValues(aged, kinds, {
+      ...base,
+      data: {},
+      withVersion: false,
+      workedOut: { has: () => has, today: '2026-08-31' },
+      ...write,
+    });
+  const data = { title: 'Laut', published_on: '2000-09-01', age: 99 };
+
+  it('goes to an API that does not work it out, whatever stands there', () => {
+    expect(send(false, { mode: 'create', data })).toEqual({ title: 'Laut', published_on: '2000-09-01', age: 25 });
+    expect(send(false, { send: 'whole', data: { title: 'Gunung' }, previous: data })).toMatchObject({ age: 25 });
+  });
+
+  it('stays here where the API does, and where there is no date', () => {
+    expect(send(true, { mode: 'create', data })).not.toHaveProperty('age');
+    expect(send(false, { mode: 'create', data: { title: 'Laut' } })).not.toHaveProperty('age');
+  });
+});
 
 describe('what is sent', () => {
   it('is what changed, and the version', () => {

@@ -79,6 +79,8 @@ const declaredPairs = Object.keys(books.fields).flatMap((name) =>
   (kindOf(name)?.operators ?? []).map((operator) => [name, operator] as const),
 );
 
+const today = '2026-08-31';
+
 /** A loaded machine takes its time to make the first embedded cluster. */
 const SLOW = 60_000;
 
@@ -90,7 +92,7 @@ describe.each(engines)('lists on $name', ({ open }) => {
   const query = { page: 1, perPage: 1000, paged: true, search: '', sort: [], where: [], trashed: 'without' } as const;
   /** The ids each condition selects, all asked in one query: thousands of cases, dozens of round trips. */
   const idsWhere = async (conditions: readonly Condition[]): Promise<readonly number[][]> => {
-    const dictionary = { fields: books.fields, kinds: library.kinds, table: 'books' };
+    const dictionary = { fields: books.fields, kinds: library.kinds, table: 'books', today };
     const rows = (await db.kysely
       .selectFrom('books')
       .select((eb) => [
@@ -104,7 +106,7 @@ describe.each(engines)('lists on $name', ({ open }) => {
       .execute()) as Row[];
     return conditions.map((_, index) => rows.filter((row) => row[`c${index}`] === true).map((row) => row.id));
   };
-  const expectedIds = (condition: Condition) => all.filter((row) => holds(condition, row)).map((row) => row.id);
+  const expectedIds = (condition: Condition) => all.filter((row) => holds(condition, row, today)).map((row) => row.id);
 
   beforeAll(async () => {
     db = await open(library);
@@ -326,7 +328,17 @@ const families = [
 const oneComparison = fc.constantFrom(...families).chain(({ fields, value }) =>
   fc.constantFrom(...fields).chain((name) =>
     fc.constantFrom(...(kindOf(name)?.operators ?? [])).chain((operator) => {
-      const other = fc.constantFrom(...fields).map((field) => ({ field }));
+      const plusDays = fc.constantFrom(-366, -1, 0, 1, 9_740);
+      const isDay = fields.includes('lost_on');
+      const other = fc.oneof(
+        fc.constantFrom(...fields).map((field) => ({ field })),
+        ...(isDay
+          ? [
+              fc.record({ field: fc.constantFrom(...fields), plusDays }),
+              fc.record({ today: fc.constant(true), plusDays }, { requiredKeys: ['today'] }),
+            ]
+          : []),
+      );
       const scalar = fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: fc.constantFrom(null, '') });
       const operand: fc.Arbitrary<unknown> =
         operator === 'empty'

@@ -14,6 +14,15 @@ export interface StandInAnswer {
   readonly status: number;
   readonly body?: unknown;
   readonly cookies?: readonly string[];
+  /** A file instead of JSON. */
+  readonly file?: { readonly name: string; readonly type: string; readonly text: string };
+}
+
+/** A file of a form, as tests read it in `requests`. */
+export interface StandInFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
 }
 
 export const success = (data?: unknown): StandInAnswer => ({
@@ -48,27 +57,25 @@ export async function readRequest(incoming: IncomingMessage, root: string): Prom
     path: pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname,
     query: Object.fromEntries(searchParams),
     headers: incoming.headers,
-    body: await readBody(Buffer.concat(chunks), incoming.headers['content-type']),
+    body: await readBody(incoming, Buffer.concat(chunks)),
   };
 }
 
-/** A chosen file of a form, as handlers see it. */
-export interface SentFile {
-  readonly fileName: string;
-  readonly type: string;
-  readonly bytes: number;
+async function readBody(incoming: IncomingMessage, bytes: Buffer): Promise<Readonly<Record<string, unknown>>> {
+  const type = incoming.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/')) return readJson(bytes.toString());
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+  const entries = [...form.entries()].map(
+    async ([name, value]) => [name, typeof value === 'string' ? value : await readFormFile(value)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readBody(bytes: Buffer, type = ''): Promise<Readonly<Record<string, unknown>>> {
-  if (!type.startsWith('multipart/form-data')) return readJson(bytes.toString());
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  return Object.fromEntries(
-    [...form.entries()].map(([name, value]): [string, string | SentFile] => [
-      name,
-      typeof value === 'string' ? value : { fileName: value.name, type: value.type, bytes: value.size },
-    ]),
-  );
-}
+const readFormFile = async (file: File): Promise<StandInFile> => ({
+  name: file.name,
+  type: file.type,
+  text: await file.text(),
+});
 
 function readJson(text: string): Readonly<Record<string, unknown>> {
   try {
@@ -79,8 +86,13 @@ function readJson(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-export function sendAnswer(outgoing: ServerResponse, { status, body, cookies }: StandInAnswer): void {
+export function sendAnswer(outgoing: ServerResponse, { status, body, cookies, file }: StandInAnswer): void {
   if (cookies) outgoing.setHeader('Set-Cookie', [...cookies]);
+  if (file) {
+    outgoing.setHeader('Content-Disposition', `attachment; filename="${file.name}"`);
+    outgoing.writeHead(status, { 'Content-Type': file.type });
+    return void outgoing.end(file.text);
+  }
   outgoing.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
   outgoing.end(body === undefined ? undefined : JSON.stringify(body));
 }

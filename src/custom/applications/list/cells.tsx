@@ -53,5 +53,5 @@ export function ReviewerCell({ record }: DisplayProps) {
   const words = useWords();
   const { reviewer, taker } = readApplication(record);
   if (reviewer) return <>{reviewer.name}</>;
-  return taker ? <>{words('list.takenBy', { name: taker.name })}</> : <Nothing />;
+  return taker ? words('list.takenBy', { name: taker.name }) : <Nothing />;
 }

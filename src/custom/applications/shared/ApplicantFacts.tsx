@@ -6,6 +6,7 @@ import type { ApplicantProfile } from '../../../domain/applications/answers';
 import { ageOn } from '../../../domain/dates';
 import { formatPhone } from '../../../domain/phone';
 import { usePanel } from '../../../framework/panel/context';
+import { PersonLink } from '../../shared/PersonLink';
 import type { Application } from './application';
 import { type Fact, FactList } from './FactList';
 import { useWords } from './words';
@@ -24,7 +25,12 @@ export function ApplicantFacts({ application: { applicant, createdAt } }: FactsP
   return (
     <FactList
       facts={[
-        [words('facts.name'), applicant.name],
+        [
+          words('facts.name'),
+          <PersonLink key="name" id={applicant.id}>
+            {applicant.name}
+          </PersonLink>,
+        ],
         [words('facts.phone'), phone && <Link href={`tel:${phone}`}>{formatPhone(phone)}</Link>],
         [words('facts.email'), applicant.email],
         [words('facts.applied'), createdAt && formats.dateTime(createdAt)],

@@ -1,6 +1,7 @@
 import { formatPhone } from '../../../domain/phone';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
 import { type Fact, FactList } from '../../shared/FactList';
+import { PersonLink } from '../../shared/PersonLink';
 import type { Complaint } from '../shared/complaint';
 import { useWeekday } from '../shared/useMoments';
 import { useWords } from '../shared/words';
@@ -18,7 +19,7 @@ export function ReporterFacts({ complaint }: FactsProps) {
     <FactList
       unknown={words('unknown')}
       facts={[
-        [words('detail.name'), reporter.name],
+        [words('detail.name'), reporter.name && <PersonLink id={reporter.id}>{reporter.name}</PersonLink>],
         [words('detail.email'), reporter.email],
         [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
         [words('detail.created'), createdAt && weekday(createdAt)],

@@ -5,6 +5,7 @@ import { excerpt } from '../../../domain/excerpt';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import type { SlotProps } from '../../../framework/panel/types';
+import { PersonLink } from '../../shared/PersonLink';
 import { ChoiceChip, OverdueChip } from '../shared/chips';
 import { type Complaint, readComplaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
@@ -52,7 +53,7 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
     <dl>
       <dt>{words('card.reporter')}</dt>
       <dd>
-        {reporter.name ?? words('unknown')}
+        {reporter.name ? <PersonLink id={reporter.id}>{reporter.name}</PersonLink> : words('unknown')}
         {reporter.email && <span className="quiet">{reporter.email}</span>}
       </dd>
       <dt>{words('card.category')}</dt>

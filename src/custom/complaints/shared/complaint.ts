@@ -5,6 +5,8 @@ import { messageChannels, messageStates } from '../../../domain/messageStates';
 import { asId, asRecord, asText } from '../../../session/reading';
 
 export interface Reporter {
+  /** Null where the API does not say whose account it is. */
+  readonly id: number | null;
   readonly name: string | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -62,6 +64,7 @@ export function readComplaint(record: RaRecord): Complaint {
     rating: readRating(record.rating),
     feedback: asText(record.feedback),
     reporter: {
+      id: asId(user.id) ?? asId(record.user_id),
       name: asText(user.name) ?? asText(record.nama_pelapor),
       email: asText(user.email),
       phone: asText(user.phone),

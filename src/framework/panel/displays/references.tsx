@@ -6,14 +6,22 @@ import { recordTitle } from '../recordTitle';
 import type { DisplayProps } from '../types';
 import { Chips } from './choices';
 import { Nothing } from './Nothing';
+import { RecordLink } from './RecordLink';
 
-/** The title of the record pointed to: what the answer embeds, or one request for all rows together. */
+/** The title of the record pointed to, and the way there: what the answer embeds, or one request for all rows together. */
 export function ReferenceDisplay({ value, field, record }: DisplayProps) {
   const target = useResource(field.target ?? '');
   if (isEmptyValue(value)) return <Nothing />;
   const embedded = field.embed ? (record[field.embed.as] as RaRecord | null | undefined) : undefined;
-  if (embedded && hasTitle(target, embedded)) return recordTitle(target, embedded);
-  return <FetchedTitles target={target} ids={[Number(value)]} where="show" single />;
+  return (
+    <RecordLink resource={target} id={Number(value)}>
+      {embedded && hasTitle(target, embedded) ? (
+        recordTitle(target, embedded)
+      ) : (
+        <FetchedTitles target={target} ids={[Number(value)]} where="show" single />
+      )}
+    </RecordLink>
+  );
 }
 
 export function ReferencesDisplay({ value, field, where }: DisplayProps) {

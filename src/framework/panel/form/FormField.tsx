@@ -11,11 +11,13 @@ import {
   dependenciesOfField,
   holds,
   isRequired,
+  isReservedChoice,
   isShown,
   type Resource,
 } from '../../schema';
 import { useKindView, usePanel, useTexts } from '../context';
 import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
+import { YearsInput } from '../inputs/YearsInput';
 import type { InputProps } from '../types';
 import { type FormMode, isWritable, type Values, warningsFor } from './values';
 
@@ -60,13 +62,14 @@ interface ShownFieldProps extends FormFieldProps {
 }
 
 function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
-  const { actor } = usePanel();
+  const { actor, formats } = usePanel();
   const { Input, isWide } = useKindView(resource, name, field);
   const texts = useTexts(resource);
   const record = useRecordContext();
   if (!isShown(field, values) || !canField(field, 'read', actor.role)) return null;
-  const canWrite = isWritable(resource, name, mode, actor);
-  if (!canWrite && !record) return null;
+  const isKept = isReservedChoice(field, record?.[name], actor.role);
+  const canWrite = isWritable(resource, name, mode, actor) && !isKept;
+  if (!canWrite && !record && !field.yearsSince) return null;
   const help = texts.help(name, mode);
   const placeholder = texts.placeholder(name);
   const props: InputProps = {
@@ -82,9 +85,11 @@ function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
   const isFull = field.width ? field.width === 'full' : isWide;
   return (
     <Box sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
-      {canWrite ? <Input {...props} /> : <ReadOnlyInput {...props} />}
+      {canWrite ? <Input {...props} /> : field.yearsSince ? <YearsInput {...props} /> : <ReadOnlyInput {...props} />}
       {warningsFor(resource, name).map(
-        (rule) => holds(rule.when, values) && <Remark key={rule.warn?.message} message={rule.warn?.message ?? ''} />,
+        ({ when, warn }) =>
+          warn &&
+          holds(when, values, formats.today()) && <Remark key={warn.message} message={texts.rule(warn.message)} />,
       )}
     </Box>
   );

@@ -20,7 +20,7 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
   const isThere = (name: string) => {
     const field = resource.fields[name];
     if (!field || !canField(field, 'read', actor.role)) return false;
-    return mode === 'edit' || isWritable(resource, name, mode, actor);
+    return mode === 'edit' || field.yearsSince !== undefined || isWritable(resource, name, mode, actor);
   };
   const sections = resource.form.sections.filter((section) => section.fields.some(isThere));
   const sectionOf = (section: FormSection, isOnly: boolean) => (

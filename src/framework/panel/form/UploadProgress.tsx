@@ -6,8 +6,14 @@ import { useId } from 'react';
 import { useText } from '../useText';
 import type { UploadState } from './useUpload';
 
+interface UploadProgressProps {
+  readonly upload: UploadState;
+  /** What the server does with what has arrived; without it that it is stored. */
+  readonly finishing?: string;
+}
+
 /** How far the files are, and the way to stop them. */
-export function UploadProgress({ upload }: { readonly upload: UploadState }) {
+export function UploadProgress({ upload, finishing }: UploadProgressProps) {
   const text = useText();
   const id = useId();
   const percent = Math.floor(upload.fraction * 100);
@@ -16,7 +22,7 @@ export function UploadProgress({ upload }: { readonly upload: UploadState }) {
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flex: '1 1 240px', minWidth: 0 }}>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography id={id} variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {hasArrived ? text('upload.finishing') : text('upload.progress', { percent })}
+          {hasArrived ? (finishing ?? text('upload.finishing')) : text('upload.progress', { percent })}
         </Typography>
         <LinearProgress
           variant={hasArrived ? 'indeterminate' : 'determinate'}

@@ -1,5 +1,5 @@
 import { useEvent, useNotify } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { noticeTime } from '../dialogs/notify';
 
 /** A page about something that is not there is left after so long. */
@@ -8,23 +8,32 @@ const returnMs = 2000;
 /** Anything a person does means that they are reading, or going their own way. */
 const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart', 'focusin'] as const;
 
-/** Leaves the page shortly, unless the person does something on it; `message` is said where they arrive. */
-export function useReturnSoon(onReturn: () => void, message: string): void {
+/**
+ * Leaves the page shortly, unless the person does something on it; `message` is said where they arrive.
+ * True while it is going to happen.
+ */
+export function useReturnSoon(onReturn: () => void, message: string, type: 'warning' | 'success' = 'warning'): boolean {
   const notify = useNotify();
+  const [isWaiting, setWaiting] = useState(true);
   const leave = useEvent(() => {
     onReturn();
-    notify(message, { type: 'warning', autoHideDuration: noticeTime });
+    notify(message, { type, autoHideDuration: noticeTime });
   });
   useEffect(() => {
     const stop = () => {
       clearTimeout(timer);
-      for (const sign of signs) document.removeEventListener(sign, stop);
+      for (const sign of signs) document.removeEventListener(sign, stay);
+    };
+    const stay = () => {
+      stop();
+      setWaiting(false);
     };
     const timer = setTimeout(() => {
       stop();
       leave();
     }, returnMs);
-    for (const sign of signs) document.addEventListener(sign, stop, { passive: true });
+    for (const sign of signs) document.addEventListener(sign, stay, { passive: true });
     return stop;
   }, [leave]);
+  return isWaiting;
 }

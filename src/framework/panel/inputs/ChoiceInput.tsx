@@ -3,8 +3,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import { choiceValues } from '../../schema';
-import { useTexts } from '../context';
+import { type AnyField, choiceValues, isReservedChoice } from '../../schema';
+import { usePanel, useTexts } from '../context';
 import { choiceText } from '../displays/choiceText';
 import type { InputProps } from '../types';
 import { useText } from '../useText';
@@ -44,7 +44,7 @@ function SelectChoice(props: InputProps) {
 /** A value outside the list stays choosable, so that opening an old record does not change it. */
 function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonly chosen: string }) {
   const texts = useTexts(resource);
-  const values = choiceValues(field);
+  const values = useOffered(field, chosen);
   const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return all.map((value) => (
     <option key={value} value={value}>
@@ -53,8 +53,15 @@ function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonl
   ));
 }
 
+/** What this person may choose, and what stands there. */
+function useOffered(field: AnyField, chosen: string): readonly string[] {
+  const { actor } = usePanel();
+  return choiceValues(field).filter((value) => value === chosen || !isReservedChoice(field, value, actor.role));
+}
+
 function RadioChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const offered = useOffered(props.field, asText(value));
   const texts = useTexts(props.resource);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>
@@ -68,7 +75,7 @@ function RadioChoice(props: InputProps) {
         aria-labelledby={labelId(id)}
         {...aria}
       >
-        {choiceValues(props.field).map((choice, at) => (
+        {offered.map((choice, at) => (
           <FormControlLabel
             key={choice}
             value={choice}

@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { boundDay } from '../../schema';
 import { usePanel } from '../context';
 import type { InputProps } from '../types';
 import { FieldFrame } from './FieldFrame';
@@ -9,8 +10,7 @@ import { asText, useField } from './useField';
 /** The browser's own date field: it knows the language, the keyboard and the phone. */
 export function DateInput(props: InputProps) {
   const { formats } = usePanel();
-  const bound = (limit: unknown, fallback: string) =>
-    limit === 'today' ? formats.today() : typeof limit === 'string' ? limit : fallback;
+  const bound = (limit: unknown, fallback: string) => boundDay(limit, formats.today()) ?? fallback;
   return (
     <TextControl
       {...props}

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { isEmptyValue } from '../../schema';
 import type { InputProps } from '../types';
 import { FieldFrame } from './FieldFrame';
 import { FileButtons } from './FileButtons';
 import { FilePreview } from './FilePreview';
 import { useChosenFile } from './useChosenFile';
+import { useDrop } from './useDrop';
 
 /** A file or picture: chosen by button, taken by camera, or dropped; looked at, replaced and taken away again. */
 export function FileInput(props: InputProps) {
@@ -59,28 +60,6 @@ function HiddenPicker({ reference, name, accept, capture = false, onTake }: Hidd
       onChange={(event) => onTake(event.currentTarget)}
     />
   );
-}
-
-/** A file may be dropped on the field; the browser would otherwise open it in place of the page. */
-function useDrop(onFile: (file: File | undefined) => void) {
-  const [isOver, setOver] = useState(false);
-  const allow = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
-  return {
-    isOver,
-    handlers: {
-      onDragEnter: allow,
-      onDragOver: allow,
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        onFile(event.dataTransfer.files[0]);
-      },
-    },
-  };
 }
 
 const placeStyle = {

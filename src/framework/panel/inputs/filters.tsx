@@ -27,7 +27,8 @@ interface SelectFilterProps extends FilterProps {
   readonly all?: string;
 }
 
-function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
+/** One of a few entries, or none of them. */
+export function SelectFilter({ name, label, value, onChange, entries, all }: SelectFilterProps) {
   const text = useText();
   return (
     <TextField
@@ -99,12 +100,15 @@ function RangeFilter({ type, ...props }: FilterProps & { readonly type: 'date' |
     />
   );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={rangeStyle}>
       {end('gte', text('inputs.from', { label: props.label }))}
       {end('lte', text('inputs.to', { label: props.label }))}
     </Box>
   );
 }
+
+/** Both ends side by side, wherever there is room for two. */
+const rangeStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 344px', maxWidth: 344 } } as const;
 
 export function NumberFilter(props: FilterProps) {
   return <RangeFilter {...props} type="number" />;

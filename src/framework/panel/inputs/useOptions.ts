@@ -12,13 +12,14 @@ export interface Options {
   readonly options: readonly Option[];
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
+  readonly retry: () => void;
 }
 
 /** What a picker offers for what was typed: at most 25 entries, asked 300 ms after the last key, only while it is open. */
 export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition): Options {
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const search = useDebounced(typed.trim(), pause);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [target.name, 'options', { search, among }],
     queryFn: ({ signal }) =>
       provider.options(target.name, { limit, signal, ...(search ? { search } : {}), ...(among ? { among } : {}) }),
@@ -26,7 +27,12 @@ export function useOptions(target: Resource, typed: string, open: boolean, among
     placeholderData: (previous) => previous,
   });
   const options = useMemo(() => (data ?? []).map((record) => toOption(target, record)), [data, target]);
-  return { options, isSearching: isFetching || search !== typed.trim(), hasFailed: isError };
+  return {
+    options,
+    isSearching: isFetching || search !== typed.trim(),
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Resource } from '../../schema';
+import type { Resource, Storage } from '../../schema';
 import { useKindView, usePanel, useTexts } from '../context';
 import { useText } from '../useText';
 import { getField } from './columns';
@@ -9,14 +9,19 @@ import { useFilters } from './useFilters';
 /** The declared filters, each drawn by its kind. */
 export function FilterBar({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { views, overrides } = usePanel();
+  const { views, overrides, model, permitted } = usePanel();
   const draft = useFilterDraft(useFilters(resource));
+  // Nobody chooses among what they may not list.
+  const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
   const names = (resource.list.filters ?? []).filter(
-    (name) => overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter,
+    (name) =>
+      isChoosable(model.byName[getField(resource, name).target ?? '']) &&
+      Boolean(overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter),
   );
   if (names.length === 0) return null;
+  const places = names.reduce((sum, name) => sum + placesOf(model.kinds[getField(resource, name).kind]?.storage), 0);
   return (
-    <Box role="group" aria-label={text('filters.label')} sx={names.length > 2 ? ownRow : bar}>
+    <Box role="group" aria-label={text('filters.label')} sx={places > 2 ? ownRow : bar}>
       {names.map((name) => (
         <FilterControl
           key={name}
@@ -29,6 +34,10 @@ export function FilterBar({ resource }: { readonly resource: Resource }) {
     </Box>
   );
 }
+
+/** Dates and numbers are filtered from one end to the other, with an input for each. */
+const placesOf = (storage: Storage | undefined): number =>
+  storage !== undefined && ['date', 'timestamp', 'decimal'].includes(storage) ? 2 : 1;
 
 const bar = {
   display: 'flex',

@@ -1,9 +1,11 @@
 import Add from '@mui/icons-material/Add';
+import Upload from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'react-router';
-import { pathOf, type Resource, routeOf } from '../../schema';
+import { importRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../context';
+import { mayImport } from '../import/mayImport';
 import { useText } from '../useText';
 
 /** What can be done on this page as a whole, for the page's banner. */
@@ -12,8 +14,22 @@ export function ListActions({ resource }: { readonly resource: Resource }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {Slot && <Slot resource={resource} />}
+      <ImportButton resource={resource} />
       <CreateButton resource={resource} />
     </Box>
+  );
+}
+
+function ImportButton({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { sentence } = useTexts(resource);
+  const panel = usePanel();
+  const path = importRouteOf(resource);
+  if (path === undefined || !mayImport(resource, panel)) return null;
+  return (
+    <Button component={Link} to={path} variant="outlined" startIcon={<Upload aria-hidden />}>
+      {sentence('importButton') || text('import.button')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { WithinLink } from '../displays/RecordLink';
 import type { Column } from './columns';
 import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
 import type { RowPlan } from './useRowPlan';
@@ -60,7 +61,7 @@ export function CellContent({ column, record, plan, where, isTitle = false }: Ce
   const to = isTitle && !plan.isTrash ? plan.open(record) : undefined;
   return to ? (
     <Link to={to} className="row-link">
-      {content}
+      <WithinLink>{content}</WithinLink>
     </Link>
   ) : (
     content

@@ -21,9 +21,12 @@ const baseFields: Readonly<Record<string, AnyField>> = {
   deleted_at: { kind: 'dateTime', label: 'Dihapus' },
 };
 
-/** The declared field, or one of those every record has. */
+/** The declared field, or one of those every record has; an API may lack a declared one. */
+export const findField = (resource: Resource, name: string): AnyField | undefined =>
+  resource.fields[name] ?? baseFields[name];
+
 export function getField(resource: Resource, name: string): AnyField {
-  const field = resource.fields[name] ?? baseFields[name];
+  const field = findField(resource, name);
   if (!field) throw new Error(`There is no field "${name}" in ${resource.name}.`);
   return field;
 }

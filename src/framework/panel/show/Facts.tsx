@@ -5,6 +5,7 @@ import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
 import { type AnyField, canField, type FormSection, isShown, type Resource } from '../../schema';
 import { useKindView, usePanel, useTexts } from '../context';
+import { findField } from '../list/columns';
 
 interface FactsProps {
   readonly resource: Resource;
@@ -18,7 +19,7 @@ export function Facts({ resource, record, section }: FactsProps) {
   const texts = useTexts(resource);
   const id = useId();
   const fields = section.fields.flatMap((name) => {
-    const field = resource.fields[name];
+    const field = findField(resource, name);
     if (!field || model.kinds[field.kind]?.writeOnly) return [];
     return canField(field, 'read', actor.role) && isShown(field, record) ? [{ name, field }] : [];
   });

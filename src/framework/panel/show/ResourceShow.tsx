@@ -16,6 +16,8 @@ import { detailQuery } from './detailQuery';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 import { PrintStyles } from './PrintStyles';
+import { RelatedLists } from './RelatedLists';
+import { usePrint } from './usePrint';
 
 export interface ResourceShowProps {
   readonly resource: Resource;
@@ -25,7 +27,7 @@ export interface ResourceShowProps {
   readonly onBack: () => void;
 }
 
-/** A record to read and to print, below the page's banner: its actions, its sections, its history. */
+/** A record to read and to print, below the page's banner: its actions, its sections, what points to it, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const isId = Number.isInteger(id);
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
@@ -33,11 +35,20 @@ export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: Resour
     return <MissingPage resource={resource} onBack={onBack} />;
   if (!data && error) return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} />;
   if (!data) return <FormSkeleton resource={resource} />;
+  const actions = { onEdit, onDeleted, onBack };
+  return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
+}
+
+type LoadedProps = RecordProps & NotRenewedProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>;
+
+function Loaded(props: LoadedProps) {
+  const { resource, record } = props;
+  const { isWhole, print } = usePrint((resource.related ?? []).length > 0);
   return (
     <>
-      {error && <NotRenewed resource={resource} error={error} retry={() => void refetch()} />}
-      <ShowActions resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />
-      <RecordDetail resource={resource} record={data} />
+      {props.error !== null && <NotRenewed resource={resource} error={props.error} retry={props.retry} />}
+      <ShowActions {...props} onPrint={print} />
+      <RecordDetail resource={resource} record={record} isWhole={isWhole} />
     </>
   );
 }
@@ -68,7 +79,7 @@ interface RecordProps {
 }
 
 /** A record in words: for the detail page, and for whoever shows one elsewhere. */
-export function RecordDetail({ resource, record }: RecordProps) {
+export function RecordDetail({ resource, record, isWhole = false }: RecordProps & { readonly isWhole?: boolean }) {
   const { has } = usePanel();
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');
@@ -81,6 +92,7 @@ export function RecordDetail({ resource, record }: RecordProps) {
           <Facts key={section.section} resource={resource} record={record} section={section} />
         ))}
         {Below && <Below resource={resource} record={record} />}
+        <RelatedLists resource={resource} record={record} isWhole={isWhole} />
         {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
       </Box>
     </RecordContextProvider>
@@ -93,7 +105,8 @@ function ShowActions({
   onEdit,
   onDeleted,
   onBack,
-}: RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>) {
+  onPrint,
+}: LoadedProps & { readonly onPrint: () => void }) {
   const { permitted } = usePanel();
   const text = useText();
   const { askDelete, deleteDialog } = useDeleteDialog(resource, onDeleted);
@@ -105,7 +118,7 @@ function ShowActions({
       <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
         {text('form.backToList')}
       </Button>
-      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={() => window.print()}>
+      <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
         {text('show.print')}
       </Button>
       {permitted(resource, 'delete') && (

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Call } from '../context';
+import { runImport } from './run';
+import { isFree } from './work';
+
+/** Takes up imports whose server died, one after the other; those that failed wait for a person. */
+export async function continueImports(call: Call, signal: AbortSignal): Promise<{ continued: number; failed: number }> {
+  const count = { continued: 0, failed: 0 };
+  const found = await sql<{ import_id: number; resource: string }>`select import_id, import_work.resource
+    from import_work join imports on imports.id = import_work.import_id
+    where file_path is not null and state in ('menunggu', 'berjalan') and ${isFree(call.db)}
+    order by import_id`.execute(call.db.kysely);
+  for (const { import_id: id, resource } of found.rows) {
+    if (signal.aborted || !call.model.byName[resource]) break;
+    try {
+      if (await runImport(call, { id, resource }, { signal })) count.continued += 1;
+    } catch {
+      // Why stands on the import, for its uploader.
+      if (!signal.aborted) count.failed += 1;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,17 @@
+import { unescapeFormula } from '../../../src/domain/csv';
+import { isEmptyCell } from '../../../src/domain/emptyWords';
+import { timeZones } from '../../../src/domain/timeZones';
+import type { ImportContext } from '../../../src/framework/import';
+import type { Resource } from '../../../src/framework/schema';
+import { type Call, siteToday } from '../context';
+
+/** What the engine, which the browser runs too, has to know of this call. */
+export const engineContext = (call: Call, resource: Resource): ImportContext => ({
+  resource,
+  kinds: call.model.kinds,
+  today: siteToday(call),
+  ...(call.actor ? { role: call.actor.role } : {}),
+  isEmptyCell,
+  unescapeCell: unescapeFormula,
+  utcOffset: `+0${timeZones[call.timeZone].offsetHours}:00`,
+});

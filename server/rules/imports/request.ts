@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { type ImportOptions, importLimits, type Mapping } from '../../../src/framework/import';
+import { getResource, type Resource } from '../../../src/framework/schema';
+import { UploadedFile } from '../../files/upload';
+import { validationProblem } from '../../sql/problem';
+import { holdTargets } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { targetReach } from './references';
+
+type Body = Readonly<Record<string, unknown>>;
+type Issue = { readonly field: string; readonly message: string };
+
+export const fileSentences = {
+  missing: 'Silakan pilih file terlebih dahulu',
+  format: 'Format file tidak valid. Silakan upload file CSV.',
+  tooLarge: 'Ukuran file terlalu besar. Maksimal 5MB.',
+} as const;
+
+/** What a person asks for with a file. */
+export interface ImportRequest {
+  readonly file: UploadedFile;
+  readonly ext: 'csv' | 'xlsx';
+  readonly options: ImportOptions;
+}
+
+/** @throws Problem validation with everything that is wrong, under its field. */
+export async function readRequest(
+  call: Call,
+  resource: Resource,
+  body: Body,
+  needs: 'all' | 'file',
+): Promise<ImportRequest> {
+  const issues: Issue[] = [];
+  const file = readFile(body.file, issues);
+  const mapping = readMapping(resource, body.mapping, issues);
+  const chosen = await readChosen(call, resource, body, needs, issues);
+  if (issues.length > 0 || !file) throw validationProblem(issues);
+  const startColumn = wholeNumber(body.start_column, 0);
+  const dayFirst = readFlag(body.day_first);
+  return {
+    file,
+    ext: /\.xlsx$/i.test(file.name) || isZip(file.bytes) ? 'xlsx' : 'csv',
+    options: {
+      startRow: startRowOf(body),
+      ...(startColumn === undefined ? {} : { startColumn }),
+      ...(mapping ? { mapping } : {}),
+      ...(dayFirst === undefined ? {} : { dayFirst }),
+      chosen,
+    },
+  };
+}
+
+/**
+ * The line of the first person. Skipping the first row matters only where that row would be read as a person: with a
+ * start row beyond 1 both together would lose somebody.
+ */
+export function startRowOf(body: Body): number {
+  const startRow = wholeNumber(body.start_row, 1) ?? 2;
+  return startRow === 1 && readFlag(body.skip_first_row) ? 2 : startRow;
+}
+
+/** Text as forms send it, or a number; anything else, and less than `least`, is ignored. */
+function wholeNumber(raw: unknown, least: number): number | undefined {
+  const value = typeof raw === 'string' && /^\d{1,10}$/.test(raw.trim()) ? Number(raw) : raw;
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= least ? value : undefined;
+}
+
+const readFlag = (raw: unknown): boolean | undefined =>
+  ['1', 'true', 'on'].includes(String(raw)) ? true : ['0', 'false'].includes(String(raw)) ? false : undefined;
+
+export const isCheck = (body: Body): boolean => readFlag(body.check) === true;
+
+const csvTypes = ['text/csv', 'application/csv', 'text/comma-separated-values', 'text/x-csv', 'application/x-csv'];
+
+function readFile(raw: unknown, issues: Issue[]): UploadedFile | undefined {
+  if (!(raw instanceof UploadedFile)) {
+    issues.push({ field: 'file', message: fileSentences.missing });
+    return undefined;
+  }
+  const isNamed = /\.(csv|xlsx)$/i.test(raw.name.trim());
+  if (!isNamed && !csvTypes.includes(raw.declaredType.split(';')[0]?.trim().toLowerCase() ?? ''))
+    issues.push({ field: 'file', message: fileSentences.format });
+  else if (raw.size > importLimits.bytes) issues.push({ field: 'file', message: fileSentences.tooLarge });
+  return raw;
+}
+
+const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
+
+/** Fields a column may fill. */
+export const importableFields = (resource: Resource): readonly string[] => [
+  ...new Set([
+    ...(resource.import?.columns ?? []),
+    ...(resource.import?.also ?? []),
+    ...(resource.import?.chosen ?? []),
+  ]),
+];
+
+function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined;
+  const refuse = (message: string) => void issues.push({ field: 'mapping', message });
+  const parsed = typeof raw === 'string' ? parseJson(raw) : raw;
+  const isMapping = (value: unknown): value is Mapping =>
+    Array.isArray(value) &&
+    value.length <= importLimits.columns &&
+    value.every((name) => name === null || typeof name === 'string');
+  if (!isMapping(parsed)) {
+    refuse('Pemetaan kolom tidak dikenal. Isi dengan daftar nama field, null untuk kolom yang tidak dibaca.');
+    return undefined;
+  }
+  const fields = importableFields(resource);
+  const named = parsed.filter((name) => name !== null);
+  const unknown = named.find((name) => !fields.includes(name));
+  if (unknown !== undefined)
+    refuse(`Kolom tujuan "${unknown.slice(0, 60)}" tidak dikenal. Pilihan: ${fields.join(', ')}.`);
+  const twice = named.find((name, at) => named.indexOf(name) !== at);
+  if (twice !== undefined)
+    refuse(`${resource.fields[twice]?.label ?? twice} dipilih untuk dua kolom. Pilih satu saja.`);
+  return parsed;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values for the whole file. What points to a record points to one this person may see; others answer like missing ones. */
+async function readChosen(
+  call: Call,
+  resource: Resource,
+  body: Body,
+  needs: 'all' | 'file',
+  issues: Issue[],
+): Promise<Readonly<Record<string, unknown>>> {
+  const chosen: Record<string, unknown> = {};
+  for (const name of resource.import?.chosen ?? []) {
+    const field = resource.fields[name];
+    const raw = body[name];
+    if (!field) continue;
+    if (raw === undefined || raw === null || raw === '') {
+      if (field.required && needs === 'all')
+        issues.push({ field: name, message: `Silakan pilih ${field.label.toLowerCase()} terlebih dahulu` });
+      continue;
+    }
+    const parsed = call.model.kinds[field.kind]?.parse(raw, field);
+    const value = parsed?.ok ? parsed.value : undefined;
+    const isThere = value !== undefined && (await isInReach(call, resource, name, value));
+    if (isThere) chosen[name] = value;
+    else issues.push({ field: name, message: field.messages?.notFound ?? `${field.label} tidak ditemukan` });
+  }
+  return chosen;
+}
+
+async function isInReach(call: Call, resource: Resource, name: string, value: unknown): Promise<boolean> {
+  const field = resource.fields[name];
+  if (!field?.target) return true;
+  const target = getResource(call.model, field.target);
+  const reach = targetReach(call, resource, name, target, call.db.kysely);
+  return (await holdTargets(reach, target, [value as number], field.among)) === 1;
+}
+
+/** The same file with the same options, for whoever sees the same rows, is the same import. */
+export function keyOf(call: Call, resource: Resource, { file, options }: ImportRequest): string {
+  const { scope } = reachFor(call, resource, 'create');
+  const owner = scope === 'all' ? 'all' : scope.owner;
+  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(file.bytes)
+    .update('\0')
+    .update(JSON.stringify([owner, sorted]))
+    .digest('hex');
+}

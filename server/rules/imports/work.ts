@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ImportOptions } from '../../../src/framework/import';
+import { getResource, type Resource } from '../../../src/framework/schema';
+import type { UploadedFile } from '../../files/upload';
+import { ownerColumn } from '../../sql/columns';
+import { type Database, json } from '../../sql/connection';
+import { type Db, insertRow, type Row } from '../../sql/records';
+import { type Call, inTransaction, type Work } from '../context';
+import { ownerOf } from '../owner';
+import { keepFile } from '../uploads';
+
+/** Whoever has not said for this long that it works on an import has died. */
+export const LEASE_SECONDS = 60;
+/** An import that was begun so often, and never ended, is given up. */
+export const MOST_TRIES = 5;
+
+export const importsOf = (call: Pick<Call, 'model'>): Resource => getResource(call.model, 'imports');
+
+/** What is kept of an import besides its record. */
+export interface ImportWork {
+  readonly import_id: number;
+  readonly resource: string;
+  readonly file_path: string | null;
+  readonly options: ImportOptions;
+  readonly headers: readonly string[];
+  readonly tries: number;
+}
+
+export async function findWork(db: Db, importId: number): Promise<ImportWork | undefined> {
+  const found = await sql<ImportWork>`select import_id, resource, file_path, options, headers, tries from import_work
+    where import_id = ${importId}`.execute(db);
+  return found.rows[0];
+}
+
+export interface NewImport {
+  readonly file: UploadedFile;
+  readonly ext: 'csv' | 'xlsx';
+  readonly key: string;
+  readonly options: ImportOptions;
+  readonly headers: readonly string[];
+}
+
+/** Makes the record of an import and keeps its file, or finds the one there is. @returns its id */
+export async function beginImport(call: Call, resource: Resource, given: NewImport): Promise<number> {
+  const { once: _once, ...plain } = call;
+  return inTransaction(plain, async (work) => {
+    await oneAtATime(work, resource.name);
+    const found = await sql<{ import_id: number }>`select import_id from import_work
+      where resource = ${resource.name} and key = ${given.key} and holds`.execute(work.tx);
+    const earlier = found.rows[0]?.import_id;
+    if (earlier !== undefined) return earlier;
+    const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
+    const record = await insertRecord(work, resource, given.file.name);
+    await sql`insert into import_work (import_id, resource, key, file_path, options, headers)
+      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)})`.execute(
+      work.tx,
+    );
+    return record.id;
+  });
+}
+
+/** Where files of imports are kept; nobody else names them. */
+export const IMPORT_FOLDER = 'imports';
+
+async function insertRecord(work: Work, resource: Resource, fileName: string): Promise<Row> {
+  const imports = importsOf(work);
+  const values = {
+    file_name: cleanName(fileName),
+    resource: resource.name,
+    state: 'menunggu',
+    total_count: 0,
+    new_count: 0,
+    failed_count: 0,
+    duplicate_count: 0,
+    unchanged_count: 0,
+    repaired_count: 0,
+    warned_count: 0,
+    undone_count: 0,
+    user_id: work.actor?.id ?? null,
+  };
+  const at = work.now();
+  return insertRow(work.tx, imports, {
+    ...values,
+    [ownerColumn]: (await ownerOf(work, imports, values, true, work.actor?.ownerId ?? undefined)) ?? null,
+    created_at: at,
+    updated_at: at,
+    created_by: work.actor?.id ?? null,
+    updated_by: work.actor?.id ?? null,
+  });
+}
+
+const cleanName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? name)
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, '')
+    .slice(0, 255) || 'berkas';
+
+/** Two imports of a resource go one after the other, or each would take what the other brings for new. */
+async function oneAtATime(work: Pick<Work, 'tx'>, resource: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`import:${resource}`}))`.execute(work.tx);
+}
+
+/** Who works on imports in this process, by database: on the embedded one nobody else can. */
+const holders = new WeakMap<Database, Set<string>>();
+
+const holdersOf = (db: Database): Set<string> => {
+  const known = holders.get(db) ?? new Set<string>();
+  holders.set(db, known);
+  return known;
+};
+
+/** True for imports nobody works on. */
+export const isFree = (db: Database) =>
+  db.dialect === 'pglite'
+    ? sql<boolean>`(holder is null or holder <> all(${[...holdersOf(db)]}::text[]))`
+    : sql<boolean>`(holder is null or held_until <= now())`;
+
+/** An import that is ours until it is released. */
+export interface Held {
+  readonly token: string;
+  readonly work: ImportWork;
+  /** Aborted when somebody else has taken over. */
+  readonly signal: AbortSignal;
+  readonly release: () => Promise<void>;
+}
+
+/** Takes an import to work on it; undefined while another one of the resource is worked on, or when it has ended. */
+export async function holdImport(call: Call, importId: number, resource: string): Promise<Held | undefined> {
+  const token = randomUUID();
+  const mine = holdersOf(call.db);
+  const { once: _once, ...plain } = call;
+  const taken = await inTransaction(plain, async (work) => {
+    await oneAtATime(work, resource);
+    const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
+        held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+      where import_id = ${importId} and file_path is not null and ${isFree(call.db)}
+        and not exists (select 1 from import_work as other where other.resource = ${resource}
+          and other.import_id <> ${importId} and other.holder is not null and not ${isFreeOther(call.db)})
+      returning import_id, resource, file_path, options, headers, tries`.execute(work.tx);
+    const row = found.rows[0];
+    if (row) await setState(work, importId, { state: 'berjalan', reason: null });
+    return row;
+  });
+  if (!taken) return undefined;
+  mine.add(token);
+  const controller = new AbortController();
+  const pulse = setInterval(() => void beat(), (LEASE_SECONDS / 4) * 1000);
+  async function beat(): Promise<void> {
+    try {
+      const kept = await sql`update import_work set held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+        where import_id = ${importId} and holder = ${token} returning import_id`.execute(call.db.kysely);
+      if (kept.rows.length === 0) controller.abort(new Error('Somebody else works on this import.'));
+    } catch {
+      // The end of the work holds the row: then it is about to be over.
+    }
+  }
+  return {
+    token,
+    work: taken,
+    signal: controller.signal,
+    async release() {
+      clearInterval(pulse);
+      mine.delete(token);
+      await sql`update import_work set holder = null, held_until = null
+        where import_id = ${importId} and holder = ${token}`.execute(call.db.kysely);
+    },
+  };
+}
+
+const isFreeOther = (db: Database) =>
+  db.dialect === 'pglite'
+    ? sql<boolean>`(other.holder <> all(${[...holdersOf(db)]}::text[]))`
+    : sql<boolean>`(other.held_until <= now())`;
+
+/** Changes the record of an import; its version moves on, as with every change. */
+export async function setState(
+  work: Pick<Work, 'tx' | 'model' | 'now'>,
+  importId: number,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row | undefined> {
+  return (await work.tx
+    .updateTable(importsOf(work).name)
+    .set({ ...values, updated_at: work.now(), version: sql`version + 1` } as never)
+    .where('id', '=', importId as never)
+    .returningAll()
+    .executeTakeFirst()) as Row | undefined;
+}

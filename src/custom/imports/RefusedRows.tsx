@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ImportFinding } from '../../framework/import/types';
+import { usePanel } from '../../framework/panel/context';
+import { FindingList } from '../../framework/panel/import/FindingList';
+import { toRefusedLines } from '../../framework/panel/import/findings';
+import type { SlotProps } from '../../framework/panel/types';
+
+interface RefusedRow {
+  readonly row: number;
+  readonly errors: readonly string[];
+  readonly findings?: readonly ImportFinding[];
+}
+
+/** Below an import: the rows that did not go in, and why. */
+export function RefusedRows({ record }: SlotProps) {
+  const translate = useTranslate();
+  const { model } = usePanel();
+  const target = model.byName[String(record?.resource ?? '')];
+  const rows = (Array.isArray(record?.errors) ? record.errors : []) as readonly RefusedRow[];
+  if (!target || rows.length === 0) return null;
+  const lines = toRefusedLines(
+    rows.map(({ row, errors, findings }) => ({ line: row, messages: errors, ...(findings ? { findings } : {}) })),
+  );
+  const shown = lines.reduce((sum, { items }) => sum + items.length, 0);
+  const refused = Number(record?.failed_count ?? 0) + Number(record?.duplicate_count ?? 0);
+  const total = rows.length < refused ? Math.max(shown + 1, refused) : shown;
+  return (
+    <Box sx={{ mb: 3 }}>
+      <FindingList resource={target} title={translate('imports.refused')} lines={lines} total={total} />
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import type { SlotProps } from '../../framework/panel/types';
+
+const Summary = lazy(() => import('./Summary').then((part) => ({ default: part.Summary })));
+const ListButtons = lazy(() => import('./ListButtons').then((part) => ({ default: part.ListButtons })));
+
+/** Fetched with the detail page it stands above. */
+export function LazySummary(props: SlotProps) {
+  return (
+    <Suspense fallback={null}>
+      <Summary {...props} />
+    </Suspense>
+  );
+}
+
+/** Fetched with the list whose buttons they are. */
+export function LazyListButtons(props: SlotProps) {
+  return (
+    <Suspense fallback={null}>
+      <ListButtons {...props} />
+    </Suspense>
+  );
+}

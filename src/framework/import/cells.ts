@@ -1,0 +1,54 @@
+import type { ImportContext } from './context';
+
+/** A cell without what programs put around it. */
+export interface CleanCell {
+  readonly text: string;
+  readonly isEmpty: boolean;
+  readonly repaired?: 'wrapperRemoved' | 'textRewritten';
+  /** Nothing of it can be trusted. */
+  readonly refused?: 'cellError' | 'garbled';
+  /** Looks like letters read in a wrong encoding; kept, and said. */
+  readonly isGarbled?: true;
+}
+
+const CELL_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|#{2,})$/i;
+/** Seen by nobody, and never part of a word here. Joiners are kept: other scripts are written with them. */
+const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+const HARD_SPACE = /[\u00A0\u2007\u202F]/g;
+const MOJIBAKE = /[\u00C2\u00C3][\u0080-\u00BF\u2018-\u203A\u20AC\u2122]|\u00E2[\u0080\u20AC]|\p{L}\?\p{L}/u;
+/** ="0812" and '0812 keep a spreadsheet from reading a number. */
+const FORMULA_TEXT = /^=\s*"((?:[^"]|"")*)"$/s;
+const TEXT_MARK = /^'(\+?\d.*?)'?$/s;
+
+/** What a person wrote into the cell. */
+export function cleanCell(
+  cell: string,
+  { isEmptyCell, unescapeCell }: Pick<ImportContext, 'isEmptyCell' | 'unescapeCell'>,
+): CleanCell {
+  if (cell === '') return { text: '', isEmpty: true };
+  const own = unescapeCell(cell);
+  // Written by our own export: what is behind the apostrophe is the value, whatever it looks like.
+  if (own !== cell) return { text: own, isEmpty: false };
+  const visible = cell.replace(HARD_SPACE, ' ').replace(INVISIBLE, '');
+  const trimmed = visible.trim();
+  if (CELL_ERROR.test(trimmed)) return { text: trimmed, isEmpty: false, refused: 'cellError' };
+  if (trimmed === '' || isEmptyCell(trimmed)) return { text: '', isEmpty: true };
+  if (trimmed.includes('\uFFFD')) return { text: trimmed, isEmpty: false, refused: 'garbled' };
+  const inner = unwrapped(trimmed);
+  if (inner !== undefined) {
+    const isEmpty = inner === '' || isEmptyCell(inner);
+    return { text: isEmpty ? '' : inner, isEmpty, repaired: 'wrapperRemoved' };
+  }
+  return {
+    text: trimmed,
+    isEmpty: false,
+    ...(trimmed === cell.trim() ? {} : { repaired: 'textRewritten' as const }),
+    ...(MOJIBAKE.test(trimmed) ? { isGarbled: true as const } : {}),
+  };
+}
+
+function unwrapped(text: string): string | undefined {
+  const formula = FORMULA_TEXT.exec(text)?.[1];
+  if (formula !== undefined) return formula.replaceAll('""', '"').trim();
+  return TEXT_MARK.exec(text)?.[1];
+}

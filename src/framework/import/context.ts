@@ -1,0 +1,81 @@
+import { fill, type IssueCode, type Kinds, type Resource } from '../schema';
+import { defaultSentence, type ImportCode } from './texts';
+import type { ImportFinding } from './types';
+
+/** What an import is judged with. The engine knows no resource and no rule of the programme: both come in here. */
+export interface ImportContext {
+  readonly resource: Resource;
+  readonly kinds: Kinds;
+  /** The site's calendar day, 'YYYY-MM-DD'. */
+  readonly today: string;
+  readonly role?: string;
+  /** Is this cell a way of saying nothing: '-', 'N/A', 'tidak ada'? */
+  readonly isEmptyCell: (cell: string) => boolean;
+  /** Takes off what our own export put before a cell that a spreadsheet would run. */
+  readonly unescapeCell: (cell: string) => string;
+  /** Sentence of a finding by its code, in another language; `{name}` places are filled by the engine. */
+  readonly sentence?: (code: string) => string | undefined;
+  /** Labels of fields in another language: understood as headings, and used in sentences. */
+  readonly label?: (field: string) => string | undefined;
+  /** The declared sentence of a field in another language. */
+  readonly fieldSentence?: (field: string, code: IssueCode) => string | undefined;
+  /** The sentence of a rule in another language, by its Indonesian text. */
+  readonly rule?: (message: string) => string | undefined;
+  /** The site's distance from UTC, '+07:00': what a time without one is meant by. */
+  readonly utcOffset?: string;
+}
+
+/** A finding before it has its sentence. */
+export interface Found {
+  readonly line: number;
+  readonly field?: string;
+  readonly column?: string | undefined;
+  readonly value?: string | undefined;
+  readonly code: ImportCode;
+  readonly level: ImportFinding['level'];
+  readonly other?: ImportFinding['other'];
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Said already, by the declaration. */
+  readonly message?: string;
+}
+
+const SHOWN = 200;
+
+export const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN - 1)}…` : text);
+
+export const labelOf = ({ resource, label }: Pick<ImportContext, 'resource' | 'label'>, name: string): string =>
+  label?.(name) ?? resource.fields[name]?.label ?? name;
+
+/** A sentence of the engine, in the language asked for. */
+export const say = (
+  { sentence }: Pick<ImportContext, 'sentence'>,
+  code: string,
+  params: Readonly<Record<string, string | number>>,
+): string => fill(sentence?.(code) ?? defaultSentence(code), params);
+
+/** Puts what was found into words. */
+export function toFinding(context: ImportContext, found: Found): ImportFinding {
+  const { line, field = '', column, code, level, other } = found;
+  const value = found.value === undefined ? undefined : shortened(found.value);
+  const heading = column || (field === '' ? '' : labelOf(context, field));
+  const message =
+    found.message ??
+    say(context, code, {
+      line,
+      column: heading,
+      value: value === '' ? '""' : (value ?? ''),
+      label: field === '' ? '' : labelOf(context, field),
+      ...(other?.line === undefined ? {} : { other: other.line }),
+      ...found.params,
+    });
+  return {
+    line,
+    field,
+    ...(column === undefined ? {} : { column }),
+    ...(value === undefined ? {} : { value }),
+    code,
+    level,
+    message,
+    ...(other === undefined ? {} : { other }),
+  };
+}

@@ -1,0 +1,85 @@
+import type { Kinds, Resource } from '../schema';
+import type { Mapping } from './types';
+
+/** What column names are found by: the declaration, and its labels in another language. */
+export interface Naming {
+  readonly resource: Resource;
+  readonly label?: ((field: string) => string | undefined) | undefined;
+}
+
+/** Letters and digits only: case, punctuation, spaces and accents do not count. */
+export const headingKey = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Every field a file may have a column for, those of the template first. */
+export function importableFields(resource: Resource): readonly string[] {
+  const { columns = [], also = [], chosen = [] } = resource.import ?? {};
+  return [...new Set([...columns, ...also, ...chosen])].filter((name) => resource.fields[name]);
+}
+
+/** Heading → field. A name that two fields claim belongs to the first. */
+export function headingsOf({ resource, label }: Naming): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const fields = importableFields(resource);
+  const add = (heading: string | undefined, name: string) => {
+    const key = headingKey(heading ?? '');
+    if (key !== '' && !found.has(key)) found.set(key, name);
+  };
+  for (const name of fields) add(name, name);
+  for (const name of fields) for (const heading of [resource.fields[name]?.label, label?.(name)]) add(heading, name);
+  for (const name of fields) {
+    add(resource.fields[name]?.columnLabel, name);
+    for (const heading of resource.import?.headers?.[name] ?? []) add(heading, name);
+  }
+  return found;
+}
+
+/** The field of a heading; what stands in brackets behind a name is an explanation: 'Tanggal lahir (YYYY-MM-DD)*'. */
+export function fieldOfHeading(heading: string, headings: ReadonlyMap<string, string>): string | undefined {
+  return headings.get(headingKey(heading)) ?? headings.get(headingKey(heading.replace(/\s*[([].*$/s, '')));
+}
+
+export interface Mapped {
+  readonly mapping: Mapping;
+  /** Columns of a field that has one already. */
+  readonly repeated: readonly number[];
+}
+
+/** Which column fills which field: as a person said, else by the headings, else in the order of the template. */
+export function mapColumns(headers: readonly string[], naming: Naming, given: Mapping | undefined, isHeaded: boolean) {
+  const allowed = new Set(importableFields(naming.resource));
+  const headings = headingsOf(naming);
+  const wanted = headers.map((heading, at) => {
+    if (given) return given[at] ?? null;
+    if (!isHeaded) return naming.resource.import?.columns[at] ?? null;
+    return fieldOfHeading(heading, headings) ?? null;
+  });
+  const used = new Set<string>();
+  const repeated: number[] = [];
+  const mapping = wanted.map((name, at) => {
+    if (name === null || !allowed.has(name)) return null;
+    if (used.has(name)) {
+      repeated.push(at);
+      return null;
+    }
+    used.add(name);
+    return name;
+  });
+  return { mapping, repeated } satisfies Mapped;
+}
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** An empty file to fill in: one line of headings, each of which the import finds again. */
+export function templateOf(context: Naming & { readonly kinds: Kinds }): string {
+  const headings = headingsOf(context);
+  const cells = (context.resource.import?.columns ?? []).map((name) => {
+    const heading = context.label?.(name) ?? context.resource.fields[name]?.label ?? name;
+    return quoted(fieldOfHeading(heading, headings) === name ? heading : name);
+  });
+  return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`;
+}

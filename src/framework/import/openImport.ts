@@ -1,0 +1,83 @@
+import { type ImportContext, say } from './context';
+import { duplicatesOf } from './duplicates';
+import { fieldOfHeading, headingsOf } from './headers';
+import { settingsOf } from './options';
+import { remarksOf } from './remarks';
+import { checkRow, type RowCheck } from './row';
+import { openSource } from './source';
+import { surveyOf } from './survey';
+import { type Table, tableOf } from './table';
+import { type CheckedRow, type FileFault, type ImportOptions, type ImportPlan, importLimits } from './types';
+
+export type OpenedImport =
+  | { readonly ok: true; readonly plan: ImportPlan; readonly rows: () => AsyncGenerator<CheckedRow> }
+  | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
+
+/** After so many rows others get their turn: a worker answers, a server serves. */
+const TURN = 500;
+
+/**
+ * Reads a file of records: what it is, which column is which field, and, row by row, what the declaration says to it.
+ * Nothing is kept but counts and the keys of rows; the same answer in a browser and on the server.
+ * @example
+ * const opened = await openImport({ name: 'warga.csv', bytes }, context, { startRow: 2 });
+ * if (opened.ok) for await (const row of opened.rows()) report(row.outcome, row.findings);
+ */
+export async function openImport(
+  file: { readonly name: string; readonly bytes: Uint8Array },
+  context: ImportContext,
+  options: ImportOptions,
+): Promise<OpenedImport> {
+  const settings = settingsOf(options);
+  const headings = headingsOf(context);
+  const countKnown = (cells: readonly string[]) => cells.filter((cell) => fieldOfHeading(cell, headings)).length;
+  const source = await openSource(file.bytes, countKnown);
+  if ('fault' in source) return refused(context, source.fault, source.sentence);
+  const table = tableOf(source, context, settings);
+  if (table.headers.length > importLimits.columns)
+    return refused(context, 'tooManyColumns', 'tooWide', table.headerLine ?? 1);
+  const survey = surveyOf(table, context);
+  if (survey.total > importLimits.rows) return refused(context, 'tooManyRows');
+  if (survey.total === 0) return refused(context, 'headerOnly', 'headerOnly', settings.startRow);
+  const plan: ImportPlan = {
+    format: source.format,
+    headers: table.headers,
+    mapping: table.mapping,
+    startRow: settings.startRow,
+    startColumn: settings.startColumn,
+    headerLine: table.headerLine,
+    totalRows: survey.total,
+    first: survey.first,
+    last: survey.last,
+    remarks: remarksOf(table, survey, context, settings),
+  };
+  const check: RowCheck = {
+    context,
+    settings,
+    headers: table.headers,
+    mapping: table.mapping,
+    facts: survey.facts,
+    isFull: survey.full >= survey.total * 0.5,
+  };
+  return { ok: true, plan, rows: () => checkAll(table, check) };
+}
+
+async function* checkAll(table: Table, check: RowCheck): AsyncGenerator<CheckedRow> {
+  const judge = duplicatesOf(check.context);
+  let done = 0;
+  for (const row of table.rows()) {
+    yield judge(checkRow(check, row));
+    done += 1;
+    if (done % TURN === 0) await Promise.resolve();
+  }
+}
+
+function refused(context: ImportContext, fault: FileFault, sentence: string = fault, line?: number): OpenedImport {
+  const params = { max: importLimits[fault === 'tooManyRows' ? 'rows' : 'columns'], line: line ?? 1 };
+  return {
+    ok: false,
+    fault,
+    ...(line === undefined ? {} : { line }),
+    message: say(context, sentence, params),
+  };
+}

@@ -1,0 +1,61 @@
+import type { ColumnFacts } from './columns';
+import { type Found, type ImportContext, labelOf, toFinding } from './context';
+import { fieldOfHeading, headingsOf } from './headers';
+import type { Settings } from './options';
+import type { Survey } from './survey';
+import { missingFields, type Table } from './table';
+import type { ImportFinding } from './types';
+
+/** What is to be said about the file and its columns, before any row is judged. */
+export function remarksOf(
+  table: Table,
+  survey: Survey,
+  context: ImportContext,
+  settings: Settings,
+): readonly ImportFinding[] {
+  const line = table.headerLine ?? 1;
+  const headings = headingsOf(context);
+  const toRemark = (found: Omit<Found, 'line' | 'level'>) => toFinding(context, { line, level: 'warning', ...found });
+  const isUnknown = table.headerLine !== null && !table.headers.some((heading) => fieldOfHeading(heading, headings));
+  const missing = missingFields(context.resource, table.mapping, settings).map((field) =>
+    toRemark({ code: 'missingColumn', field, params: { label: labelOf(context, field) } }),
+  );
+  const columns = table.headers.flatMap((heading, at) => {
+    const name = table.mapping[at];
+    if (name)
+      return factsInWords(context, settings, name, survey.facts[at]).map((found) => ({ ...found, column: heading }));
+    const column = heading || `#${at + 1}`;
+    if (table.repeated.includes(at)) {
+      const field = settings.mapping?.[at] ?? fieldOfHeading(heading, headings) ?? '';
+      return [{ code: 'repeatedColumn' as const, field, column }];
+    }
+    // Whoever maps by hand has seen the columns that are left out.
+    const isLeftOut = !settings.mapping && (heading !== '' || survey.filled.has(at));
+    return isLeftOut ? [{ code: 'ignoredColumn' as const, column }] : [];
+  });
+  return [
+    ...(isUnknown ? [toRemark({ code: 'noHeadings', value: table.headers.join(', ') })] : []),
+    ...missing,
+    ...columns.map(toRemark),
+    ...survey.remarks,
+  ];
+}
+
+/** What a whole column has told. */
+function factsInWords(
+  { resource }: ImportContext,
+  settings: Settings,
+  field: string,
+  facts: ColumnFacts | undefined,
+): readonly Omit<Found, 'line' | 'level'>[] {
+  const choices = Object.values(resource.fields[field]?.choices ?? {}).join(', ');
+  return [
+    ...(facts?.endingZeros ? [{ code: 'endingZeros' as const, field, params: facts.endingZeros }] : []),
+    ...(facts?.undecided !== undefined && settings.dayFirst === undefined
+      ? [{ code: 'ambiguousDate' as const, field, value: facts.undecided }]
+      : []),
+    ...(facts?.unknownCode === undefined
+      ? []
+      : [{ code: 'unknownCodes' as const, field, value: facts.unknownCode, params: { choices } }]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { Link } from 'react-router';
+import { pathOf, type Resource, routeOf } from '../../schema';
+import { usePanel } from '../context';
+
+/** Within a link there is no other: whoever draws one says so here. */
+const InsideLink = createContext(false);
+
+export const WithinLink = ({ children }: { readonly children: ReactNode }) => (
+  <InsideLink.Provider value={true}>{children}</InsideLink.Provider>
+);
+
+interface RecordLinkProps {
+  readonly resource: Resource;
+  readonly id: number;
+  readonly children: ReactNode;
+}
+
+/** The name of a record as the way to its page, for those who may open it; for the others the name alone. */
+export function RecordLink({ resource, id, children }: RecordLinkProps) {
+  const { model, permitted } = usePanel();
+  const isInside = useContext(InsideLink);
+  const page = model.byName[resource.shownAt ?? resource.name] ?? resource;
+  const isThere = (page.show !== undefined || !permitted(page, 'edit')) && routeOf(page, 'show') !== undefined;
+  if (isInside || !isThere || !permitted(page, 'show')) return children;
+  return (
+    <Link to={pathOf(page, 'show', id)} className="record-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useFormContext } from 'react-hook-form';
+import type { AnyField, Resource } from '../../schema';
+import { useKindView, useResource, useTexts } from '../context';
+import { useOptions } from '../inputs/useOptions';
+import type { InputProps } from '../types';
+import { useText } from '../useText';
+
+/** What is chosen once for the whole file, with the inputs a form has. */
+export function ChosenFields({ resource, disabled }: { readonly resource: Resource; readonly disabled: boolean }) {
+  return (resource.import?.chosen ?? []).map((name) => {
+    const field = resource.fields[name];
+    return field && <ChosenField key={name} resource={resource} name={name} field={field} disabled={disabled} />;
+  });
+}
+
+interface ChosenFieldProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: AnyField;
+  readonly disabled: boolean;
+}
+
+function ChosenField({ resource, name, field, disabled }: ChosenFieldProps) {
+  const texts = useTexts(resource);
+  const { Input } = useKindView(resource, name, field);
+  const props: InputProps = {
+    name,
+    field,
+    resource,
+    mode: 'create',
+    label: texts.field(name),
+    required: Boolean(field.required),
+    disabled,
+  };
+  return (
+    <div>
+      <Input {...props} />
+      {field.target !== undefined && <OptionsTrouble {...props} target={field.target} />}
+    </div>
+  );
+}
+
+/** An empty list would look as if there were nobody to choose. */
+function OptionsTrouble({ field, label, name, target }: InputProps & { readonly target: string }) {
+  const text = useText();
+  const { watch } = useFormContext();
+  const { hasFailed, retry } = useOptions(useResource(target), '', true, field.among);
+  if (!hasFailed || watch(name)) return null;
+  return (
+    <Alert
+      severity="error"
+      variant="outlined"
+      sx={{ mt: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={retry}>
+          {text('states.retry')}
+        </Button>
+      }
+    >
+      {text('import.source.optionsFailed', { field: label.toLowerCase() })}
+    </Alert>
+  );
+}

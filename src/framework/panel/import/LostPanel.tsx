@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportState } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { reasonOf } from '../list/reason';
+import { useText } from '../useText';
+import { importHistoryPath } from './paths';
+import { useImportProvider } from './useImportProvider';
+
+interface LostPanelProps {
+  readonly resource: Resource;
+  readonly file: string;
+  readonly since: string;
+}
+
+/** How often an import that is being worked on is asked about. */
+const askMs = 2000;
+
+/** No answer came to an upload: asks what became of it, and offers to go on. */
+export function LostPanel({ resource, file, since }: LostPanelProps) {
+  const text = useText();
+  const provider = useImportProvider();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['import', 'lost', resource.name, file, since],
+    queryFn: async ({ signal }) => (await provider.findImport(resource.name, { file, since, signal })) ?? null,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? askMs : false),
+  });
+  return (
+    <Alert severity={data?.state === 'selesai' ? 'success' : 'warning'} variant="outlined" role="alert">
+      <AlertTitle>{text('import.lost.title')}</AlertTitle>
+      {text(sentenceOf(data, error !== null), { count: data?.succeeded ?? 0, failed: data?.failed ?? 0 })}
+      <div>
+        {data && isOpen(data.state) && <ResumeButton state={data} onDone={() => void refetch()} />}
+        {data && (
+          <Button size="small" color="inherit" component={Link} to={`${importHistoryPath}/${data.id}`}>
+            {text('import.lost.open')}
+          </Button>
+        )}
+        {(!data || isOpen(data.state)) && (
+          <Button size="small" color="inherit" disabled={isFetching} onClick={() => void refetch()}>
+            {text('import.lost.ask')}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+const isUnderWay = (state: ImportState['state'] | undefined): boolean => state === 'menunggu' || state === 'berjalan';
+const isOpen = (state: ImportState['state']): boolean => isUnderWay(state) || state === 'gagal';
+
+const sentences: Readonly<Record<ImportState['state'], string>> = {
+  menunggu: 'waiting',
+  berjalan: 'waiting',
+  selesai: 'done',
+  gagal: 'broken',
+  dibatalkan: 'cancelled',
+};
+
+function sentenceOf(found: ImportState | null | undefined, hasFailed: boolean): string {
+  if (found) return `import.lost.${sentences[found.state]}`;
+  if (hasFailed) return 'import.lost.unknown';
+  return found === null ? 'import.lost.nothing' : 'import.lost.asking';
+}
+
+interface ResumeButtonProps {
+  readonly state: Pick<ImportState, 'id' | 'resource'>;
+  readonly onDone: () => void;
+}
+
+/** Goes on at once, instead of waiting until the server notices by itself. */
+export function ResumeButton({ state, onDone }: ResumeButtonProps) {
+  const text = useText();
+  const notify = useNotify();
+  const provider = useImportProvider();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  async function resume(): Promise<void> {
+    setBusy(true);
+    try {
+      await provider.importResume(state.id);
+      await queries.invalidateQueries({ queryKey: [state.resource] });
+    } catch (error) {
+      notify(text('import.lost.resumeFailed', { reason: reasonOf(error, text('states.unknownReason')) }), {
+        type: 'error',
+      });
+    } finally {
+      setBusy(false);
+      onDone();
+    }
+  }
+
+  return (
+    <Button size="small" variant="outlined" color="inherit" disabled={isBusy} onClick={() => void resume()}>
+      {text(isBusy ? 'confirm.working' : 'import.lost.resume')}
+    </Button>
+  );
+}

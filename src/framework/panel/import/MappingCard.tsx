@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Mapping } from '../../import/types';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { useText } from '../useText';
+import { ImportCard } from './ImportCard';
+import { MappingRow } from './MappingRow';
+import { type Reading, widthOf } from './reading';
+import { mappableFields, remapped } from './settings';
+
+interface MappingCardProps {
+  readonly resource: Resource;
+  readonly reading: Reading;
+  readonly isCorrected: boolean;
+  readonly disabled: boolean;
+  readonly onChange: (mapping: Mapping | undefined) => void;
+}
+
+/** Which column fills which field: seen, and corrected where it is wrong. */
+export function MappingCard({ resource, reading, isCorrected, disabled, onChange }: MappingCardProps) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const [taken, setTaken] = useState<{ readonly at: number; readonly message: string }>();
+  const width = widthOf(reading);
+  const mapping: Mapping = Array.from({ length: width }, (_, at) => reading.mapping?.[at] ?? null);
+  const nameOf = (at: number) => reading.headers[at] || text('import.preview.noHeading', { number: at + 1 });
+  const missing = missingFields(resource, mapping);
+
+  const choose = (at: number, field: string | null) => {
+    const other = field === null ? -1 : mapping.indexOf(field);
+    if (field !== null && other >= 0 && other !== at) {
+      setTaken({ at, message: text('import.mapping.twice', { field: texts.field(field), column: nameOf(other) }) });
+      return;
+    }
+    setTaken(undefined);
+    onChange(remapped(mapping, at, field));
+  };
+
+  return (
+    <ImportCard
+      title={text('import.mapping.title')}
+      help={text('import.mapping.help')}
+      action={
+        isCorrected && (
+          <Button size="small" color="inherit" disabled={disabled} onClick={() => onChange(undefined)}>
+            {text('import.mapping.reset')}
+          </Button>
+        )
+      }
+    >
+      {missing.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {text('import.mapping.missing', { fields: missing.map(texts.field).join(', ') })}
+        </Alert>
+      )}
+      <Box role="table" aria-label={text('import.mapping.title')} sx={{ display: 'grid', gap: 1.5 }}>
+        <Box role="row" sx={headStyle}>
+          {(['column', 'example', 'field'] as const).map((key) => (
+            <Typography key={key} role="columnheader" variant="body2" sx={{ color: 'text.secondary' }}>
+              {text(`import.mapping.${key}`)}
+            </Typography>
+          ))}
+        </Box>
+        {mapping.map((field, at) => (
+          <MappingRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place; names may occur twice
+            key={at}
+            resource={resource}
+            column={nameOf(at)}
+            example={reading.rows.map(({ cells }) => cells[at] ?? '').find((cell) => cell.trim() !== '') ?? ''}
+            fields={mappableFields(resource)}
+            value={field}
+            error={taken?.at === at ? taken.message : undefined}
+            disabled={disabled}
+            onChange={(next) => choose(at, next)}
+          />
+        ))}
+      </Box>
+    </ImportCard>
+  );
+}
+
+/** Required fields no column fills and nobody chooses for the whole file. */
+function missingFields({ fields, import: spec }: Resource, mapping: Mapping): readonly string[] {
+  return (spec?.columns ?? []).filter((name) => {
+    const field = fields[name];
+    const isNeeded = field?.required !== undefined && field.required !== false && !field.readOnly;
+    return isNeeded && field.default === undefined && !mapping.includes(name) && !spec?.chosen?.includes(name);
+  });
+}
+
+export const mappingColumns = { xs: '1fr', sm: 'minmax(0, 3fr) minmax(0, 3fr) minmax(180px, 4fr)' } as const;
+
+const headStyle = {
+  display: { xs: 'none', sm: 'grid' },
+  gridTemplateColumns: mappingColumns,
+  gap: 2,
+  borderBottom: 1,
+  borderColor: 'divider',
+  pb: 1,
+} as const;

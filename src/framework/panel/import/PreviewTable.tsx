@@ -1,0 +1,49 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useText } from '../useText';
+import { type Reading, shownColumns, widthOf } from './reading';
+import { ScrollPlace } from './ScrollPlace';
+
+/** The first rows as they stand in the file: nothing is mended here. */
+export function PreviewTable({ reading }: { readonly reading: Reading }) {
+  const text = useText();
+  const columns = Array.from({ length: Math.min(widthOf(reading), shownColumns) }, (_, at) => ({
+    at,
+    heading: reading.headers[at] || text('import.preview.noHeading', { number: at + 1 }),
+  }));
+  return (
+    <ScrollPlace label={text('import.preview.table')}>
+      <Table size="small" aria-label={text('import.preview.table')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{text('import.preview.line')}</TableCell>
+            {columns.map(({ at, heading }) => (
+              <TableCell key={at} sx={{ whiteSpace: 'nowrap' }}>
+                {heading}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {reading.rows.map((row) => (
+            <TableRow key={row.line}>
+              <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                {row.line}
+              </TableCell>
+              {columns.map(({ at }) => (
+                <TableCell key={at} sx={cellStyle}>
+                  {row.cells[at] ?? ''}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </ScrollPlace>
+  );
+}
+
+const cellStyle = { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
+import { pathOf, type Resource } from '../../schema';
+import { useReturnSoon } from '../form/useReturnSoon';
+import { useText } from '../useText';
+
+interface ReturnToListProps {
+  readonly resource: Resource;
+  /** Said once more where the person arrives. */
+  readonly message: string;
+}
+
+/** Leads to the list shortly, unless the person does something on the page. */
+export function ReturnToList({ resource, message }: ReturnToListProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const isWaiting = useReturnSoon(() => void navigate(pathOf(resource, 'list')), message, 'success');
+  return isWaiting ? <Typography variant="body2">{text('import.result.returning')}</Typography> : null;
+}

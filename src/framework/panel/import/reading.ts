@@ -1,0 +1,52 @@
+import type { FileCheck, ImportPreview } from '../../import/answers';
+import type { FileFormat, FileRow, ImportFinding, Mapping } from '../../import/types';
+
+/** How a file is understood, whoever read it: this machine or the server. */
+export interface Reading {
+  readonly total: number;
+  readonly headers: readonly string[];
+  readonly rows: readonly FileRow[];
+  readonly last?: FileRow | null;
+  readonly format?: FileFormat;
+  readonly headerLine?: number | null;
+  readonly mapping?: Mapping;
+  readonly remarks: readonly ImportFinding[];
+}
+
+/** So many rows and columns are shown. Source: the specification. */
+const shownRows = 3;
+export const shownColumns = 13;
+
+export function readingHere(check: FileCheck | undefined): Reading | undefined {
+  if (!check?.ok) return undefined;
+  const { plan } = check;
+  return {
+    total: plan.totalRows,
+    headers: plan.headers,
+    rows: plan.first.slice(0, shownRows),
+    last: plan.last,
+    format: plan.format,
+    headerLine: plan.headerLine,
+    mapping: plan.mapping,
+    remarks: plan.remarks,
+  };
+}
+
+export function readingThere(preview: ImportPreview | undefined): Reading | undefined {
+  if (!preview) return undefined;
+  const { totalRows, headers, rows, last, format, headerLine, mapping, remarks = [] } = preview;
+  return {
+    total: totalRows,
+    headers,
+    rows: rows.slice(0, shownRows),
+    ...(last !== undefined && { last }),
+    ...(format && { format }),
+    ...(headerLine !== undefined && { headerLine }),
+    ...(mapping && { mapping }),
+    remarks,
+  };
+}
+
+/** As many columns as the widest row has, headed or not. */
+export const widthOf = ({ headers, rows }: Reading): number =>
+  Math.max(headers.length, ...rows.map(({ cells }) => cells.length));

@@ -1,0 +1,64 @@
+import type { ImportOptions, Mapping } from '../../import/types';
+import { isEmptyValue, type Resource } from '../../schema';
+
+/** What a person says about the file, besides whose rows they are. */
+export interface ImportSettings {
+  readonly startRow: number;
+  readonly startColumn: number;
+  /** Counts only where the reading starts with the first row. */
+  readonly skipFirst: boolean;
+  /** Undefined: the columns are found by their names. */
+  readonly mapping?: Mapping;
+  /** Undefined: the file itself suggests it. */
+  readonly dayFirst?: boolean;
+}
+
+export const firstSettings: ImportSettings = { startRow: 2, startColumn: 0, skipFirst: true };
+
+/** The heading is left out where it would be the first row: the reading starts below it. */
+export const readFrom = ({ startRow, skipFirst }: ImportSettings): number =>
+  startRow === 1 && skipFirst ? 2 : startRow;
+
+export const skipsFirstRow = ({ startRow, skipFirst }: ImportSettings): boolean => startRow === 1 && skipFirst;
+
+/** A whole number from `min` on; anything else is ignored. */
+export function wholeNumber(typed: string, min: number): number | undefined {
+  const number = /^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : Number.NaN;
+  return number >= min ? number : undefined;
+}
+
+export function optionsOf(resource: Resource, settings: ImportSettings): ImportOptions {
+  const { startColumn, mapping, dayFirst } = settings;
+  return {
+    startRow: readFrom(settings),
+    startColumn,
+    ...(mapping && { mapping }),
+    ...(dayFirst !== undefined && { dayFirst }),
+    chosen: anyChosen(resource),
+  };
+}
+
+/**
+ * The check on this machine asks no database: any record will do for what is chosen once for the whole file. That
+ * nothing was chosen is said beside its field, not a thousand times beside the rows.
+ */
+function anyChosen({ fields, import: spec }: Resource): Readonly<Record<string, unknown>> {
+  const references = (spec?.chosen ?? []).filter((name) => fields[name]?.target !== undefined);
+  return Object.fromEntries(references.map((name) => [name, 1]));
+}
+
+/** The first field that still has to be chosen. */
+export const missingChoice = (
+  { fields, import: spec }: Resource,
+  chosen: Readonly<Record<string, unknown>>,
+): string | undefined => spec?.chosen?.find((name) => fields[name]?.required && isEmptyValue(chosen[name]));
+
+/** Fields a column may fill: those of the template, and those a file may have besides. */
+export function mappableFields({ import: spec }: Resource): readonly string[] {
+  return [...new Set([...(spec?.columns ?? []), ...(spec?.also ?? []), ...(spec?.chosen ?? [])])];
+}
+
+/** The mapping with one column changed; a field has one column, so the other one lets go. */
+export function remapped(mapping: Mapping, column: number, field: string | null): Mapping {
+  return mapping.map((one, at) => (at === column ? field : one === field ? null : one));
+}

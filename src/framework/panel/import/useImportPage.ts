@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { isEmptyValue, type Resource } from '../../schema';
+import { usePanel } from '../context';
+import { type Reading, readingHere, readingThere } from './reading';
+import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow } from './settings';
+import type { ImportFileParams } from './types';
+import { useChosenImport } from './useChosen';
+import { useImportUpload } from './useImportUpload';
+import { useLocalCheck } from './useLocalCheck';
+import { useServerCheck } from './useServerCheck';
+import { useServerPreview } from './useServerPreview';
+
+/** Everything the import page decides. */
+export function useImportPage(resource: Resource) {
+  // More than the described calls: a mapping, a dry run, a history.
+  const { has, importChecker } = usePanel();
+  const hasMore = has('imports');
+  const form = useForm({ defaultValues: chosenDefaults(resource) });
+  const choices = useWatch({ control: form.control }) as Readonly<Record<string, unknown>>;
+  const [settings, setSettings] = useState<ImportSettings>(firstSettings);
+  const server = useServerCheck(resource);
+  const sending = useImportUpload(resource);
+  const forget = () => {
+    server.forget();
+    sending.forget();
+  };
+  const source = useChosenImport(() => {
+    forget();
+    // Another file has other columns.
+    setSettings(withoutReading);
+  });
+  const local = useLocalCheck(resource, source.chosen, settings);
+  const asksServer = !hasMore || local.hasFailed || importChecker === undefined;
+  const there = useServerPreview(resource, source.chosen, settings, asksServer);
+  const missing = missingChoice(resource, choices);
+
+  const change = (changed: Partial<ImportSettings>) => {
+    forget();
+    setSettings((before) => ({ ...(changed.startColumn === undefined ? before : withoutReading(before)), ...changed }));
+  };
+  const correct = (changed: { readonly [K in 'mapping' | 'dayFirst']?: ImportSettings[K] | undefined }) => {
+    forget();
+    setSettings((before) => withDefined({ ...before, ...changed }));
+  };
+  const paramsFor = (file: File, startRow: number): ImportFileParams => ({
+    file,
+    startRow,
+    startColumn: settings.startColumn,
+    chosen: choices,
+    ...(settings.mapping && { mapping: settings.mapping }),
+    ...(settings.dayFirst !== undefined && { dayFirst: settings.dayFirst }),
+  });
+  const { chosen } = source;
+  return {
+    hasMore,
+    form,
+    source,
+    settings,
+    change,
+    correct,
+    local,
+    there,
+    readings: readingsOf(asksServer ? readingThere(there.preview) : undefined, readingHere(local.result)),
+    server: server.check,
+    check:
+      hasMore && chosen && missing === undefined
+        ? () => void server.run(paramsFor(chosen.file, readFrom(settings)))
+        : undefined,
+    missing,
+    upload: sending.upload,
+    outcome: sending.outcome,
+    send: () => {
+      if (!chosen || missing !== undefined || sending.upload) return;
+      const skipFirstRow = skipsFirstRow(settings);
+      void sending.send({ ...paramsFor(chosen.file, settings.startRow), skipFirstRow });
+    },
+    again: () => {
+      source.remove();
+      setSettings(firstSettings);
+    },
+  };
+}
+
+export type ImportPageState = ReturnType<typeof useImportPage>;
+
+/** What is shown, and what the other reader knows besides. */
+function readingsOf(there: Reading | undefined, here: Reading | undefined) {
+  return { shown: there ?? here, more: there ? here : undefined };
+}
+
+function withoutReading({ mapping: _mapping, dayFirst: _dayFirst, ...place }: ImportSettings): ImportSettings {
+  return place;
+}
+
+function withDefined(
+  settings: { readonly [K in keyof ImportSettings]: ImportSettings[K] | undefined },
+): ImportSettings {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([, value]) => value !== undefined),
+  ) as unknown as ImportSettings;
+}
+
+function chosenDefaults({ fields, import: spec }: Resource): Record<string, unknown> {
+  return Object.fromEntries(
+    (spec?.chosen ?? []).map((name) => {
+      const initial = fields[name]?.default;
+      return [name, isEmptyValue(initial) ? null : initial];
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { HttpError, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ImportResult } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { noticeTime } from '../dialogs/notify';
+import { useUpload, wasStopped } from '../form/useUpload';
+import { useText } from '../useText';
+import type { ImportFileParams } from './types';
+import { useImportProvider } from './useImportProvider';
+
+export type UploadOutcome =
+  | { readonly state: 'none' }
+  | { readonly state: 'done'; readonly result: ImportResult }
+  /** Refused or broken; `errors` stand beside their fields. */
+  | { readonly state: 'failed'; readonly message: string; readonly errors: Readonly<Record<string, string>> }
+  /** No answer came: what became of the file is not known yet. */
+  | { readonly state: 'lost'; readonly file: string; readonly since: string };
+
+const none: UploadOutcome = { state: 'none' };
+
+/** Clocks differ by a little: an import of the last minutes with this name is this one. */
+const clocksDifferMs = 300_000;
+
+/** Sends the file, follows it, and says what became of it. */
+export function useImportUpload(resource: Resource) {
+  const provider = useImportProvider();
+  const { has } = usePanel();
+  const text = useText();
+  const notify = useNotify();
+  const queries = useQueryClient();
+  const { upload, run } = useUpload();
+  const [outcome, setOutcome] = useState<UploadOutcome>(none);
+
+  async function send(params: ImportFileParams): Promise<void> {
+    setOutcome(none);
+    const since = new Date(Date.now() - clocksDifferMs).toISOString();
+    try {
+      const result = await run((meta) => provider.importUpload(resource.name, { ...params, ...meta }));
+      setOutcome({ state: 'done', result });
+      void queries.invalidateQueries({ queryKey: [resource.name] });
+    } catch (error) {
+      if (wasStopped(error)) notify(text('import.upload.stopped'), { type: 'info', autoHideDuration: noticeTime });
+      else if (has('imports') && isWithoutAnswer(error)) setOutcome({ state: 'lost', file: params.file.name, since });
+      else setOutcome({ state: 'failed', ...refusalOf(error, text('import.upload.failed')) });
+    }
+  }
+
+  return { upload, outcome, send, forget: () => setOutcome(none) };
+}
+
+/** Nothing came back, or only a proxy's page: the file may have arrived all the same. */
+const isWithoutAnswer = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 0 || [502, 503, 504].includes(error.status));
+
+interface ErrorBody {
+  readonly said?: boolean;
+  readonly errors?: Readonly<Record<string, string>>;
+}
+
+/** The server's message; a status without words is said in ours. */
+function refusalOf(error: unknown, fallback: string) {
+  const body: ErrorBody = error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {};
+  const said = error instanceof HttpError && body.said === true && error.message !== '';
+  return { message: said ? error.message : fallback, errors: body.errors ?? {} };
+}

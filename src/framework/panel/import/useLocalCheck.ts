@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FileCheck } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { type ImportSettings, optionsOf } from './settings';
+import type { ChosenFile } from './useChosen';
+
+export interface LocalCheck {
+  readonly result: FileCheck | undefined;
+  readonly isRunning: boolean;
+  /** The check itself broke; nothing is said about the file. */
+  readonly hasFailed: boolean;
+}
+
+/** What does this machine say about the file? Asked anew with every setting; an older question is dropped. */
+export function useLocalCheck(
+  resource: Resource,
+  chosen: ChosenFile | undefined,
+  settings: ImportSettings,
+): LocalCheck {
+  const { importChecker, locale, formats, actor } = usePanel();
+  const options = optionsOf(resource, settings);
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['import', 'local', resource.name, locale, chosen?.key, options],
+    queryFn: async ({ signal }) => {
+      if (!importChecker || !chosen) return null;
+      const request = { resource: resource.name, file: chosen.file, locale, today: formats.today(), options };
+      return importChecker.check({ ...request, ...(actor.role ? { role: actor.role } : {}) }, signal);
+    },
+    enabled: importChecker !== undefined && chosen !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // The table stays while it is read again with another setting of the same file.
+    placeholderData: (before, query) => (query?.queryKey[4] === chosen?.key ? before : undefined),
+  });
+  return { result: (chosen && data) || undefined, isRunning: isFetching, hasFailed: isError };
+}

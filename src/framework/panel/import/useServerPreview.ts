@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportPreview } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { type ImportSettings, readFrom } from './settings';
+import type { ChosenFile } from './useChosen';
+import { useImportProvider } from './useImportProvider';
+
+export interface ServerPreview {
+  readonly preview: ImportPreview | undefined;
+  readonly isLoading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** How does the server read the file? Asked whenever there is one, where the page does not read it itself. */
+export function useServerPreview(
+  resource: Resource,
+  chosen: ChosenFile | undefined,
+  settings: ImportSettings,
+  isWanted: boolean,
+): ServerPreview {
+  const provider = useImportProvider();
+  const place = { startRow: readFrom(settings), startColumn: settings.startColumn };
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['import', 'preview', resource.name, chosen?.key, place],
+    queryFn: async ({ signal }) =>
+      chosen ? provider.importPreview(resource.name, { file: chosen.file, ...place, signal }) : null,
+    enabled: isWanted && chosen !== undefined,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[3] === chosen?.key ? before : undefined),
+  });
+  return { preview: (chosen && data) || undefined, isLoading: isFetching, error, retry: () => void refetch() };
+}

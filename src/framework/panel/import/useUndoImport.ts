@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ImportState } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { useTexts } from '../context';
+import { reasonOf } from '../list/reason';
+import { useText } from '../useText';
+import { useImportProvider } from './useImportProvider';
+
+interface UndoOptions {
+  readonly resource: Resource;
+  readonly importId: number;
+  readonly onDone: () => void;
+}
+
+/** Asks what undoing an import would do, and does it. */
+export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
+  const provider = useImportProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  const { noun } = useTexts(resource);
+  const [asked, setAsked] = useState<ImportState>();
+  const [isBusy, setBusy] = useState(false);
+  const say = (error: unknown) =>
+    notify(text('import.undo.failed', { reason: reasonOf(error, text('states.unknownReason')) }), { type: 'error' });
+
+  async function doing(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      say(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const ask = () =>
+    doing(async () => {
+      setAsked(await provider.importState(importId));
+    });
+  const confirm = () =>
+    doing(async () => {
+      const { undone, kept } = await provider.importUndo(importId);
+      setAsked(undefined);
+      const key = kept > 0 ? 'import.undo.doneKept' : 'import.undo.done';
+      notify(text(key, { count: undone, kept, noun }), { type: 'success' });
+      await queries.invalidateQueries({ queryKey: [resource.name] });
+      onDone();
+    });
+  return { asked, isBusy, ask, confirm, cancel: () => setAsked(undefined) };
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import { useFormState, useWatch } from 'react-hook-form';
+import { yearsBetween } from '../../schema';
+import { usePanel } from '../context';
+import { Nothing } from '../displays/Nothing';
+import type { InputProps } from '../types';
+import { useText } from '../useText';
+import { visuallyHidden } from '../visuallyHidden';
+import { FieldFrame } from './FieldFrame';
+import { useFieldIds } from './fieldIds';
+import { labelId, sentenceOf } from './useField';
+
+/** Completed years since a date of the same form; they follow it while it is typed. */
+export function YearsInput({ name, field, label, help }: InputProps) {
+  const id = useFieldIds()(name);
+  const text = useText();
+  const { formats } = usePanel();
+  const { errors } = useFormState({ name });
+  const years = yearsBetween(useWatch({ name: field.yearsSince ?? '' }), formats.today());
+  const error = sentenceOf(errors[name]);
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} group>
+      <Box
+        id={id}
+        role="group"
+        aria-labelledby={labelId(id)}
+        sx={{ minHeight: 40, display: 'flex', alignItems: 'center' }}
+      >
+        <output>{years === undefined ? <Nothing /> : formats.number(years)}</output>
+        <Box component="span" sx={visuallyHidden}>{`(${text('form.readOnly')})`}</Box>
+      </Box>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { type DragEvent, useState } from 'react';
+
+/** A file may be dropped here; the browser would otherwise open it in place of the page. */
+export function useDrop(onFile: (file: File | undefined) => void) {
+  const [isOver, setOver] = useState(false);
+  const allow = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    handlers: {
+      onDragEnter: allow,
+      onDragOver: allow,
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onFile(event.dataTransfer.files[0]);
+      },
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** Longer nobody waits for the paper: what has not come by then is not on it. */
+const mostMs = 8_000;
+
+/** Prints the page whole: what is otherwise asked for only when it comes into sight is asked for first. */
+export function usePrint(hasMore: boolean): { readonly isWhole: boolean; readonly print: () => void } {
+  const queries = useQueryClient();
+  const [isWhole, setWhole] = useState(false);
+  // With the browser's own command there is no time to wait, but a second attempt has everything.
+  useEffect(() => {
+    const askAll = () => setWhole(true);
+    window.addEventListener('beforeprint', askAll);
+    return () => window.removeEventListener('beforeprint', askAll);
+  }, []);
+  const print = async () => {
+    if (hasMore) {
+      setWhole(true);
+      await untilQuiet(queries);
+    }
+    window.print();
+  };
+  return { isWhole, print: () => void print() };
+}
+
+async function untilQuiet(queries: QueryClient): Promise<void> {
+  const end = Date.now() + mostMs;
+  do await new Promise((resolve) => setTimeout(resolve, 80));
+  while (queries.isFetching() > 0 && Date.now() < end);
+}

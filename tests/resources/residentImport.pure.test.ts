@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { judge, peopleOf, randomOf, type Tally } from '../support/damage';
+import { operators } from '../support/damageOperators';
+
+/** Rows per operator; files hold twenty people each, so that columns look like those of a real file. */
+const rows = process.env.PROVE ? 1_000 : 20;
+const perFile = 20;
+
+const emptyTally = (): Tally => ({ rows: 0, intact: 0, repaired: 0, detected: 0, refused: 0, silentlyWrong: 0 });
+
+describe(`spreadsheet damage, ${Object.keys(operators).length} operators × ${rows} rows`, () => {
+  const table: Record<string, Tally> = {};
+
+  it.each(Object.entries(operators))('%s: nothing is taken in wrongly without a word', async (name, damage) => {
+    const tally = emptyTally();
+    for (let file = 0; file * perFile < rows; file += 1) {
+      const random = randomOf(file * 7919 + 1);
+      await judge(damage(peopleOf(perFile, random), random), tally);
+    }
+    table[name] = tally;
+    expect(tally).toMatchObject({ silentlyWrong: 0 });
+    expect(tally.rows).toBeGreaterThanOrEqual(rows);
+  });
+
+  it('takes in every row of a file without damage, and has nothing to say', async () => {
+    const tally = emptyTally();
+    const random = randomOf(5);
+    const { fileOf } = await import('../support/damage');
+    const people = peopleOf(500, random);
+    await judge({ people, file: fileOf(people.map(({ cells }) => cells)) }, tally);
+    expect(tally).toEqual({ ...emptyTally(), rows: 500, intact: 500 });
+  });
+
+  it('prints what became of the rows', () => {
+    console.table(table);
+    expect(Object.keys(table)).toEqual(Object.keys(operators));
+  });
+});
