@@ -47,7 +47,6 @@ export const reses = defineResource({
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
       roles: { write: ['admin'] },
-      omitEmpty: true,
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
       onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { complaintScreens, messagingScreens } from './complaintScreens';
 import { importScreens } from './importScreens';
+import { peopleScreens } from './peopleScreens';
 import { publicScreens } from './publicScreens';
 import { residentScreens } from './residentScreens';
 import { at, button, dialog, inList, type Screen, settle } from './screen';
@@ -118,6 +119,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'a family member', open: at('/families/1') },
   ...residentScreens,
+  ...peopleScreens,
   { name: 'programmes', open: inList('/daftar-bantuan') },
   {
     name: 'programme form with errors',

@@ -19,7 +19,8 @@ export function VolunteersOf({ record }: SlotProps) {
     fill(translate(`volunteers.ofLegislator.${key}`), params);
   const volunteers = useResource('volunteers');
   const { permitted, has, formats } = usePanel();
-  if (!record) return null;
+  // An API that does not say who they are.
+  if (!record || !Array.isArray(record.volunteers)) return null;
   const all = supportersOf(record);
   const shown = all.slice(0, MOST);
   const filter = encodeURIComponent(JSON.stringify({ anggota_legislatif_id: Number(record.id) }));

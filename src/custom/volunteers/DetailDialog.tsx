@@ -4,6 +4,7 @@ import { HttpError, type RaRecord, useGetOne } from 'ra-core';
 import { FormSkeleton, LoadFailed, RecordMissing } from '../../framework/panel/form/FormStates';
 import { reasonOf } from '../../framework/panel/list/reason';
 import { recordTitle } from '../../framework/panel/recordTitle';
+import { detailQuery } from '../../framework/panel/show/detailQuery';
 import { ShowDialog } from '../../framework/panel/show/ShowDialog';
 import { StaleBanner } from '../../framework/panel/states/StaleBanner';
 import { useText } from '../../framework/panel/useText';
@@ -19,7 +20,7 @@ export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const id = useRecordId();
   const isId = Number.isInteger(id);
   const { leave, toList } = useWayBack(resource);
-  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  const { data, error, isPending, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   const isMissing = !isId || (error instanceof HttpError && [404, 410].includes(error.status));
   const again = () => void refetch();
   return (

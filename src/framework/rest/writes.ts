@@ -27,14 +27,26 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
     if (isServerOwned(field, write.mode) || !holds(field.showWhen, merged)) continue;
     const changed = !sameValue(source[name], write.previous?.[name]);
     if (!changed && (write.send === 'changes' ? write.previous !== undefined : fileKinds.has(field.kind))) continue;
-    const isCleared = write.mode === 'edit' && write.send === 'changes';
-    if (field.omitEmpty && isEmptyValue(source[name]) && !isCleared) continue;
+    if (saysNothing(resource, name, source[name], write)) continue;
     // A password that was not typed means "as it is", never "none".
     if (kinds[field.kind]?.writeOnly && isEmptyValue(source[name])) continue;
     sent[resource.api.aliases?.[name]?.write ?? name] = source[name];
   }
   const version = write.withVersion ? (write.data.version ?? write.previous?.version) : undefined;
   return version === undefined || version === null ? sent : { ...sent, version };
+}
+
+/**
+ * A form carries no empty entries for what nobody filled in; what was cleared is sent empty, or it could never be cleared.
+ * A cleared default is a choice of its own.
+ */
+function saysNothing({ api, fields }: Resource, name: string, value: unknown, write: Write): boolean {
+  if (!isEmptyValue(value)) return false;
+  if (fields[name]?.omitEmpty && (write.mode === 'create' || write.send === 'whole')) return true;
+  if (api.body !== 'multipart') return false;
+  return write.mode === 'create'
+    ? fields[name]?.default === undefined
+    : write.previous !== undefined && isEmptyValue(write.previous[name]);
 }
 
 function workOut({ yearsSince, sentUnless }: AnyField, merged: Values, { workedOut }: Write): number | undefined {

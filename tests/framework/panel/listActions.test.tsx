@@ -23,6 +23,42 @@ function Lend({ record }: SlotProps) {
   );
 }
 
+function GiveBack({ uses = [], onFreed }: SlotProps) {
+  return (
+    <button type="button" onClick={onFreed}>
+      {`Kembalikan ${uses.map(({ resource, count }) => `${count} ${resource}`).join(', ')}`}
+    </button>
+  );
+}
+
+describe('a deletion that is refused because of what points to the record', () => {
+  const inUse = refusal(409, 'inUse', 'Masih dipakai oleh 2 buku', {}, { resource: 'books', count: 2 });
+  async function refused(slots: Record<string, typeof GiveBack>) {
+    const provider = libraryOf(3);
+    provider.failNext('delete', inUse);
+    const { user } = showList({ provider, overrides: { slots } });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Hapus Buku 001' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Konfirmasi Hapus' }));
+    await user.click(dialog.getByRole('button', { name: 'Hapus buku' }));
+    expect(await dialog.findByText(/Masih dipakai oleh 2 buku/)).toBeVisible();
+    return { user, dialog };
+  }
+
+  it('offers the way out of its resource instead of trying once more, and then deletes', async () => {
+    const { user, dialog } = await refused({ 'books.inUse': GiveBack });
+    expect(dialog.queryByRole('button', { name: 'Hapus buku' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Kembalikan 2 books' }));
+    await waitFor(() => expect(titles()).not.toContain('Buku 001'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says so where there is none, and may be tried again', async () => {
+    const { dialog } = await refused({});
+    expect(dialog.getByRole('button', { name: 'Hapus buku' })).toBeVisible();
+  });
+});
+
 describe('choosing rows', () => {
   it('counts them over several pages and forgets them under another filter', async () => {
     const { user } = showList();

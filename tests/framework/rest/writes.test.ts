@@ -71,6 +71,21 @@ describe('what is sent', () => {
     expect(wire(books, { data, previous })).toEqual({ subtitle: '', pages: null, topics: [], version: 1 });
   });
 
+  it('is, of a form, nothing of what nobody filled in, but what was cleared', () => {
+    const form = { ...books, api: { ...books.api, body: 'multipart' as const } };
+    const sent = (write: Partial<Write>) =>
+      toWireValues(form, kinds, { ...base, withVersion: false, data: {}, ...write });
+    const empty = { title: 'Laut', subtitle: '', pages: null, available: null };
+    // 'available' has a default, which was taken away on purpose.
+    expect(sent({ mode: 'create', send: 'whole', data: empty })).toEqual({ title: 'Laut', available: null });
+    const previous = { title: 'Laut', subtitle: 'x', pages: null };
+    expect(sent({ send: 'whole', data: { ...previous, subtitle: '' }, previous })).toEqual({
+      title: 'Laut',
+      subtitle: '',
+    });
+    expect(sent({ send: 'changes', data: { subtitle: '' } })).toEqual({ subtitle: '' });
+  });
+
   it('takes the version of the data before that of the record before', () => {
     expect(wire(books, { data: { version: 9 }, previous: { version: 4 } })).toEqual({ version: 9 });
   });

@@ -6,10 +6,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
-import { usePanel, useSlot } from '../context';
+import { usePanel, useSlot, useTexts } from '../context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { FormSkeleton, LoadFailed, MissingPage } from '../form/FormStates';
+import { reasonOf } from '../list/reason';
+import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
+import { detailQuery } from './detailQuery';
 import { Facts } from './Facts';
 import { HistoryPanel } from './HistoryPanel';
 import { PrintStyles } from './PrintStyles';
@@ -27,24 +30,46 @@ export interface ResourceShowProps {
 /** A record to read and to print, below the page's banner: its actions, its sections, what points to it, its history. */
 export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
   const isId = Number.isInteger(id);
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id }, { enabled: isId });
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
     return <MissingPage resource={resource} onBack={onBack} />;
   if (!data && error) return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} />;
   if (!data) return <FormSkeleton resource={resource} />;
-  return <Loaded resource={resource} record={data} onEdit={onEdit} onDeleted={onDeleted} onBack={onBack} />;
+  const actions = { onEdit, onDeleted, onBack };
+  return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
 }
 
-type LoadedProps = RecordProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>;
+type LoadedProps = RecordProps & NotRenewedProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>;
 
 function Loaded(props: LoadedProps) {
   const { resource, record } = props;
   const { isWhole, print } = usePrint((resource.related ?? []).length > 0);
   return (
     <>
+      {props.error !== null && <NotRenewed resource={resource} error={props.error} retry={props.retry} />}
       <ShowActions {...props} onPrint={print} />
       <RecordDetail resource={resource} record={record} isWhole={isWhole} />
     </>
+  );
+}
+
+interface NotRenewedProps {
+  readonly resource: Resource;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** What is below is what the list knew, or what was shown before. */
+function NotRenewed({ resource, error, retry }: NotRenewedProps) {
+  const texts = useTexts(resource);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <ErrorBox
+        sentence={texts.sentence('showFailed')}
+        reason={reasonOf(error, '', texts.sentence('loadUnknown'))}
+        onRetry={retry}
+      />
+    </Box>
   );
 }
 

@@ -4,6 +4,7 @@ import { isDialogView, pathOf, type Resource } from '../../schema';
 import { useTexts } from '../context';
 import { PageBanner } from '../PageBanner';
 import { recordTitle } from '../recordTitle';
+import { detailQuery } from '../show/detailQuery';
 import { ResourceShow } from '../show/ResourceShow';
 import { ShowDialog } from '../show/ShowDialog';
 import { useCrumbs, useRecordId, useWayBack } from './navigation';
@@ -17,7 +18,7 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
   const navigate = useNavigate();
   const id = useRecordId();
   const { toList, leave } = useWayBack(resource);
-  const { data } = useGetOne<RaRecord>(resource.name, { id }, { enabled: Number.isInteger(id) });
+  const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: Number.isInteger(id) });
   return (
     <ShowDialog title={data ? recordTitle(resource, data) : texts.label} onClose={leave}>
       <ResourceShow
@@ -37,7 +38,7 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const id = useRecordId();
   const { toList } = useWayBack(resource);
   // The same question as the page's own, so it is asked once; here only its name is wanted.
-  const { data } = useGetOne<RaRecord>(resource.name, { id });
+  const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id));
   const crumbs = useCrumbs(resource, 'below');
   return (
     <>
