@@ -44,7 +44,7 @@ describe('policy proposals', () => {
   it('stand under tabs of all their states, the rejected ones too', async () => {
     await page.goto('/pokir');
     await page.getByRole('table').locator('tbody .row-link').first().waitFor();
-    const tabs = page.getByRole('tab');
+    const tabs = page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button');
     expect((await tabs.allInnerTexts()).map((text) => text.replace(/[\s\d]+$/, ''))).toEqual([
       'Semua',
       'Diusulkan',

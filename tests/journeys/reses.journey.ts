@@ -58,7 +58,7 @@ describe('recess visits', () => {
   it('stand under tabs of all their states, the cancelled ones too', async () => {
     await page.goto('/reses');
     await page.getByRole('table').locator('tbody .row-link').first().waitFor();
-    const tabs = page.getByRole('tab');
+    const tabs = page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button');
     expect((await tabs.allInnerTexts()).map((text) => text.replace(/[\s\d]+$/, ''))).toEqual([
       'Semua',
       'Dijadwalkan',
@@ -97,7 +97,7 @@ describe('recess visits', () => {
     const reses = await named('Reses uji');
     await page.goto(`/reses/${reses?.id}`);
     await page.getByRole('heading', { level: 1, name: 'Reses uji' }).waitFor();
-    await page.getByRole('region', { name: 'Dokumentasi' }).getByRole('img').first().waitFor();
+    await page.getByRole('region', { name: 'Dokumentasi' }).locator('img').waitFor();
     await page.getByRole('region', { name: /^Pokir dari reses ini/ }).scrollIntoViewIfNeeded();
     await sees(page.getByRole('region', { name: 'Pokir dari reses ini (0)' }), 'Belum ada pokir.');
     await picture(page, 'reses-detail');
