@@ -84,7 +84,7 @@ describe('the register of residents', () => {
       await sees(page, sentence);
     const picker = page.getByRole('combobox', { name: 'Relawan' });
     await picker.click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByRole('textbox', { name: /^Nama/ }).fill('Uji Perjalanan');
     await page.getByLabel('Tanggal lahir').fill('2004-02-29');
     expect(await page.getByRole('group', { name: 'Usia' }).locator('output').textContent()).toMatch(/^2\d$/);

@@ -166,9 +166,10 @@ describe('options', () => {
     { id: 1, nama_lengkap: 'Made Wirawan', kode_aleg: 'A1', partai_politik: 'Contoh' },
     { id: 2, nama_lengkap: 'Siti Rohmah', kode_aleg: 'A2', partai_politik: 'Teladan' },
   ];
-  // The figures count resources that do not matter here.
+  // Figures and related lists are of resources that do not matter here.
+  const plainUsers = { ...users, related: [] };
   const plainLegislators = { ...legislators, statistics: {}, list: { ...legislators.list, cards: [] } };
-  const model = defineModel([users, families, plainLegislators], {
+  const model = defineModel([plainUsers, families, plainLegislators], {
     ...library.kinds,
     phone: library.kinds.text!,
     rupiah: library.kinds.number!,

@@ -13,7 +13,9 @@ export function FormPage({ resource, mode, id, fixed, own, onDone, onCancel, onM
     return (
       <OnPage>
         {edited.state === 'loading' && <FormSkeleton resource={resource} />}
-        {edited.state === 'failed' && <LoadFailed view="edit" resource={resource} retry={edited.retry} />}
+        {edited.state === 'failed' && (
+          <LoadFailed view="edit" resource={resource} retry={edited.retry} onBack={onMissing} />
+        )}
         {edited.state === 'missing' && <MissingPage resource={resource} onBack={onMissing ?? onCancel} />}
       </OnPage>
     );

@@ -38,17 +38,27 @@ interface ProblemProps {
   readonly help: string;
   readonly action: string;
   readonly onAction: () => void;
+  /** The way out, where there is one besides. */
+  readonly onBack?: (() => void) | undefined;
 }
 
 /** What happened, what it means, and the one thing to do next. */
-function Problem({ severity, title, help, action, onAction }: ProblemProps) {
+function Problem({ severity, title, help, action, onAction, onBack }: ProblemProps) {
+  const text = useText();
   return (
     <Alert severity={severity} role="alert" sx={{ m: 3 }}>
       <AlertTitle>{title}</AlertTitle>
       {help}
-      <Button color="inherit" size="small" variant="outlined" sx={{ display: 'block', mt: 1.5 }} onClick={onAction}>
-        {action}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+        <Button color="inherit" size="small" variant="outlined" onClick={onAction}>
+          {action}
+        </Button>
+        {onBack && (
+          <Button color="inherit" size="small" onClick={onBack}>
+            {text('form.backToList')}
+          </Button>
+        )}
+      </Box>
     </Alert>
   );
 }
@@ -59,9 +69,10 @@ interface LoadFailedProps {
   /** What the API said of it. */
   readonly error?: unknown;
   readonly retry: () => void;
+  readonly onBack?: (() => void) | undefined;
 }
 
-export function LoadFailed({ resource, view, error, retry }: LoadFailedProps) {
+export function LoadFailed({ resource, view, error, retry, onBack }: LoadFailedProps) {
   const texts = useTexts(resource);
   const text = useText();
   const reason = error ? reasonOf(error, '', texts.sentence('loadUnknown')) : '';
@@ -72,6 +83,7 @@ export function LoadFailed({ resource, view, error, retry }: LoadFailedProps) {
       help={[reason, text('form.notLoaded')].filter(Boolean).join(' ')}
       action={text('form.retry')}
       onAction={retry}
+      onBack={onBack}
     />
   );
 }

@@ -33,7 +33,8 @@ export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: Resour
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
     return <MissingPage resource={resource} onBack={onBack} />;
-  if (!data && error) return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} />;
+  if (!data && error)
+    return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} onBack={onBack} />;
   if (!data) return <FormSkeleton resource={resource} />;
   const actions = { onEdit, onDeleted, onBack };
   return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
