@@ -6,5 +6,3 @@ export const importStates = {
   gagal: 'Gagal',
   dibatalkan: 'Dibatalkan',
 } as const;
-
-export type ImportState = keyof typeof importStates;

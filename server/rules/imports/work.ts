@@ -46,10 +46,9 @@ export async function beginImport(call: Call, resource: Resource, given: NewImpo
   const { once: _once, ...plain } = call;
   return inTransaction(plain, async (work) => {
     await oneAtATime(work, resource.name);
-    const found = await sql<{ import_id: number }>`select import_id from import_work
-      where resource = ${resource.name} and key = ${given.key} and holds`.execute(work.tx);
-    const earlier = found.rows[0]?.import_id;
-    if (earlier !== undefined) return earlier;
+    const earlier = await findEarlier(work, resource.name, given.key);
+    if (earlier && earlier.state !== 'gagal') return earlier.import_id;
+    if (earlier) await replaceFailed(work, earlier);
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
     await sql`insert into import_work (import_id, resource, key, file_path, options, headers)
@@ -58,6 +57,25 @@ export async function beginImport(call: Call, resource: Resource, given: NewImpo
     );
     return record.id;
   });
+}
+
+interface Earlier {
+  readonly import_id: number;
+  readonly file_path: string | null;
+  readonly state: string;
+}
+
+async function findEarlier(work: Work, resource: string, key: string): Promise<Earlier | undefined> {
+  const found = await sql<Earlier>`select import_id, file_path, state from import_work
+    join imports on imports.id = import_work.import_id
+    where import_work.resource = ${resource} and key = ${key} and holds`.execute(work.tx);
+  return found.rows[0];
+}
+
+/** One that failed brought nothing: who sends its file again begins anew, in their own name. */
+async function replaceFailed(work: Work, { import_id: id, file_path: path }: Earlier): Promise<void> {
+  await sql`update import_work set holds = false, file_path = null where import_id = ${id}`.execute(work.tx);
+  if (path !== null) work.afterCommit(() => work.files.remove(path));
 }
 
 /** Where files of imports are kept; nobody else names them. */

@@ -162,6 +162,27 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
       await sql`update imports set state = 'dibatalkan' where id = ${each}`.execute(world.db.kysely);
   });
 
+  it('that failed is begun anew by whoever sends its file again', async () => {
+    const file = csvOf(fresh(3));
+    const sent = () => world.admin.upload(`${RESIDENTS}/mass-upload`, file, { relawan_id: world.volunteers.a });
+    await world.admin.upload(`${RESIDENTS}/mass-upload`, file, { relawan_id: world.volunteers.a });
+    const first = (await sent()).body.data as { import_id: number };
+    // As if it had failed before its first row, with an uploader who has gone since.
+    await sql`delete from residents where import_id = ${first.import_id}`.execute(world.db.kysely);
+    const path = await call.files.put(Buffer.from(file), { folder: 'imports', ext: 'csv' });
+    await sql`update imports set state = 'gagal', user_id = null where id = ${first.import_id}`.execute(
+      world.db.kysely,
+    );
+    await sql`update import_work set file_path = ${path} where import_id = ${first.import_id}`.execute(world.db.kysely);
+    const second = (await sent()).body.data as { import_id: number };
+    expect(second).toMatchObject({ success_count: 3, replayed: false });
+    expect(second.import_id).not.toBe(first.import_id);
+    expect(await stateOf(first.import_id)).toMatchObject({ state: 'gagal' });
+    expect(await filesLeft()).not.toContain(path);
+    const resumed = await world.admin.call('POST', `${IMPORTS}/${first.import_id}/resume`, {});
+    expect(resumed.status).toBe(409);
+  });
+
   it('is not begun for ever when it brings the server down each time', async () => {
     const id = await leave(2);
     await sql`update import_work set tries = ${MOST_TRIES} where import_id = ${id}`.execute(world.db.kysely);

@@ -107,7 +107,7 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     departmentsCall(departments, request) ??
     volunteersCall(people.volunteers, request) ??
     legislatorsCall(people, request) ??
-    residentImportCall({ residents, volunteers: people.volunteers }, request) ??
+    residentImportCall({ ...people, residents }, request) ??
     residentsCall({ ...people, residents }, request) ??
     representationCall({ ...people, ...items }, request) ??
     dashboardCall(aid, request) ??

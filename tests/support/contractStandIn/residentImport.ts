@@ -1,4 +1,5 @@
-import type { ResidentTables } from './residents';
+import type { StandInVolunteer } from './peopleData';
+import type { StandInResident } from './residentData';
 import { failure, type StandInAnswer, type StandInFile, type StandInRequest, success, unprocessable } from './wire';
 
 const columns = [
@@ -18,11 +19,13 @@ const columns = [
 ];
 const required = ['nama', 'tanggal_lahir', 'jenis_kelamin', 'alamat', 'kecamatan', 'kelurahan', 'rt', 'rw'];
 
+interface Tables {
+  readonly residents: StandInResident[];
+  readonly volunteers: readonly StandInVolunteer[];
+}
+
 /** The described calls of the CSV upload, read as plainly as a small server would: by the template's order of columns. */
-export function residentImportCall(
-  tables: ResidentTables,
-  { method, path, body }: StandInRequest,
-): StandInAnswer | undefined {
+export function residentImportCall(tables: Tables, { method, path, body }: StandInRequest): StandInAnswer | undefined {
   switch (`${method} ${path}`) {
     case 'GET /admin/warga-binaan/download-template':
       return {
@@ -71,7 +74,7 @@ function previewed(body: Body): StandInAnswer {
   });
 }
 
-function uploaded({ residents, volunteers }: ResidentTables, body: Body): StandInAnswer {
+function uploaded({ residents, volunteers }: Tables, body: Body): StandInAnswer {
   const file = fileIn(body);
   if (!file) return unprocessable({ file: ['Silakan pilih file terlebih dahulu'] });
   if (!/\.csv$/i.test(file.name)) return failure(422, 'Format file tidak valid. Silakan upload file CSV.');
@@ -86,9 +89,7 @@ function uploaded({ residents, volunteers }: ResidentTables, body: Body): StandI
     const missing = required.filter((name) => row[name] === '').map((name) => `Kolom ${name} wajib diisi.`);
     if (missing.length > 0) errors.push({ row: number, errors: missing });
     else {
-      // A described row has nulls where the file has nothing.
-      const stored = Object.fromEntries(columns.map((name) => [name, row[name] === '' ? null : row[name]]));
-      residents.unshift({ ...stored, id: 900 + residents.length, relawan_id: volunteer.id });
+      residents.unshift({ id: 900 + residents.length, relawan_id: volunteer.id, ...row });
       done += 1;
     }
   }
