@@ -33,7 +33,7 @@ export async function setProfile(
 
 /** Everything the profile is complete with. */
 export const fullProfile = {
-  foto_profil: 'relawan/1.jpg',
+  foto_profil: `volunteers/2026/${'a'.repeat(32)}.jpg`,
   nama_lengkap: 'Relawan Lengkap',
   nik: '3276010101900001',
   jenis_kelamin: 'Perempuan',
