@@ -82,6 +82,7 @@ export const legislators = defineResource({
     more: ['kode_aleg', 'email', 'no_telepon', 'jabatan_saat_ini', 'kota', 'created_at'],
     sort: ['nama_lengkap', 'asc'],
     perPage: 15,
+    pageButtons: 7,
     cards: [
       { statistic: 'total_aleg', icon: 'gavel', filter: {} },
       { statistic: 'active_aleg', icon: 'check', filter: { status: 'Aktif' } },

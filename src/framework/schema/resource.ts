@@ -89,6 +89,8 @@ export interface ListSpec {
   readonly filters?: readonly string[];
   readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
   readonly perPage?: number;
+  /** How many page numbers are offered at once; default 5. */
+  readonly pageButtons?: number;
   /** Statistics shown above the list; a card may set the list's filter. */
   readonly cards?: readonly CardSpec[];
   /** What a row says on a phone. */

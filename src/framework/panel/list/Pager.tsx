@@ -41,7 +41,7 @@ export function Pager({ resource }: { readonly resource: Resource }) {
           <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {text('paging.previous')}
           </Button>
-          {pagerWindow(page, pages).map((number) => (
+          {pagerWindow(page, pages, resource.list.pageButtons).map((number) => (
             <Button
               key={number}
               size="small"
