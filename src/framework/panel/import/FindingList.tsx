@@ -44,9 +44,10 @@ export function FindingList({ resource, title, lines, total }: FindingListProps)
             aria-label={text('import.check.filter')}
             value={current}
             onChange={(_event, next: Level | null) => setLevel(next ?? 'all')}
+            sx={{ maxWidth: '100%' }}
           >
             {offered.map((one) => (
-              <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: 1.5 }}>
+              <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: { xs: 0.75, sm: 1.5 } }}>
                 {text(`import.check.levels.${one}`)}
               </ToggleButton>
             ))}
@@ -118,7 +119,15 @@ function OtherRecord({ resource, other }: { readonly resource: Resource; readonl
   );
 }
 
-const placeStyle = { maxHeight: 320, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 } as const;
+/** The place of its hidden words too: without it they would lengthen the page. */
+const placeStyle = {
+  position: 'relative',
+  maxHeight: 320,
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+} as const;
 const lineStyle = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: '96px minmax(0, 1fr)' },
