@@ -37,6 +37,7 @@ import { joinRoutes, methodsAt, type Policy, type Route, type RouteAnswer, type 
 import { resetRoutes } from './routes/resetRoutes';
 import { resourceRoutes } from './routes/resourceRoutes';
 import { settingsRoutes } from './routes/settingsRoutes';
+import { withShortPaths } from './routes/shortPaths';
 import { whatsappRoutes } from './routes/whatsappRoutes';
 import { toActor } from './rules/actors';
 import { allRules } from './rules/all';
@@ -133,7 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'X-Row-Count'],
   });
   await installMultipart(app, parts);
-  const routes: readonly Route[] = [
+  const routes: readonly Route[] = withShortPaths([
     ...authRoutes(parts),
     ...(options.model.byName.messages ? resetRoutes(parts) : []),
     ...panelRoutes(parts, () => routes),
@@ -144,7 +145,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bespokeRoutes(options.model),
       options.model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
     ),
-  ];
+  ]);
   await installOpenApi(app, parts, routes);
   for (const route of routes) mount(app, parts, route);
   installStoredFiles(app, parts);

@@ -9,8 +9,8 @@ import { departmentRules } from './departments';
 import { emailRules } from './email/settings';
 import { importRules } from './imports/reading';
 import type { Passwords } from './passwords';
-import { withLegislatorName } from './people/legislatorName';
 import { legislatorRules } from './people/legislators';
+import { pokirRules, resesRules } from './people/pokir';
 import { residentRules } from './people/residents';
 import { volunteerRules } from './people/volunteers';
 import { programmeReading } from './programmeReading';
@@ -26,8 +26,8 @@ export const allRules = (passwords: Passwords): Readonly<Record<string, Resource
   volunteers: volunteerRules,
   residents: residentRules,
   imports: importRules,
-  reses: { complete: withLegislatorName },
-  pokir: { complete: withLegislatorName },
+  reses: resesRules,
+  pokir: pokirRules,
   applications: applicationRules,
   application_documents: documentRules,
   programmes: { ...programmeReading, ...programmeWriting },

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/framework/schema';
 import { canField } from '../../src/framework/schema';
-import { importColumn, tableOf } from '../sql/columns';
+import { importColumn, sharing, tableOf } from '../sql/columns';
 import { Problem } from '../sql/problem';
 import { findRecord, type Row } from '../sql/records';
 import { type Call, reachFor } from './context';
@@ -39,7 +39,7 @@ export async function listHistory(call: Call, resource: Resource, id: number): P
   const entries = (await call.db.kysely
     .selectFrom('record_history')
     .selectAll()
-    .where('resource', '=', resource.name as never)
+    .where('resource', 'in', sharing(call.model.resources, resource).map(({ name }) => name) as never)
     .where('record_id', '=', id as never)
     .orderBy('id', 'desc')
     .limit(MOST)

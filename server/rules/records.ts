@@ -10,7 +10,7 @@ import {
   type Resource,
   validate,
 } from '../../src/framework/schema';
-import { ownerColumn, tableOf } from '../sql/columns';
+import { ownerColumn, sharing, tableOf } from '../sql/columns';
 import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import {
@@ -425,7 +425,7 @@ export async function staleProblem(work: Work, resource: Resource, row: Row): Pr
     ? ((await work.tx
         .selectFrom('record_history')
         .select(['actor_id', 'actor_name'])
-        .where('resource', '=', resource.name as never)
+        .where('resource', 'in', sharing(work.model.resources, resource).map(({ name }) => name) as never)
         .where('record_id', '=', row.id as never)
         .orderBy('id', 'desc')
         .executeTakeFirst()) as { actor_id: number; actor_name: string } | undefined)

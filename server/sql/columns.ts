@@ -38,6 +38,10 @@ export const importColumn = 'import_id';
 
 export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
 
+/** The resources whose rows are these rows: one account is a user and a volunteer. */
+export const sharing = (resources: readonly Resource[], resource: Resource): readonly Resource[] =>
+  resources.filter((other) => tableOf(other) === tableOf(resource));
+
 /** Fields with a value in each row: a column of their own, or an expression over the row (`derived`). */
 export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: string, field: AnyField][] {
   return Object.entries(resource.fields).filter(([, field]) => kinds[field.kind]?.storage !== 'none');

@@ -153,6 +153,23 @@ describe.each(engines)('policy proposals on $name', (engine) => {
     expect([answer.status, answer.body.errors]).toEqual([422, { reses_id: ['Reses tidak ditemukan'] }]);
   });
 
+  it('comes from a visit of its own legislator, for an administrator too, and is released when the visit changes hands', async () => {
+    const refused = await admin('POST', path, proposal({ anggota_legislatif_id: world.owner, reses_id: foreignReses }));
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { reses_id: ['Reses ini milik anggota legislatif lain'] },
+    ]);
+    const visit = await made(admin, '/admin/reses', visitOf(world.owner));
+    const kept = await made(aleg, path, proposal({ reses_id: visit }));
+    const moved = { anggota_legislatif_id: world.other };
+    expect((await admin('PUT', `${path}/${kept}`, moved)).body.errors).toEqual(refused.body.errors);
+    expect((await admin('PUT', `/admin/reses/${visit}`, { ...moved, judul: 'Rahasia' })).status).toBe(200);
+    const answer = await aleg('GET', `${path}/${kept}`);
+    expect(answer.body.data).toMatchObject({ reses_id: null, reses: null });
+    expect(answer.text).not.toContain('Rahasia');
+    expect((await admin('DELETE', `${path}/${kept}`)).status).toBe(200);
+  });
+
   it('says what was done, in the described words', async () => {
     const answer = await aleg('POST', path, proposal());
     expect([answer.status, answer.body.message]).toEqual([201, 'Pokir berhasil ditambahkan']);

@@ -226,6 +226,19 @@ describe.each(engines)('residents on $name', (engine) => {
     expect((await admin('POST', `${path}/bulk-delete`, body)).status).toBe(422);
   });
 
+  it('short addresses answer like the long ones', async () => {
+    const options = await aleg('GET', '/relawan-options');
+    expect([options.status, options.body.data]).toEqual([
+      200,
+      (await aleg('GET', `${path}/relawan-options`)).body.data,
+    ]);
+    expect((await world.anyone('GET', '/download-template')).status).toBe(401);
+    expect((await aleg('GET', '/download-template')).status).toBe(200);
+    expect((await aleg('POST', '/bulk-delete', { ids: [foreign] })).status).toBe(404);
+    for (const at of ['/preview-csv', '/mass-upload'])
+      expect((await aleg('POST', at, {})).body.errors).toMatchObject({ file: ['Silakan pilih file terlebih dahulu'] });
+  });
+
   it('says what was done, in the described words', async () => {
     const answer = await admin('POST', path, resident({ nama: 'Yuni' }));
     expect([answer.status, answer.body.message]).toEqual([201, 'Warga binaan berhasil ditambahkan']);

@@ -225,6 +225,16 @@ describe.each(engines)('volunteers on $name', (engine) => {
     expect(restored.status, restored.text).toBe(200);
   });
 
+  it('an account has one history, whether it was changed as a user or as a volunteer', async () => {
+    const id = await addVolunteer(db, owner);
+    expect((await admin('PATCH', `${path}/${id}/status`, { is_active: false })).status).toBe(200);
+    expect((await admin('PUT', `/admin/users/${id}`, { name: 'Nama Lain' })).status).toBe(200);
+    for (const at of [`${path}/${id}/history`, `/admin/users/${id}/history`]) {
+      const entries = (await admin('GET', at)).body.data as readonly { readonly changes: object }[];
+      expect(entries.map(({ changes }) => Object.keys(changes))).toEqual([['name'], ['is_active']]);
+    }
+  });
+
   it('an account stays a volunteer while residents are in its care', async () => {
     const mentor = await addVolunteer(db, owner);
     await addResident(db, mentor);
