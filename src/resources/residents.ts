@@ -220,7 +220,7 @@ export const residents = defineResource({
       ['nama', 'tanggal_lahir', 'no_hp'],
       ['nama', 'tanggal_lahir', 'alamat', 'rt', 'rw'],
     ],
-    similar: [['nama', 'tanggal_lahir']],
+    similar: [['nama', 'tanggal_lahir'], ['no_kta']],
   },
   statistics: {
     total_warga: { label: 'Total Warga' },
