@@ -86,37 +86,48 @@ export interface AuditEntry {
 }
 
 /** The append-only audit log. Inside a change pass the work, so that it lives and dies with the change. */
-export async function writeAudit(call: Call | Work, entry: AuditEntry): Promise<void> {
+export const writeAudit = (call: Call | Work, entry: AuditEntry): Promise<void> => writeAudits(call, [entry]);
+
+/** Several entries in one statement. */
+export async function writeAudits(call: Call | Work, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const db = 'tx' in call ? call.tx : call.db.kysely;
+  const rows = entries.map((entry) => ({
+    at: call.now(),
+    actor_id: call.actor?.id ?? null,
+    actor_role: call.actor?.role ?? null,
+    action: entry.action,
+    resource: entry.resource ?? null,
+    record_id: entry.recordId ?? null,
+    request_id: call.requestId,
+    ip: call.ip,
+    detail: json(entry.detail ?? null),
+  }));
   await db
     .insertInto('audit')
-    .values({
-      at: call.now(),
-      actor_id: call.actor?.id ?? null,
-      actor_role: call.actor?.role ?? null,
-      action: entry.action,
-      resource: entry.resource ?? null,
-      record_id: entry.recordId ?? null,
-      request_id: call.requestId,
-      ip: call.ip,
-      detail: json(entry.detail ?? null),
-    } as never)
+    .values(rows as never)
     .execute();
 }
 
 /** The outbox entry of a change: activities, notifications and messages are made from these. */
-export async function writeEvent(work: Work, resource: Resource, action: string, row: Row): Promise<void> {
+export const writeEvent = (work: Work, resource: Resource, action: string, row: Row): Promise<void> =>
+  writeEvents(work, resource, action, [row]);
+
+/** The same change of many records, in one statement. */
+export async function writeEvents(work: Work, resource: Resource, action: string, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const entries = rows.map((row) => ({
+    at: work.now(),
+    type: `${resource.name}.${action}`,
+    resource: resource.name,
+    record_id: row.id,
+    owner_id: row.aleg_id ?? null,
+    actor_id: work.actor?.id ?? null,
+    data: json({ title: titleOf(resource, row) }),
+  }));
   await work.tx
     .insertInto('events')
-    .values({
-      at: work.now(),
-      type: `${resource.name}.${action}`,
-      resource: resource.name,
-      record_id: row.id,
-      owner_id: row.aleg_id ?? null,
-      actor_id: work.actor?.id ?? null,
-      data: json({ title: titleOf(resource, row) }),
-    } as never)
+    .values(entries as never)
     .execute();
 }
 

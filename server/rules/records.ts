@@ -23,9 +23,19 @@ import {
   type Row,
   toColumns,
   updateRow,
+  updateRows,
 } from '../sql/records';
-import { type Call, type ChangeKind, inTransaction, reachFor, siteToday, type Work } from './context';
-import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from './journal';
+import { type Call, type Change, type ChangeKind, inTransaction, reachFor, siteToday, type Work } from './context';
+import {
+  changesBetween,
+  sameValue,
+  writeAudit,
+  writeAudits,
+  writeEvent,
+  writeEvents,
+  writeHistories,
+  writeHistory,
+} from './journal';
 import { moveDependents, ownerOf } from './owner';
 import { dropReplaced, readUploads, type Uploads } from './uploads';
 
@@ -260,8 +270,42 @@ async function setOnRows(
 async function removeRows(work: Work, resource: Resource, rows: readonly Row[], noted: Values = {}): Promise<void> {
   await guard(work, resource, 'delete', rows, {});
   await refuseWhileUsed(work, resource, rows);
-  for (const row of rows)
-    await applyChange(work, resource, 'delete', row, { deleted_at: work.now() }, { guarded: true, noted });
+  const at = work.now();
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const removed = await updateRows(work.tx, resource, [...before.keys()], {
+    deleted_at: at,
+    updated_at: at,
+    updated_by: work.actor?.id ?? null,
+  });
+  await writeHistories(
+    work,
+    resource,
+    removed.map(({ id }) => id),
+    'delete',
+    {},
+  );
+  await writeAudits(
+    work,
+    removed.map(({ id }) => ({
+      action: 'delete',
+      resource: resource.name,
+      recordId: id,
+      detail: { fields: [], ...noted },
+    })),
+  );
+  await writeEvents(work, resource, 'delete', removed);
+  await follow(
+    work,
+    resource,
+    removed.map((after) => ({ kind: 'delete', before: before.get(after.id), after })),
+  );
+}
+
+/** What follows from changes of one resource, as its rules say. */
+async function follow(work: Work, resource: Resource, changes: readonly Change[]): Promise<void> {
+  const rules = work.rules[resource.name];
+  if (rules?.changedMany) return rules.changedMany(work, changes);
+  for (const each of changes) await rules?.changed?.(work, each);
 }
 
 /** Rows of others that would be left without what they point to, where the declaration asks for it. */

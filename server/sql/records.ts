@@ -369,3 +369,20 @@ export async function updateRow(
     .returningAll()
     .executeTakeFirst()) as unknown as Row | undefined;
 }
+
+/** The same change of many locked rows, in one statement; in the order of their ids. */
+export async function updateRows(
+  db: Db,
+  resource: Resource,
+  ids: readonly number[],
+  values: Readonly<Record<string, unknown>>,
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const changed = (await db
+    .updateTable(tableOf(resource))
+    .set({ ...values, version: sql`version + 1` } as never)
+    .where('id', 'in', ids as never)
+    .returningAll()
+    .execute()) as unknown as Row[];
+  return changed.sort((a, b) => a.id - b.id);
+}
