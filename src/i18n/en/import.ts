@@ -5,8 +5,8 @@ type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[
 /** What the import page says. */
 export const importPage: Said<typeof importTexts> = {
   button: 'Import',
-  title: 'Import {noun}',
-  description: 'Take in many {noun} at once from one file.',
+  title: 'Import records: {noun}',
+  description: 'Take in many records at once from one file. Kind of record: {noun}.',
   menu: 'Import %{name}',
   steps: {
     title: 'How to',

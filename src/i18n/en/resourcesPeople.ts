@@ -73,7 +73,11 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       Sosial: 'Social',
     },
     actions: {
-      status: { label: 'Change status', failed: 'Failed to change the status of the volunteer: {reason}' },
+      status: {
+        label: 'Change status',
+        turns: ['Activate', 'Deactivate'],
+        failed: 'Failed to change the status of the volunteer: {reason}',
+      },
     },
     statistics: {
       total_volunteers: 'Total volunteers',
