@@ -81,7 +81,11 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
   ([RelatedTexts<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedTexts<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
-    ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> & TurnTexts<A[K]> } }
+    ? {
+        readonly actions: {
+          readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> & TurnTexts<A[K]>;
+        };
+      }
     : object) &
   (R extends { readonly events: infer E } ? { readonly events: { readonly [K in keyof E]: string } } : object) &
   (R extends { readonly statistics: infer S } ? { readonly statistics: { readonly [K in keyof S]: string } } : object) &

@@ -71,6 +71,8 @@ export const importTexts = {
     required: 'wajib',
     missing: 'Belum ada kolom untuk: {fields}.',
     reset: 'Kembalikan pemetaan otomatis',
+    change: 'Ubah pemetaan kolom',
+    found: 'Semua kolom wajib ditemukan; {count} dari {total} kolom berkas dipakai.',
     dayFirst: 'Urutan tanggal di berkas ini',
     dayFirstHelp: 'Ada tanggal yang dapat dibaca dua cara, misalnya 03/04/1990.',
     orders: { auto: 'Menurut berkas', day: 'Hari dulu (3 April)', month: 'Bulan dulu (4 Maret)' },

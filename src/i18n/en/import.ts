@@ -75,6 +75,8 @@ export const importPage: Said<typeof importTexts> = {
     required: 'required',
     missing: 'No column yet for: {fields}.',
     reset: 'Back to the automatic mapping',
+    change: 'Change the columns',
+    found: 'All required columns were found; {count} of the {total} columns of the file are used.',
     dayFirst: 'Order of dates in this file',
     dayFirstHelp: 'Some dates can be read in two ways, for example 03/04/1990.',
     orders: { auto: 'As the file suggests', day: 'Day first (3 April)', month: 'Month first (4 March)' },

@@ -39,8 +39,7 @@ function changeOf(
   if (others.length > 0 || resource.fields[input]?.kind !== 'boolean') return undefined;
   const becomes = (record: RaRecord) => texts.labels(input)[record[input] === true ? 1 : 0];
   return {
-    label: (record) =>
-      texts.actionTurning(name, record[input] !== true) ?? `${texts.action(name)}: ${becomes(record)}`,
+    label: (record) => texts.actionTurning(name, record[input] !== true) ?? `${texts.action(name)}: ${becomes(record)}`,
     ...(spec.turns ? { becomes } : {}),
     data: (record) => ({ [input]: record[input] !== true, ...versionOf(record) }),
   };

@@ -42,7 +42,9 @@ export function ResourceShow({ resource, id, onEdit, onDeleted, onBack, isInDial
   return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
 }
 
-type LoadedProps = RecordProps & NotRenewedProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'> & { readonly isInDialog: boolean };
+type LoadedProps = RecordProps &
+  NotRenewedProps &
+  Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'> & { readonly isInDialog: boolean };
 
 function Loaded(props: LoadedProps) {
   const { resource, record } = props;
@@ -123,7 +125,14 @@ function ShowActions({
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, ...(isInDialog ? {} : { maxWidth: 1080 }) }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mb: 2,
+        ...(isInDialog ? {} : { maxWidth: 1080 }),
+      }}
     >
       {!isInDialog && (
         <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
