@@ -11,6 +11,7 @@ export const importTexts = {
     dates: 'Tulis tanggal sebagai TTTT-BB-HH, misalnya 1987-12-31.',
     choices: '{field}: {choices}.',
     oneOf: '{first} atau {last}',
+    reference: '{field}: {keys} yang sudah ada di {label}.',
     type: 'Simpan sebagai CSV, paling besar 5 MB.',
     typeMore: 'Simpan sebagai CSV atau Excel (XLSX), paling besar 5 MB.',
     preview: 'Periksa pratinjau, terutama baris pertama dan terakhir, lalu unggah.',
