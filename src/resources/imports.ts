@@ -18,7 +18,10 @@ export const imports = defineResource({
   fields: {
     file_name: text({ label: 'Nama berkas', readOnly: true, search: true, maxLength: 255 }),
     /** The name of the resource whose records the file holds. */
-    resource: text({ label: 'Jenis data', readOnly: true, sort: false }),
+    resource: choice(
+      { residents: 'Warga Binaan', families: 'Keluarga', legislators: 'Anggota Legislatif' },
+      { label: 'Jenis data', readOnly: true, open: true, sort: false },
+    ),
     state: choice(importStates, {
       label: 'Keadaan',
       readOnly: true,
@@ -47,7 +50,7 @@ export const imports = defineResource({
   list: {
     columns: ['file_name', 'resource', 'state', 'new_count', 'failed_count', 'user_id', 'created_at'],
     more: ['total_count', 'duplicate_count', 'unchanged_count', 'repaired_count', 'warned_count', 'finished_at'],
-    filters: ['state', 'user_id'],
+    filters: ['state', 'resource', 'user_id'],
     sort: ['created_at', 'desc'],
     card: { title: 'file_name', badge: 'state', facts: ['new_count', 'failed_count', 'created_at'] },
   },

@@ -97,6 +97,7 @@ export const residents = defineResource({
         default: 'Belum punya',
         display: 'badge',
         tones: { 'Sudah punya': 'success', 'Belum punya': 'warning' },
+        messages: { notInChoices: "Status KTA harus 'Sudah punya' atau 'Belum punya'" },
         synonyms: { Sudah: 'Sudah punya', Punya: 'Sudah punya', Belum: 'Belum punya' },
       },
     ),
@@ -109,6 +110,11 @@ export const residents = defineResource({
       {
         label: 'Hasil verifikasi',
         placeholder: 'Belum diverifikasi',
+        // As the file and the API write them; the panel shows them shorter.
+        messages: {
+          notInChoices:
+            "Hasil verifikasi harus 'Bersedia ikut UPA 1 kali per minggu', 'Bersedia ikut UPA 1 kali per bulan', atau 'Tidak bersedia'",
+        },
         display: 'badge',
         tones: {
           'Bersedia ikut UPA 1 kali per minggu': 'success',

@@ -246,6 +246,7 @@ export const volunteers = defineResource({
       on: ['row'],
       right: 'edit',
       input: ['is_active'],
+      turns: ['Aktifkan', 'Nonaktifkan'],
       call: { method: 'PATCH', path: '{id}/status' },
       failed: 'Gagal mengubah status relawan: {reason}',
     },
@@ -266,7 +267,7 @@ export const volunteers = defineResource({
     optionsFailed: 'Gagal memuat daftar relawan',
     deleteFailed: 'Gagal menghapus relawan: {reason}',
     deleteTitle: 'Hapus relawan?',
-    // True of an API that forgets and of one that can restore: there the dialog adds who may.
+    // True of an API that forgets and of one that can restore: there the dialog tells those who may not.
     deleteQuestion:
       'Relawan "{title}" beserta semua data terkait (profil, keluarga, ekonomi, sosial) akan dihapus permanen dari daftar relawan.',
     updated: 'Relawan diperbarui.',

@@ -69,6 +69,7 @@ describe('a good file', () => {
     await submitButton(page).click();
     await page.waitForURL('**/warga-binaan');
     await page.getByText('Berhasil mengupload 5 data warga binaan').first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect((await residents('Warga Impor 10')).total).toBe(5);
   });
 
@@ -273,6 +274,8 @@ describe('with the keyboard alone', () => {
       buffer: Buffer.from(residentCsv(people(600, 2))),
     });
     await expect.poll(() => tile(page, 'Baru').textContent()).toBe('2');
+    // The columns were all found: what corrects them is not in the way.
+    expect(await page.getByRole('combobox', { name: /mengisi$/ }).count()).toBe(0);
     await submitButton(page).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Berhasil mengupload 2 data warga binaan').first().waitFor();

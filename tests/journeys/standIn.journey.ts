@@ -199,7 +199,7 @@ describe.each(['cookie', 'token'] as const)('the built panel on a described API 
     ]);
 
     await page.getByRole('button', { name: 'Tindakan lain untuk Bintang Ramadhani' }).click();
-    await page.getByRole('menuitem', { name: /Ubah status/ }).click();
+    await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
     await rowOf(page, /Bintang Ramadhani.*Tidak Aktif/).waitFor();
     expect(lastOf(`PATCH /admin/users/${id}/status`)?.body).toEqual({ is_active: false });
 

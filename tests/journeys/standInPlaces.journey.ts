@@ -103,7 +103,7 @@ describe('our own server behind { extensions: [] }', () => {
     const row = page.getByRole('row', { name: /Tanpa Perluasan/ });
     await row.waitFor();
     await page.getByRole('button', { name: 'Tindakan lain untuk Tanpa Perluasan' }).click();
-    await page.getByRole('menuitem', { name: /Ubah status/ }).click();
+    await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
     await page.getByRole('row', { name: /Tanpa Perluasan.*Tidak Aktif/ }).waitFor();
     await page.getByRole('button', { name: 'Hapus Tanpa Perluasan' }).click();
     await dialogOf(page).getByRole('button', { name: 'Hapus pengguna' }).click();

@@ -320,13 +320,14 @@ describe('one user', () => {
 
   it('is switched off and on from the menu of its row, but nobody switches off oneself', async () => {
     await find('Admin Fraksi Baru');
-    await openMenu('Admin Fraksi Baru', 'Ubah status: Tidak Aktif');
+    await openMenu('Admin Fraksi Baru', 'Nonaktifkan');
+    await sees(page, 'Admin Fraksi Baru sekarang Tidak Aktif.');
     await sees(rowOf('Admin Fraksi Baru'), 'Tidak Aktif');
     expect((await findUser('fraksi@contoh.example')).is_active).toBe(false);
-    await openMenu('Admin Fraksi Baru', 'Ubah status: Aktif');
+    await openMenu('Admin Fraksi Baru', 'Aktifkan');
     await expect.poll(async () => (await findUser('fraksi@contoh.example')).is_active).toBe(true);
     await find('Ratna Wijayanti');
-    await openMenu('Ratna Wijayanti', 'Ubah status: Tidak Aktif');
+    await openMenu('Ratna Wijayanti', 'Nonaktifkan');
     await sees(page, 'Gagal mengubah status user: Anda tidak dapat menonaktifkan akun Anda sendiri.');
     expect((await findUser('admin@contoh.example')).is_active).toBe(true);
   });

@@ -1,18 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import Box from '@mui/material/Box';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { SlotProps } from '../../framework/panel/types';
 
 const Actions = lazy(() => import('./ImportActions').then(({ ImportActions }) => ({ default: ImportActions })));
 const Refused = lazy(() => import('./RefusedRows').then(({ RefusedRows }) => ({ default: RefusedRows })));
 
 /** Around an import on its page; fetched with the first of them. */
-const inPlace = (Content: ComponentType<SlotProps>) =>
+const inPlace = (Content: ComponentType<SlotProps>, meanwhile: ReactNode = null) =>
   function Around(props: SlotProps) {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={meanwhile}>
         <Content {...props} />
       </Suspense>
     );
   };
 
-export const LazyImportActions = inPlace(Actions);
+export const LazyImportActions = inPlace(Actions, <Box sx={{ height: { xs: 82, sm: 37 }, mb: 2 }} />);
 export const LazyRefusedRows = inPlace(Refused);

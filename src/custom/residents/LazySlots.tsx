@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import type { SlotProps } from '../../framework/panel/types';
 
@@ -7,7 +8,7 @@ const ListButtons = lazy(() => import('./ListButtons').then((part) => ({ default
 /** Fetched with the detail page it stands above. */
 export function LazySummary(props: SlotProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Box sx={{ height: { xs: 170, sm: 102 }, mb: 2 }} />}>
       <Summary {...props} />
     </Suspense>
   );

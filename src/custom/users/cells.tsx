@@ -40,20 +40,18 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpper
 export function EmailCell({ value, record, where }: DisplayProps) {
   const words = useWords();
   const { formats, has } = usePanel();
-  if (where === 'card') return <>{String(value ?? '')}</>;
+  if (where !== 'cell') return <>{String(value ?? '')}</>;
   const seen = has('auth.me') ? record.last_login_at : record.updated_at;
   return (
-    <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: where === 'cell' ? 270 : undefined }}>
+    <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: 270 }}>
       <Box component="span" sx={line} title={String(value ?? '')}>
         {String(value ?? '')}
       </Box>
-      {where === 'cell' && (
-        <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary' }}>
-          {typeof seen === 'string' && seen !== ''
-            ? words('lastLogin', { time: formats.dateTime(seen) })
-            : words('neverLoggedIn')}
-        </Typography>
-      )}
+      <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary' }}>
+        {typeof seen === 'string' && seen !== ''
+          ? words('lastLogin', { time: formats.dateTime(seen) })
+          : words('neverLoggedIn')}
+      </Typography>
     </Box>
   );
 }

@@ -3,8 +3,8 @@ import Breadcrumbs from '@mui/material/Breadcrumbs';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useDefaultTitle, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 
 export interface Crumb {
   readonly label: string;
@@ -25,12 +25,13 @@ export interface PageBannerProps {
 /** Head of every page: where it is, the one h1, a sentence, and what can be done. Names the document as well. */
 export function PageBanner({ title, name = title, description, crumbs = [], actions }: PageBannerProps) {
   useDocumentTitle(name);
+  const heading = useFocusOnArrival();
   return (
     <Box component="header" className="page-banner" sx={bannerStyle}>
       <BannerCrumbs crumbs={[...crumbs, { label: name }]} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0 }}>
-          <Typography component="h1" sx={titleStyle}>
+          <Typography ref={heading} component="h1" tabIndex={-1} sx={titleStyle}>
             {title}
           </Typography>
           {description && <Typography sx={{ fontSize: '0.9375rem', mt: 0.5 }}>{description}</Typography>}
@@ -66,6 +67,19 @@ function BannerCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
+/** State of a navigation nobody asked for: what had the focus is gone, so the new page's heading gets it. */
+export const arriving = { isArriving: true } as const;
+
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const state: unknown = useLocation().state;
+  const isArriving = typeof state === 'object' && state !== null && 'isArriving' in state;
+  useEffect(() => {
+    if (isArriving) heading.current?.focus();
+  }, [isArriving]);
+  return heading;
+}
+
 function useDocumentTitle(title: string): void {
   const site = useDefaultTitle();
   useEffect(() => {
@@ -91,7 +105,13 @@ const bannerStyle = {
   '& .MuiIconButton-root': { color: 'inherit' },
 } as const;
 
-const titleStyle = { fontSize: { xs: '1.375rem', sm: '1.625rem' }, fontWeight: 700, lineHeight: 1.25 } as const;
+const titleStyle = {
+  fontSize: { xs: '1.375rem', sm: '1.625rem' },
+  fontWeight: 700,
+  lineHeight: 1.25,
+  // It takes the focus for those who listen; there is nothing to press.
+  '&:focus': { outline: 'none' },
+} as const;
 const crumbStyle = {
   color: 'inherit',
   fontSize: '0.8125rem',

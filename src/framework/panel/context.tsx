@@ -64,6 +64,8 @@ export interface ResourceTexts {
   readonly tab: (indonesian: string) => string;
   readonly related: (indonesian: string) => string;
   readonly action: (name: string) => string;
+  /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
+  readonly actionTurning: (name: string, on: boolean) => string | undefined;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
   readonly statistic: (name: string) => string;
   /** The resource's sentence, or the general one: `panel.sentences.<key>`; '' where there is neither. */
@@ -121,6 +123,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       action: (name) =>
         find(`${root}.actions.${name}.label`) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
+      actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
       actionFailed: (name, reason) => {
         const text = find(`${root}.actions.${name}.failed`);
         return text && fill(text, { reason });

@@ -59,8 +59,13 @@ function errorsOf(field: AnyFieldTexts): Messages | undefined {
 
 const actionsOf = (texts: AnyResourceTexts): Messages =>
   Object.fromEntries(
-    Object.entries(texts.actions ?? {}).map(([name, { label, failed, done }]) => [
+    Object.entries(texts.actions ?? {}).map(([name, { label, failed, done, turns }]) => [
       name,
-      { label, ...(failed ? { failed } : {}), ...(done ? { done } : {}) },
+      {
+        label,
+        ...(failed ? { failed } : {}),
+        ...(done ? { done } : {}),
+        ...(turns ? { turns: { true: turns[0], false: turns[1] } } : {}),
+      },
     ]),
   );

@@ -128,6 +128,8 @@ export interface RelatedSpec {
   readonly by: string;
   /** Heading; without it the other resource's label. */
   readonly label?: string;
+  /** Said when there are none; without it that there is none of the other resource's noun. */
+  readonly empty?: string;
   /** Columns shown; without them the first of its list. */
   readonly columns?: readonly string[];
   /** Only for records that satisfy this. */
@@ -182,6 +184,8 @@ export interface ActionSpec {
   readonly set?: Readonly<Record<string, Scalar>>;
   /** Fields taken from the request's body. */
   readonly input?: readonly string[];
+  /** With one boolean as input: what it is called where it turns it on, and where it turns it off. */
+  readonly turns?: readonly [string, string];
   /** The bulk form of delete. */
   readonly remove?: boolean;
   /** The single call; `{id}` is the record's. Bulk actions go through `api.bulk`. */

@@ -46,11 +46,16 @@ type RuleTexts<R> = R extends { readonly rules: readonly (infer U)[] }
       | (U extends { readonly refuse: { readonly message: infer M extends string } } ? M : never)
       | (U extends { readonly warn: { readonly message: infer M extends string } } ? M : never)
   : never;
-type RelatedLabels<R> = R extends { readonly related: readonly (infer L)[] }
-  ? L extends { readonly label: infer N extends string }
-    ? N
-    : never
+/** Headings of related lists, and what an empty one says. */
+type RelatedTexts<R> = R extends { readonly related: readonly (infer L)[] }
+  ?
+      | (L extends { readonly label: infer N extends string } ? N : never)
+      | (L extends { readonly empty: infer E extends string } ? E : never)
   : never;
+/** Of an action that turns a switch: what it is called while it would turn it on, and while it would turn it off. */
+type TurnTexts<A> = A extends { readonly turns: readonly [string, string] }
+  ? { readonly turns: readonly [string, string] }
+  : object;
 type TabLabels<R> = R extends {
   readonly list: {
     readonly tabs: {
@@ -73,10 +78,14 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
 } & Keys<R, 'description'> &
   ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
   ([RuleTexts<R>] extends [never] ? object : { readonly rules: { readonly [T in RuleTexts<R>]: string } }) &
-  ([RelatedLabels<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedLabels<R>]: string } }) &
+  ([RelatedTexts<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedTexts<R>]: string } }) &
   ([TabLabels<R>] extends [never] ? object : { readonly tabs: { readonly [T in TabLabels<R>]: string } }) &
   (R extends { readonly actions: infer A }
-    ? { readonly actions: { readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> } }
+    ? {
+        readonly actions: {
+          readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> & TurnTexts<A[K]>;
+        };
+      }
     : object) &
   (R extends { readonly events: infer E } ? { readonly events: { readonly [K in keyof E]: string } } : object) &
   (R extends { readonly statistics: infer S } ? { readonly statistics: { readonly [K in keyof S]: string } } : object) &
@@ -92,10 +101,18 @@ export interface AnyResourceTexts {
   /** Sentences of rules, by their Indonesian text. */
   readonly rules?: Readonly<Record<string, string>>;
   readonly tabs?: Readonly<Record<string, string>>;
-  /** Headings of related lists, by their Indonesian text. */
+  /** Headings of related lists and sentences of empty ones, by their Indonesian text. */
   readonly related?: Readonly<Record<string, string>>;
   readonly actions?: Readonly<
-    Record<string, { readonly label: string; readonly failed?: string; readonly done?: string }>
+    Record<
+      string,
+      {
+        readonly label: string;
+        readonly failed?: string;
+        readonly done?: string;
+        readonly turns?: readonly [string, string];
+      }
+    >
   >;
   readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, string>>;
@@ -138,8 +155,8 @@ export function textsOf(resource: Resource): AnyResourceTexts {
       (text) => text,
     ),
     related: named(
-      (resource.related ?? []).flatMap(({ label }) => label ?? []),
-      (label) => label,
+      (resource.related ?? []).flatMap(({ label, empty }) => [label ?? [], empty ?? []].flat()),
+      (text) => text,
     ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
     actions: resource.actions ?? {},

@@ -24,6 +24,7 @@ export const panelTexts = {
     editTitle: 'Ubah {noun}',
   },
   list: {
+    turned: '{title} sekarang {state}.',
     create: 'Tambah {noun}',
     refresh: 'Muat ulang',
     searchLabel: 'Cari {noun}',

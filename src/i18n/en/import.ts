@@ -5,8 +5,8 @@ type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[
 /** What the import page says. */
 export const importPage: Said<typeof importTexts> = {
   button: 'Import',
-  title: 'Import {noun}',
-  description: 'Take in many {noun} at once from one file.',
+  title: 'Import records: {noun}',
+  description: 'Take in many records at once from one file. Kind of record: {noun}.',
   menu: 'Import %{name}',
   steps: {
     title: 'How to',
@@ -15,6 +15,7 @@ export const importPage: Said<typeof importTexts> = {
     dates: 'Write dates as YYYY-MM-DD, for example 1987-12-31.',
     choices: '{field}: {choices}.',
     oneOf: '{first} or {last}',
+    reference: '{field}: {keys} of an existing record in {label}.',
     type: 'Save it as CSV, at most 5 MB.',
     typeMore: 'Save it as CSV or Excel (XLSX), at most 5 MB.',
     preview: 'Look at the preview, above all the first and the last row, then upload.',
@@ -75,6 +76,8 @@ export const importPage: Said<typeof importTexts> = {
     required: 'required',
     missing: 'No column yet for: {fields}.',
     reset: 'Back to the automatic mapping',
+    change: 'Change the columns',
+    found: 'All required columns were found; {count} of the {total} columns of the file are used.',
     dayFirst: 'Order of dates in this file',
     dayFirstHelp: 'Some dates can be read in two ways, for example 03/04/1990.',
     orders: { auto: 'As the file suggests', day: 'Day first (3 April)', month: 'Month first (4 March)' },

@@ -27,6 +27,7 @@ export const panel: Said<typeof panelTexts> = {
     editTitle: 'Edit {noun}',
   },
   list: {
+    turned: '{title} is now {state}.',
     create: 'Add {noun}',
     refresh: 'Reload',
     searchLabel: 'Search {noun}',

@@ -79,7 +79,11 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
     },
     tabs: { Semua: 'All', Aktif: 'Active', 'Tidak Aktif': 'Inactive' },
     actions: {
-      status: { label: 'Change status', failed: 'Failed to change the user status: {reason}' },
+      status: {
+        label: 'Change status',
+        turns: ['Activate', 'Deactivate'],
+        failed: 'Failed to change the user status: {reason}',
+      },
       activate: { label: 'Activate' },
       deactivate: { label: 'Deactivate' },
       delete: { label: 'Delete' },
@@ -88,6 +92,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       'Anggota keluarga': 'Family members',
       'Pendaftaran bantuan': 'Aid applications',
       'Bantuan yang diterima': 'Aid received',
+      'Belum ada bantuan yang diterima.': 'No aid received yet.',
       Pengaduan: 'Complaints',
       'Warga binaan': 'Residents in care',
     },

@@ -73,7 +73,11 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       Sosial: 'Social',
     },
     actions: {
-      status: { label: 'Change status', failed: 'Failed to change the status of the volunteer: {reason}' },
+      status: {
+        label: 'Change status',
+        turns: ['Activate', 'Deactivate'],
+        failed: 'Failed to change the status of the volunteer: {reason}',
+      },
     },
     statistics: {
       total_volunteers: 'Total volunteers',
@@ -310,11 +314,16 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       status_kta: {
         label: 'Membership card (KTA)',
         required: 'Choose the state of the membership card',
+        messages: { notInChoices: "The membership card must be 'Sudah punya' or 'Belum punya'" },
         choices: { 'Sudah punya': 'Has a card', 'Belum punya': 'No card yet' },
       },
       hasil_verifikasi: {
         label: 'Verification result',
         placeholder: 'Not verified yet',
+        messages: {
+          notInChoices:
+            "The verification result must be 'Bersedia ikut UPA 1 kali per minggu', 'Bersedia ikut UPA 1 kali per bulan' or 'Tidak bersedia'",
+        },
         choices: {
           'Bersedia ikut UPA 1 kali per minggu': 'Willing to join UPA once a week',
           'Bersedia ikut UPA 1 kali per bulan': 'Willing to join UPA once a month',
@@ -362,7 +371,10 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
     description: 'Imported files, their outcome and the rows that failed.',
     fields: {
       file_name: { label: 'File name' },
-      resource: { label: 'Kind of data' },
+      resource: {
+        label: 'Kind of data',
+        choices: { residents: 'Residents', families: 'Families', legislators: 'Legislative members' },
+      },
       state: {
         label: 'State',
         choices: {

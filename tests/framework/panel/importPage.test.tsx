@@ -119,6 +119,13 @@ describe('the preview', () => {
   });
 });
 
+describe('the button that chooses a file', () => {
+  it('is called by the words on it, and says what the file is for', () => {
+    renderImport(importBackEnd());
+    expect(screen.getByRole('button', { name: /^Pilih berkas Berkas yang diimpor/ })).toBeTruthy();
+  });
+});
+
 describe('the columns', () => {
   it('are corrected by the person; a field has one column only', async () => {
     const asked: unknown[] = [];
@@ -140,6 +147,18 @@ describe('the columns', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual(['title', 'genre']));
     await user.click(screen.getByRole('button', { name: 'Kembalikan pemetaan otomatis' }));
     await waitFor(() => expect(asked.at(-1)).toBeUndefined());
+  });
+
+  it('are folded where all required ones were found, and opened on request', async () => {
+    const importChecker = says({ ...checked, plan: { ...checked.plan, mapping: ['title', 'genre'] } });
+    renderImport({ ...importBackEnd(), importChecker });
+    choose(csv());
+    const open = await screen.findByRole('button', { name: 'Ubah pemetaan kolom' });
+    expect(screen.getByText('Semua kolom wajib ditemukan; 2 dari 2 kolom berkas dipakai.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /mengisi$/ })).toBeNull();
+    await user.click(open);
+    expect(screen.getAllByRole('combobox', { name: /mengisi$/ })).toHaveLength(2);
+    expect(open.getAttribute('aria-expanded')).toBe('true');
   });
 
   it('ask for the order of dates only where the file does not tell it', async () => {
@@ -190,6 +209,28 @@ describe('the check', () => {
     await user.click(screen.getByRole('button', { name: 'Kesalahan' }));
     expect(screen.queryByText(/Nol dipulihkan/)).toBeNull();
     expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
+  });
+
+  it('of the server says a remark about the file once, above the rows', async () => {
+    const remark: ImportFinding = { line: 1, code: 'ambiguousDate', level: 'warning', message: 'Kolom Genre tidak ada.' };
+    const row: ImportFinding = { line: 2, field: 'title', code: 'required', level: 'error', message: 'Judul kosong.' };
+    const { provider } = importBackEnd({
+      importPreview: async () => ({
+        ...preview,
+        counts: { ...counts, new: 1, failed: 1 },
+        remarks: [remark],
+        findings: [remark, row],
+        findingsTotal: 2,
+      }),
+    });
+    renderImport({ provider, ...here });
+    choose(csv());
+    await chooseMember();
+    await user.click(screen.getByRole('button', { name: 'Periksa' }));
+    expect(await screen.findByText('Judul kosong.')).toBeTruthy();
+    expect(screen.getAllByText('Kolom Genre tidak ada.')).toHaveLength(1);
+    expect(screen.queryByText('Baris 1:')).toBeNull();
+    expect(screen.queryByText(/temuan pertama dari/)).toBeNull();
   });
 
   it('of the server takes the place of the one made here, until a setting changes', async () => {

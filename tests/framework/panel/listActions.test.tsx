@@ -191,6 +191,20 @@ describe('the menu of a row', () => {
     expect(await within(notices()).findByText('anggota diperbarui.')).toBeVisible();
   });
 
+  it('calls a switch by what it turns, and says whose it now is', async () => {
+    const turning = {
+      ...members,
+      actions: { ...members.actions, active: { ...members.actions.active, turns: ['Aktifkan', 'Nonaktifkan'] } },
+    } as const;
+    const model = defineModel([branches, defineResource(turning), books], library.kinds);
+    const provider = createMemoryProvider(model, { members: [{ name: 'Sari', active: true }] });
+    const { user } = showList({ resource: defineResource(turning), model, provider });
+    await user.click((await openMenu(user, 'Sari')).getByRole('menuitem', { name: 'Nonaktifkan' }));
+    expect(await within(notices()).findByText('Sari sekarang Tidak.')).toBeVisible();
+    await waitFor(() => expect(rowOf('Sari').queryByText('Ya')).toBeNull());
+    expect((await openMenu(user, 'Sari')).getByRole('menuitem', { name: 'Aktifkan' })).toBeVisible();
+  });
+
   it('says the sentence of the action when it fails', async () => {
     const failing = {
       ...members,

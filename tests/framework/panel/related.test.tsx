@@ -80,6 +80,12 @@ describe('a related list', () => {
     ]);
   });
 
+  it('says its own sentence when there are none', async () => {
+    open([{ ...borrowed, empty: 'Belum ada buku yang dipinjam.' }], { provider: providerWith([]) });
+    await seeAll();
+    expect(await within(await card('Buku pinjaman (0)')).findByText('Belum ada buku yang dipinjam.')).toBeTruthy();
+  });
+
   it('shows how many there are, five of them, and leads to each and to all', async () => {
     open([borrowed]);
     await seeAll();

@@ -89,6 +89,26 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Batal' }));
   });
 
+  it('adds nothing to a question of its own for who may restore, and who restores for others', async () => {
+    const question = 'Hapus "{title}"? Tindakan ini tidak dapat dibatalkan.';
+    const asking = { ...members, sentences: { deleteQuestion: question } } as typeof members;
+    const show = (options: Partial<PanelOptions> = {}) =>
+      renderPanel(
+        <Routes>
+          <Route path="/members/:id" element={<ShowView resource={asking} />} />
+        </Routes>,
+        { path: '/members/1', provider: createMemoryProvider(library, { members: [{ name: 'Ani' }] }), ...options },
+      );
+    show();
+    expect((await ask()).textContent).not.toContain('memulihkannya');
+    cleanup();
+    show({ permitted: (_resource, action) => action !== 'restore' });
+    expect((await ask()).textContent).toContain('Hanya administrator yang dapat memulihkannya.');
+    cleanup();
+    show({ has: () => false });
+    expect((await ask()).textContent?.match(/tidak dapat dibatalkan/g) ?? []).toHaveLength(1);
+  });
+
   it('deletes with the reason, leads to the list, and takes it back', async () => {
     const { provider, path } = open();
     const dialog = await ask();

@@ -54,7 +54,7 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
       onCancel={() => close(onCancel)}
       onConfirm={() => void remove()}
     >
-      {!wayOut && <Question question={question} reason={reason} setReason={setReason} />}
+      {!wayOut && <Question resource={resource} question={question} reason={reason} setReason={setReason} />}
       {deletion.failure && (
         <Alert severity="error" role="alert">
           {deletion.failure}
@@ -66,21 +66,29 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
 }
 
 interface QuestionProps {
+  readonly resource: Resource;
   readonly question: string;
   readonly reason: string;
   readonly setReason: (reason: string) => void;
 }
 
-function Question({ question, reason, setReason }: QuestionProps) {
+function Question({ resource, question, reason, setReason }: QuestionProps) {
   const text = useText();
+  const { has, permitted } = usePanel();
   // An API that cannot restore keeps no reason either.
-  const keepsDeleted = usePanel().has('records.restore');
+  const keepsDeleted = has('records.restore');
+  // A question that speaks of the consequences is not contradicted; who may restore is offered it afterwards.
+  const saysEnough = resource.sentences?.deleteQuestion !== undefined && permitted(resource, 'restore');
+  const consequence = text(keepsDeleted ? 'confirm.restorable' : 'confirm.final');
+  const isSaid = (keepsDeleted && saysEnough) || question.includes(consequence);
   return (
     <>
       <Typography>{question}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {text(keepsDeleted ? 'confirm.restorable' : 'confirm.final')}
-      </Typography>
+      {!isSaid && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {consequence}
+        </Typography>
+      )}
       {keepsDeleted && (
         <TextField
           fullWidth

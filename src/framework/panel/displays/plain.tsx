@@ -4,10 +4,10 @@ import { usePanel } from '../context';
 import type { DisplayProps } from '../types';
 import { Nothing } from './Nothing';
 
-/** One line of text; in a cell it is cut, never wrapped into a tower. */
-export function TextDisplay({ value, where }: DisplayProps) {
+/** One line of text; in a cell it is cut, never wrapped into a tower. Long ones, a whole line of the form, have two. */
+export function TextDisplay({ value, where, field }: DisplayProps) {
   if (isEmptyValue(value)) return <Nothing />;
-  const cut = where === 'cell' ? { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } : {};
+  const cut = where === 'cell' ? (field.width === 'full' ? twoLines : oneLine) : {};
   return (
     <Box
       component="span"
@@ -23,6 +23,15 @@ export function TextDisplay({ value, where }: DisplayProps) {
     </Box>
   );
 }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  minWidth: 200,
+} as const;
 
 /** Several lines as they were typed. Markup is shown as text, so nothing in it can run. */
 export function LongTextDisplay(props: DisplayProps) {

@@ -10,7 +10,7 @@ import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
 import { CountTiles } from './CountTiles';
 import { FindingList } from './FindingList';
-import { toLines } from './findings';
+import { besides, toLines } from './findings';
 import { ImportCard } from './ImportCard';
 import type { LocalCheck } from './useLocalCheck';
 import type { ServerCheck } from './useServerCheck';
@@ -65,14 +65,15 @@ function Said({ resource, local, server }: Pick<CheckCardProps, 'resource' | 'lo
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
     const { counts, remarks = [], findings = [], findingsTotal = findings.length } = server.preview;
+    const ofRows = besides(findings, remarks);
     return (
       <Verdict
         resource={resource}
         note={text('import.check.server')}
         counts={counts}
         remarks={remarks}
-        findings={findings}
-        total={findingsTotal}
+        findings={ofRows}
+        total={findingsTotal - (findings.length - ofRows.length)}
       />
     );
   }

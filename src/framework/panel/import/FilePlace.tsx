@@ -7,7 +7,7 @@ import { useId, useRef } from 'react';
 import { usePanel } from '../context';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
-import { describedBy, helpId } from '../inputs/useField';
+import { describedBy, helpId, labelId } from '../inputs/useField';
 import { useText } from '../useText';
 import { acceptedBy, type FileRefusal } from './chosenFile';
 
@@ -24,6 +24,7 @@ interface FilePlaceProps {
 export function FilePlace({ file, refusal, takesSheets, disabled, onChoose, onRemove }: FilePlaceProps) {
   const text = useText();
   const id = useId();
+  const buttonId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const drop = useDrop((dropped) => {
     if (!disabled) onChoose(dropped);
@@ -43,6 +44,8 @@ export function FilePlace({ file, refusal, takesSheets, disabled, onChoose, onRe
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
           <Button
             id={id}
+            // The label alone would hide the button's own words from who calls it by them.
+            aria-labelledby={`${buttonId} ${labelId(id)}`}
             variant="outlined"
             color={error ? 'error' : 'inherit'}
             disabled={disabled}
@@ -50,7 +53,7 @@ export function FilePlace({ file, refusal, takesSheets, disabled, onChoose, onRe
             aria-describedby={describedBy(id, error, help) ?? helpId(id)}
             onClick={() => picker.current?.click()}
           >
-            {text(file ? 'import.source.replace' : 'import.source.pick')}
+            <span id={buttonId}>{text(file ? 'import.source.replace' : 'import.source.pick')}</span>
           </Button>
           {file && (
             <Button color="inherit" disabled={disabled} onClick={onRemove}>

@@ -29,6 +29,10 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
   const mapping: Mapping = Array.from({ length: width }, (_, at) => reading.mapping?.[at] ?? null);
   const nameOf = (at: number) => reading.headers[at] || text('import.preview.noHeading', { number: at + 1 });
   const missing = missingFields(resource, mapping);
+  // A file whose columns were all found needs no correcting.
+  const canFold = missing.length === 0 && !isCorrected && taken === undefined;
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || !canFold;
 
   const choose = (at: number, field: string | null) => {
     const other = field === null ? -1 : mapping.indexOf(field);
@@ -43,13 +47,30 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
   return (
     <ImportCard
       title={text('import.mapping.title')}
-      help={text('import.mapping.help')}
+      help={
+        isOpen
+          ? text('import.mapping.help')
+          : text('import.mapping.found', { count: mapping.filter(Boolean).length, total: mapping.length })
+      }
       action={
-        isCorrected && (
-          <Button size="small" color="inherit" disabled={disabled} onClick={() => onChange(undefined)}>
-            {text('import.mapping.reset')}
-          </Button>
-        )
+        <>
+          {isCorrected && (
+            <Button size="small" color="inherit" disabled={disabled} onClick={() => onChange(undefined)}>
+              {text('import.mapping.reset')}
+            </Button>
+          )}
+          {canFold && (
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={disabled}
+              aria-expanded={isOpen}
+              onClick={() => setAsked(!isOpen)}
+            >
+              {text('import.mapping.change')}
+            </Button>
+          )}
+        </>
       }
     >
       {missing.length > 0 && (
@@ -57,29 +78,31 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
           {text('import.mapping.missing', { fields: missing.map(texts.field).join(', ') })}
         </Alert>
       )}
-      <Box role="table" aria-label={text('import.mapping.title')} sx={{ display: 'grid', gap: 1.5 }}>
-        <Box role="row" sx={headStyle}>
-          {(['column', 'example', 'field'] as const).map((key) => (
-            <Typography key={key} role="columnheader" variant="body2" sx={{ color: 'text.secondary' }}>
-              {text(`import.mapping.${key}`)}
-            </Typography>
+      {isOpen && (
+        <Box role="table" aria-label={text('import.mapping.title')} sx={{ display: 'grid', gap: 1.5 }}>
+          <Box role="row" sx={headStyle}>
+            {(['column', 'example', 'field'] as const).map((key) => (
+              <Typography key={key} role="columnheader" variant="body2" sx={{ color: 'text.secondary' }}>
+                {text(`import.mapping.${key}`)}
+              </Typography>
+            ))}
+          </Box>
+          {mapping.map((field, at) => (
+            <MappingRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place; names may occur twice
+              key={at}
+              resource={resource}
+              column={nameOf(at)}
+              example={reading.rows.map(({ cells }) => cells[at] ?? '').find((cell) => cell.trim() !== '') ?? ''}
+              fields={mappableFields(resource)}
+              value={field}
+              error={taken?.at === at ? taken.message : undefined}
+              disabled={disabled}
+              onChange={(next) => choose(at, next)}
+            />
           ))}
         </Box>
-        {mapping.map((field, at) => (
-          <MappingRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column of a file is its place; names may occur twice
-            key={at}
-            resource={resource}
-            column={nameOf(at)}
-            example={reading.rows.map(({ cells }) => cells[at] ?? '').find((cell) => cell.trim() !== '') ?? ''}
-            fields={mappableFields(resource)}
-            value={field}
-            error={taken?.at === at ? taken.message : undefined}
-            disabled={disabled}
-            onChange={(next) => choose(at, next)}
-          />
-        ))}
-      </Box>
+      )}
     </ImportCard>
   );
 }

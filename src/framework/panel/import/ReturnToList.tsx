@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router';
 import { pathOf, type Resource } from '../../schema';
 import { useReturnSoon } from '../form/useReturnSoon';
+import { arriving } from '../PageBanner';
 import { useText } from '../useText';
 
 interface ReturnToListProps {
@@ -14,6 +15,10 @@ interface ReturnToListProps {
 export function ReturnToList({ resource, message }: ReturnToListProps) {
   const text = useText();
   const navigate = useNavigate();
-  const isWaiting = useReturnSoon(() => void navigate(pathOf(resource, 'list')), message, 'success');
+  const isWaiting = useReturnSoon(
+    () => void navigate(pathOf(resource, 'list'), { state: arriving }),
+    message,
+    'success',
+  );
   return isWaiting ? <Typography variant="body2">{text('import.result.returning')}</Typography> : null;
 }

@@ -24,6 +24,16 @@ export function toLines(findings: readonly ImportFinding[]): readonly FoundLine[
   return [...byLine.entries()].map(([line, items]) => ({ line, items })).toSorted((a, b) => a.line - b.line);
 }
 
+/** What is said of rows: a remark about the whole file stands above them, and is not said of its line once more. */
+export const besides = (
+  findings: readonly ImportFinding[],
+  remarks: readonly ImportFinding[],
+): readonly ImportFinding[] =>
+  findings.filter(
+    ({ line, code, message }) =>
+      !remarks.some((remark) => remark.line === line && remark.code === code && remark.message === message),
+  );
+
 /** Lines the server refused: its findings where it has them, else its sentences. */
 export const toRefusedLines = (refused: readonly RefusedLine[]): readonly FoundLine[] =>
   refused.map(({ line, messages, findings }) => ({

@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { usePanel, useTexts } from '../context';
 import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
 import { useImportProvider } from './useImportProvider';
@@ -21,6 +21,7 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
   const notify = useNotify();
   const text = useText();
   const { noun } = useTexts(resource);
+  const { formats } = usePanel();
   const [asked, setAsked] = useState<ImportState>();
   const [isBusy, setBusy] = useState(false);
   const say = (error: unknown) =>
@@ -46,7 +47,7 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
       const { undone, kept } = await provider.importUndo(importId);
       setAsked(undefined);
       const key = kept > 0 ? 'import.undo.doneKept' : 'import.undo.done';
-      notify(text(key, { count: undone, kept, noun }), { type: 'success' });
+      notify(text(key, { count: formats.number(undone), kept: formats.number(kept), noun }), { type: 'success' });
       await queries.invalidateQueries({ queryKey: [resource.name] });
       onDone();
     });

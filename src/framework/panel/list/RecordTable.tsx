@@ -39,14 +39,19 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
             {plan.columns.map((column) => (
               <HeaderCell key={column.name} column={column} />
             ))}
-            <th scope="col" className="actions">
-              {text('list.actions')}
-            </th>
+            {plan.hasActions && (
+              <th scope="col" className="actions">
+                {text('list.actions')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {isPending ? (
-            <SkeletonRows rows={perPage} columns={plan.columns.length + (plan.selectable ? 2 : 1)} />
+            <SkeletonRows
+              rows={perPage}
+              columns={plan.columns.length + Number(plan.selectable) + Number(plan.hasActions)}
+            />
           ) : (
             data?.map((record) => (
               <Row key={record.id} record={record} selected={selection.has(record.id as number)} plan={plan} />

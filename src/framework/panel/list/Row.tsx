@@ -33,13 +33,15 @@ export const Row = memo(function Row({ record, selected, plan }: RowProps) {
           />
         </td>
       ))}
-      <td className="actions">
-        {plan.isTrash ? (
-          <RestoreButton record={record} plan={plan} title={title} />
-        ) : (
-          <RowButtons record={record} plan={plan} title={title} />
-        )}
-      </td>
+      {plan.hasActions && (
+        <td className="actions">
+          {plan.isTrash ? (
+            <RestoreButton record={record} plan={plan} title={title} />
+          ) : (
+            <RowButtons record={record} plan={plan} title={title} />
+          )}
+        </td>
+      )}
     </tr>
   );
 });

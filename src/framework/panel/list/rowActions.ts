@@ -8,10 +8,12 @@ export interface SingleAction {
   readonly name: string;
   readonly spec: ActionSpec;
   readonly applies: (record: RaRecord) => boolean;
-  /** 'Ubah status: Tidak Aktif': what it will be, not what it is. */
+  /** 'Nonaktifkan', or 'Ubah status: Tidak Aktif': what it will be, not what it is. */
   readonly label: (record: RaRecord) => string;
   /** What is sent: the wanted value, never "the opposite of what you have". */
   readonly data: (record: RaRecord) => Readonly<Record<string, unknown>>;
+  /** What the row then is: 'Tidak Aktif'. Only of an action that is called by what it turns. */
+  readonly becomes?: (record: RaRecord) => string;
 }
 
 export function singleActions(
@@ -31,12 +33,14 @@ function changeOf(
   name: string,
   spec: ActionSpec,
   texts: ResourceTexts,
-): Pick<SingleAction, 'label' | 'data'> | undefined {
+): Pick<SingleAction, 'label' | 'data' | 'becomes'> | undefined {
   const [input, ...others] = spec.input ?? [];
   if (input === undefined) return { label: () => texts.action(name), data: (record) => versionOf(record) };
   if (others.length > 0 || resource.fields[input]?.kind !== 'boolean') return undefined;
+  const becomes = (record: RaRecord) => texts.labels(input)[record[input] === true ? 1 : 0];
   return {
-    label: (record) => `${texts.action(name)}: ${texts.labels(input)[record[input] === true ? 1 : 0]}`,
+    label: (record) => texts.actionTurning(name, record[input] !== true) ?? `${texts.action(name)}: ${becomes(record)}`,
+    ...(spec.turns ? { becomes } : {}),
     data: (record) => ({ [input]: record[input] !== true, ...versionOf(record) }),
   };
 }

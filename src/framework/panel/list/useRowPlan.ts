@@ -26,6 +26,8 @@ export interface RowPlan extends RowHandlers {
   readonly isTrash: boolean;
   readonly canDelete: boolean;
   readonly hasMenu: boolean;
+  /** Is there anything to be done with a row, besides opening it? */
+  readonly hasActions: boolean;
   readonly title: (record: RaRecord) => string;
   /** Where a click on the row leads; undefined when this role may not open it. */
   readonly open: (record: RaRecord) => To | undefined;
@@ -63,14 +65,18 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
   const onMenu = useEvent(handlers.onMenu);
   return useMemo(() => {
     const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
+    const canDelete = panel.permitted(resource, 'delete');
+    const canEdit = panel.permitted(resource, 'edit') && routeOf(resource, 'edit') !== undefined;
+    const hasMenu = hasSlot || singleActions(resource, panel, texts).length > 0;
     return {
       resource,
       columns,
       titleColumn: first ?? columns[0]?.name ?? '',
       selectable,
       isTrash,
-      canDelete: panel.permitted(resource, 'delete'),
-      hasMenu: hasSlot || singleActions(resource, panel, texts).length > 0,
+      canDelete,
+      hasMenu,
+      hasActions: isTrash || canDelete || canEdit || hasMenu,
       title: (record) => recordTitle(resource, record),
       words,
       ...links,

@@ -3,6 +3,7 @@ import { type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../context';
+import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import { reasonOf } from './reason';
 import type { SingleAction } from './rowActions';
@@ -22,7 +23,9 @@ export function useSingleAction(resource: Resource) {
           id: record.id as number,
           data: action.data(record),
         });
-        notify(action.spec.done ?? message ?? texts.sentence('updated'), { type: 'success' });
+        const state = action.becomes?.(record);
+        const turned = state && text('list.turned', { title: recordTitle(resource, record), state });
+        notify(action.spec.done ?? turned ?? message ?? texts.sentence('updated'), { type: 'success' });
       } catch (error) {
         const reason = reasonOf(error, text('states.unknownReason'));
         notify(texts.actionFailed(action.name, reason) ?? texts.sentence('bulkFailed', { reason }), { type: 'error' });

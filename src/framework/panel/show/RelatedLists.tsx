@@ -83,7 +83,9 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
         </Typography>
       )}
       {rows?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{text('related.empty', { noun: texts.noun })}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {spec.empty ? own.related(spec.empty) : text('related.empty', { noun: texts.noun })}
+        </Typography>
       )}
       {rows && rows.length > 0 && <RelatedTable resource={other} spec={spec} rows={rows} labelledBy={id} />}
       {rows && total !== undefined && total > rows.length && (

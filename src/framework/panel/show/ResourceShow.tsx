@@ -25,10 +25,12 @@ export interface ResourceShowProps {
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
   readonly onBack: () => void;
+  /** In a dialog, which has a way out of its own and its own width. */
+  readonly isInDialog?: boolean;
 }
 
 /** A record to read and to print, below the page's banner: its actions, its sections, what points to it, its history. */
-export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: ResourceShowProps) {
+export function ResourceShow({ resource, id, onEdit, onDeleted, onBack, isInDialog = false }: ResourceShowProps) {
   const isId = Number.isInteger(id);
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
   if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
@@ -36,11 +38,13 @@ export function ResourceShow({ resource, id, onEdit, onDeleted, onBack }: Resour
   if (!data && error)
     return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} onBack={onBack} />;
   if (!data) return <FormSkeleton resource={resource} />;
-  const actions = { onEdit, onDeleted, onBack };
+  const actions = { onEdit, onDeleted, onBack, isInDialog };
   return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
 }
 
-type LoadedProps = RecordProps & NotRenewedProps & Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'>;
+type LoadedProps = RecordProps &
+  NotRenewedProps &
+  Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'> & { readonly isInDialog: boolean };
 
 function Loaded(props: LoadedProps) {
   const { resource, record } = props;
@@ -49,7 +53,7 @@ function Loaded(props: LoadedProps) {
     <>
       {props.error !== null && <NotRenewed resource={resource} error={props.error} retry={props.retry} />}
       <ShowActions {...props} onPrint={print} />
-      <RecordDetail resource={resource} record={record} isWhole={isWhole} />
+      <RecordDetail resource={resource} record={record} isWhole={isWhole} isWide={props.isInDialog} />
     </>
   );
 }
@@ -79,15 +83,21 @@ interface RecordProps {
   readonly record: RaRecord;
 }
 
+interface DetailProps extends RecordProps {
+  readonly isWhole?: boolean;
+  /** As wide as its place, which keeps lines short itself. */
+  readonly isWide?: boolean;
+}
+
 /** A record in words: for the detail page, and for whoever shows one elsewhere. */
-export function RecordDetail({ resource, record, isWhole = false }: RecordProps & { readonly isWhole?: boolean }) {
+export function RecordDetail({ resource, record, isWhole = false, isWide = false }: DetailProps) {
   const { has } = usePanel();
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');
   return (
     <RecordContextProvider value={record}>
       <PrintStyles />
-      <Box className="panel-print" sx={{ maxWidth: 1080 }}>
+      <Box className="panel-print" sx={isWide ? {} : { maxWidth: 1080 }}>
         {Above && <Above resource={resource} record={record} />}
         {(resource.show ?? resource.form).sections.map((section) => (
           <Facts key={section.section} resource={resource} record={record} section={section} />
@@ -107,6 +117,7 @@ function ShowActions({
   onDeleted,
   onBack,
   onPrint,
+  isInDialog,
 }: LoadedProps & { readonly onPrint: () => void }) {
   const { permitted } = usePanel();
   const text = useText();
@@ -114,11 +125,20 @@ function ShowActions({
   return (
     <Box
       className="no-print"
-      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 2, maxWidth: 1080 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'flex-end',
+        gap: 1,
+        mb: 2,
+        ...(isInDialog ? {} : { maxWidth: 1080 }),
+      }}
     >
-      <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
-        {text('form.backToList')}
-      </Button>
+      {!isInDialog && (
+        <Button color="inherit" startIcon={<ArrowBackIcon />} onClick={onBack} sx={{ mr: 'auto' }}>
+          {text('form.backToList')}
+        </Button>
+      )}
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
         {text('show.print')}
       </Button>

@@ -27,6 +27,7 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
         onEdit={() => void navigate(pathOf(resource, 'edit', id))}
         onDeleted={toList}
         onBack={leave}
+        isInDialog
       />
     </ShowDialog>
   );
@@ -39,7 +40,8 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const { toList } = useWayBack(resource);
   // The same question as the page's own, so it is asked once; here only its name is wanted.
   const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id));
-  const crumbs = useCrumbs(resource, 'below');
+  // Without a record the page bears the list's name, which is then not said twice.
+  const crumbs = useCrumbs(resource, data ? 'below' : 'list');
   return (
     <>
       <PageBanner title={data ? recordTitle(resource, data) : texts.label} crumbs={crumbs} />
