@@ -7,7 +7,6 @@ import { ownerColumn } from '../../sql/columns';
 import { type Database, json } from '../../sql/connection';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
-import { ownerOf } from '../owner';
 import { keepFile } from '../uploads';
 
 /** Whoever has not said for this long that it works on an import has died. */
@@ -96,11 +95,12 @@ async function insertRecord(work: Work, resource: Resource, fileName: string): P
     warned_count: 0,
     undone_count: 0,
     user_id: work.actor?.id ?? null,
+    anggota_legislatif_id: work.actor?.ownerId ?? null,
   };
   const at = work.now();
   return insertRow(work.tx, imports, {
     ...values,
-    [ownerColumn]: (await ownerOf(work, imports, values, true, work.actor?.ownerId ?? undefined)) ?? null,
+    [ownerColumn]: work.actor?.ownerId ?? null,
     created_at: at,
     updated_at: at,
     created_by: work.actor?.id ?? null,

@@ -88,6 +88,16 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
     expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 0, failed: 0 });
   });
 
+  it('does not wait for another one of data this version does not know', async () => {
+    const unknown = await leave(1);
+    await sql`update import_work set resource = 'spaceships' where import_id = ${unknown}`.execute(world.db.kysely);
+    const id = await leave(2);
+    expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 1, failed: 0 });
+    expect(await rowsOf(world.db, id)).toHaveLength(2);
+    await sql`update import_work set resource = 'residents' where import_id = ${unknown}`.execute(world.db.kysely);
+    expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 1, failed: 0 });
+  });
+
   it('is continued at once by whoever asks for it', async () => {
     const id = await leave(3);
     expect((await world.admin.call('GET', `${IMPORTS}/${id}`)).body.data).toMatchObject({

@@ -151,16 +151,6 @@ describe.each(engines)('files of residents on $name', (engine) => {
     expect(await upload(csvOf([spelled]))).toMatchObject({ success_count: 0, duplicate_count: 1 });
   });
 
-  it('compares with people of other legislators without naming them', async () => {
-    const [a] = fresh(1);
-    await upload(csvOf([a ?? {}]), { relawan_id: world.volunteers.b });
-    const answer = await world.aleg.upload(UPLOAD, csvOf([{ ...a, rt: '077' }]), { relawan_id: world.volunteers.a });
-    const { errors, duplicate_count: count } = answer.body.data as Judgement;
-    expect(count).toBe(1);
-    expect(errors[0]?.findings[0]?.other).toBeUndefined();
-    expect(JSON.stringify(errors[0]?.findings[0]?.message)).not.toContain(a?.nama);
-  });
-
   it('reads the volunteer from a column where there is one, in reach of the person only', async () => {
     const [a, b, c] = fresh(3);
     const columns = ['relawan_id', ...Object.keys(a ?? {})];
