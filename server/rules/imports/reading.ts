@@ -1,5 +1,5 @@
 import type { ResourceRules } from '../context';
-import { listRefused } from './answer';
+import { listRefused, measureFailed } from './answer';
 import { mayChange, mayUndo, readUndo, targetOf } from './undo';
 import { findWork } from './work';
 
@@ -27,6 +27,8 @@ export const importRules: ResourceRules = {
             findings,
           })),
           undo: target && isDone && isUndoable ? await readUndo(call, db, target, row.id) : null,
+          // Reports are kept for a while only.
+          may_download: isAllowed && Number(row.failed_count) > 0 && (await measureFailed(db, row.id)).count > 0,
           may_undo: isUndoable && row.state === 'selesai',
           may_resume: isAllowed && !isDone && work?.file_path != null,
         };
