@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { type ImportFinding, importLimits, templateOf } from '../../src/framework/import';
 import type { Resource } from '../../src/framework/schema';
 import { siteToday } from '../rules/context';
-import { listRefused } from '../rules/imports/answer';
+import { listRefused, measureFailed } from '../rules/imports/answer';
 import { engineContext } from '../rules/imports/engine';
 import { fileSentences } from '../rules/imports/request';
 import { runImport } from '../rules/imports/run';
 import { mayChange, targetOf, undoImport } from '../rules/imports/undo';
-import { previewUpload, uploadFile } from '../rules/imports/upload';
+import { type InTurn, previewUpload, uploadFile } from '../rules/imports/upload';
 import { findWork, importsOf } from '../rules/imports/work';
 import { writeAudit } from '../rules/journal';
 import { getRecord } from '../rules/records';
@@ -22,17 +22,20 @@ import { readId } from './resourceRoutes';
 /** A file takes up to a hundred megabytes while it is read, and a core. */
 const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;
 
+/** One for a process: two files at a time, whoever reads them. */
+const gate = createGate(gateOptions);
+
+const inTurn: InTurn = async (work) => {
+  const leave = await gate.enter();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+};
+
 /** Files of many records, for every resource that declares an import. */
 export function importRoutes(resources: readonly Resource[]): readonly Route[] {
-  const gate = createGate(gateOptions);
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    const leave = await gate.enter();
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
-  };
   return resources
     .filter((resource) => resource.import)
     .flatMap((resource): readonly Route[] => {
@@ -73,7 +76,7 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
           path: `${path}/mass-upload`,
           summary: `Impor ${resource.noun} dari berkas CSV atau XLSX`,
           fileLimit,
-          handle: (call) => inTurn(() => uploadFile(call, resource, call.body)),
+          handle: (call) => uploadFile(call, resource, call.body, inTurn),
         },
       ];
     });
@@ -123,7 +126,7 @@ async function resume(call: RouteCall): Promise<RouteAnswer> {
   if (record.state === 'selesai' || record.state === 'dibatalkan') refuse('Impor ini sudah selesai.');
   const work = await findWork(call.db.kysely, record.id);
   if (!work?.file_path) refuse('Berkas impor ini sudah tidak tersimpan. Unggah lagi.');
-  const done = await runImport(call, { id: record.id, resource: String(record.resource) });
+  const done = await inTurn(() => runImport(call, { id: record.id, resource: String(record.resource) }));
   if (!done) refuse('Impor ini, atau impor lain dari data yang sama, sedang dikerjakan.');
   const imports = importsOf(call);
   return {
@@ -134,7 +137,7 @@ async function resume(call: RouteCall): Promise<RouteAnswer> {
 
 async function undo(call: RouteCall): Promise<RouteAnswer> {
   const record = await changeable(call);
-  const data = await undoImport(call, record.id);
+  const data = await inTurn(() => undoImport(call, record.id));
   return { data, message: `${data.undone} baris diurungkan.` };
 }
 
@@ -148,10 +151,14 @@ async function failedRows(call: RouteCall): Promise<RouteAnswer> {
   const format = readFormat(call.query.format);
   const record = await changeable(call);
   const work = await findWork(call.db.kysely, record.id);
+  const failed = await measureFailed(call.db.kysely, record.id);
+  if (failed.count < Number(record.failed_count)) throw new Problem('gone', { message: CLEARED });
   await writeAudit(call, { action: 'export', resource: 'imports', recordId: record.id, detail: { format } });
   const headers = work?.headers ?? [];
-  const columns = [...headers, REASON];
-  const file = { columns, batches: batchesOf(call, record.id, headers.length), sheet: 'Baris gagal' };
+  // A row with more cells than headings keeps them all.
+  const width = Math.max(headers.length, failed.width);
+  const columns = [...Array.from({ length: width }, (_, at) => headers[at] || `Kolom ${at + 1}`), REASON];
+  const file = { columns, batches: batchesOf(call, record.id, width), sheet: 'Baris gagal' };
   return {
     file: {
       name: `gagal-${record.id}-${siteToday(call).replaceAll('-', '')}.${format}`,
@@ -163,6 +170,7 @@ async function failedRows(call: RouteCall): Promise<RouteAnswer> {
 }
 
 const REASON = 'Alasan';
+const CLEARED = 'Baris yang gagal hanya disimpan 30 hari, dan sudah dihapus. Unggah lagi berkas aslinya.';
 const ROWS_AT_ONCE = 1000;
 
 async function* batchesOf(call: RouteCall, importId: number, width: number) {

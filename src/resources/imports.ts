@@ -41,6 +41,8 @@ export const imports = defineResource({
       readOnly: true,
       embed: { as: 'user', fields: ['name'] },
     }),
+    /** Whose rows its uploader brought. Said once: what a file left out stays with them when the account moves on. */
+    anggota_legislatif_id: reference('legislators', { label: 'Anggota legislatif', readOnly: true, filter: false }),
     finished_at: dateTime({ label: 'Selesai pada', readOnly: true }),
     /** Why it failed. */
     reason: text({ label: 'Sebab', readOnly: true, maxLength: 500, sort: false, filter: false }),
@@ -77,7 +79,7 @@ export const imports = defineResource({
     ],
   },
   events: { import: 'Diimpor', undo: 'Dibatalkan' },
-  owner: { through: 'user_id' },
+  owner: { field: 'anggota_legislatif_id' },
   ...policy.imports,
   sentences: {
     search: 'Cari nama berkas...',

@@ -60,10 +60,15 @@ if (order.file === undefined) await continueImports(system, new AbortController(
 else {
   const [user] = (await sql<Row>`select * from users where role = 'admin' limit 1`.execute(db.kysely)).rows;
   if (!user) throw new Error('There is no administrator.');
-  await uploadFile({ ...system, actor: toActor(user) }, getResource(model, 'residents'), {
-    file: new UploadedFile('warga.csv', readFileSync(order.file), 'text/csv'),
-    relawan_id: String(order.volunteer),
-  });
+  await uploadFile(
+    { ...system, actor: toActor(user) },
+    getResource(model, 'residents'),
+    {
+      file: new UploadedFile('warga.csv', readFileSync(order.file), 'text/csv'),
+      relawan_id: String(order.volunteer),
+    },
+    (work) => work(),
+  );
 }
 await tell();
 await db.close();

@@ -23,12 +23,21 @@ export async function listRefused(
   return found.rows;
 }
 
+/** How many failed rows are kept, and how many cells the longest has. */
+export async function measureFailed(db: Db, importId: number): Promise<{ count: number; width: number }> {
+  const found = await sql<{ count: number; width: number }>`select count(*)::int as count,
+      coalesce(max(jsonb_array_length(cells)), 0)::int as width
+    from import_rows where import_id = ${importId} and outcome = 'failed'`.execute(db);
+  return found.rows[0] ?? { count: 0, width: 0 };
+}
+
 /** What the described upload answers, and what this server adds. A repeated upload has brought nothing new. */
 export async function uploadAnswer(db: Db, record: Row, isReplayed: boolean): Promise<Record<string, unknown>> {
   const refused = await listRefused(db, record.id, { limit: MOST_ERRORS });
   return {
     success_count: isReplayed ? 0 : record.new_count,
-    failed_count: record.failed_count,
+    // Described: rows that were not taken in. Whoever knows `duplicate_count` tells them apart.
+    failed_count: Number(record.failed_count) + Number(record.duplicate_count),
     errors: refused.map(toError),
     import_id: record.id,
     total_count: record.total_count,

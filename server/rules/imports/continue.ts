@@ -11,7 +11,9 @@ export async function continueImports(call: Call, signal: AbortSignal): Promise<
     where file_path is not null and state in ('menunggu', 'berjalan') and ${isFree(call.db)}
     order by import_id`.execute(call.db.kysely);
   for (const { import_id: id, resource } of found.rows) {
-    if (signal.aborted || !call.model.byName[resource]) break;
+    if (signal.aborted) break;
+    // An import of what this version does not declare waits for one that does; the others do not wait for it.
+    if (!call.model.byName[resource]) continue;
     try {
       if (await runImport(call, { id, resource }, { signal })) count.continued += 1;
     } catch {

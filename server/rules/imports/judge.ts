@@ -1,11 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type ImportCounts, type ImportFinding, type OpenedImport, rowKeys } from '../../../src/framework/import';
+import type { ImportCounts, ImportFinding, OpenedImport } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import { type Call, inTransaction, reachFor } from '../context';
 import { ownerInput, scopedOwner } from '../records';
 import { referenceReader } from './references';
-import { countRows, failRow, type Judged, noCounts, sayOf, toJudged } from './rows';
+import { repeatReader } from './repeats';
+import { countRows, failRow, type Judged, noCounts, toJudged } from './rows';
 import { storedReader } from './stored';
 import { uniqueReader } from './uniques';
 
@@ -38,12 +39,14 @@ export async function judge(
   signal?: AbortSignal,
 ): Promise<Verdict> {
   const owned = ownedBy(call, resource);
+  const uniques = uniqueReader(call, resource, plan);
   const steps = [
     referenceReader(call, resource, plan),
-    repeatReader(call, resource, plan),
     storedReader(call, resource, plan),
-    uniqueReader(call, resource, plan),
+    uniques.readStored,
     preparer(call, resource, plan),
+    // Last of all: a row that is left out stands in nobody's way.
+    repeatReader(call, resource, plan, uniques),
   ];
   let counts = noCounts;
   const fresh: Judged[] = [];
@@ -82,31 +85,6 @@ async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<readonly T[
 function ownedBy(call: Call, resource: Resource): Readonly<Record<string, unknown>> {
   const own = scopedOwner(reachFor(call, resource, 'create'));
   return own === undefined ? {} : ownerInput(resource, own);
-}
-
-/** Rows that are the same only once it is known what they point to; the engine has found the others. */
-function repeatReader(call: Call, resource: Resource, plan: Opened['plan']) {
-  const groups = (resource.import?.same ?? []).filter((group) => group.some((name) => resource.fields[name]?.target));
-  const lines = groups.map(() => new Map<string, number>());
-  return async (rows: readonly Judged[]): Promise<void> => {
-    for (const row of rows) {
-      if (row.outcome !== 'new') continue;
-      const keys = groups.map((group) => rowKeys(resource, call.model.kinds, row.values, group));
-      const earlier = keys.map((key, at) => (key === undefined ? undefined : lines[at]?.get(key)));
-      const line = earlier.find((each) => each !== undefined);
-      if (line === undefined) {
-        for (const [at, key] of keys.entries()) if (key !== undefined) lines[at]?.set(key, row.line);
-        continue;
-      }
-      row.outcome = 'duplicate';
-      sayOf(row, plan, '', {
-        code: 'duplicateInFile',
-        level: 'error',
-        other: { line },
-        message: `Sama dengan baris ${line}. Yang dipakai baris ${line}.`,
-      });
-    }
-  };
 }
 
 class Undone extends Error {}

@@ -1,6 +1,6 @@
 import type { ResourceRules } from '../context';
-import { listRefused } from './answer';
-import { mayChange, readUndo, targetOf } from './undo';
+import { listRefused, measureFailed } from './answer';
+import { mayChange, mayUndo, readUndo, targetOf } from './undo';
 import { findWork } from './work';
 
 /** So many refused rows are shown with an import; all of them are in its file. */
@@ -16,6 +16,7 @@ export const importRules: ResourceRules = {
         const isDone = row.state === 'selesai' || row.state === 'dibatalkan';
         const work = await findWork(db, row.id);
         const isAllowed = mayChange(call, target);
+        const isUndoable = mayUndo(call, target);
         return {
           ...row,
           resource_label: target?.label ?? null,
@@ -25,8 +26,10 @@ export const importRules: ResourceRules = {
             errors: findings.filter(({ level }) => level === 'error').map(({ message }) => message),
             findings,
           })),
-          undo: target && isDone && isAllowed ? await readUndo(call, db, target, row.id) : null,
-          may_undo: isAllowed && row.state === 'selesai',
+          undo: target && isDone && isUndoable ? await readUndo(call, db, target, row.id) : null,
+          // Reports are kept for a while only.
+          may_download: isAllowed && Number(row.failed_count) > 0 && (await measureFailed(db, row.id)).count > 0,
+          may_undo: isUndoable && row.state === 'selesai',
           may_resume: isAllowed && !isDone && work?.file_path != null,
         };
       }),

@@ -75,10 +75,15 @@ async function repeat(call: Call, resource: Resource, held: Held, opened: Opened
     try {
       return await store(call, resource, held, verdict);
     } catch (error) {
-      if (left === 1 || !isOvertaken(error)) throw error;
+      if (!isOvertaken(error)) throw error;
+      // The error of the database itself carries values of rows: it is neither answered nor logged.
+      if (left === 1) throw new Problem('unavailable', { message: OVERTAKEN, retryAfterSeconds: 30 });
     }
   }
 }
+
+const OVERTAKEN =
+  'Data yang sama terus diubah orang lain saat impor ini disimpan. Belum ada yang masuk; lanjutkan sebentar lagi.';
 
 /** A unique value, or what a row points to, was taken away by somebody else meanwhile. */
 const isOvertaken = (error: unknown): boolean =>

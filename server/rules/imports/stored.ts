@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
 import { rowKeys } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
-import { anchorExpression, anchorOf, ownerColumn, storedFields } from '../../sql/columns';
+import { anchorExpression, anchorOf, storedFields } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
-import type { Reach, Row } from '../../sql/records';
+import type { Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { sameValue, titleOf } from '../journal';
 import { type Judged, sayOf } from './rows';
@@ -19,12 +19,12 @@ interface Group {
 
 /**
  * Finds the records that rows could be: those with the same value in one column of the group are fetched, once in a
- * file, and compared as the engine compares rows. All records count; only those within sight are named.
+ * file, and compared as the engine compares rows. Only records within reach count: whether somebody is registered with
+ * another owner is nobody's business.
  */
 export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
   const { kinds } = call.model;
-  const all: Reach = { db: call.db.kysely, model: call.model, scope: 'all' };
-  const scope = reachFor(call, resource, 'create').scope;
+  const reach = { db: call.db.kysely, model: call.model, scope: reachFor(call, resource, 'create').scope };
   const groups = groupsOf(call, resource);
   const asked = new Map<string, Set<string>>();
   const fields = storedFields(resource, kinds).map(([name]) => name);
@@ -35,13 +35,14 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
       const known = asked.get(anchor) ?? new Set<string>();
       asked.set(anchor, known);
       const storage = kinds[resource.fields[anchor]?.kind ?? '']?.storage;
-      const values = new Set(rows.flatMap(({ values }) => textOf(values[anchor], storage === 'text') ?? []));
+      const values = new Set(rows.flatMap(({ values }) => textOf(values[anchor]) ?? []));
       const fresh = [...values].filter((value) => !known.has(value));
       if (fresh.length === 0) continue;
       for (const value of fresh) known.add(value);
-      const found = await pickRecords(all, resource, {
+      const found = await pickRecords(reach, resource, {
         fields: [...new Set(own.flatMap((group) => group.fields))],
-        also: sql<SqlBool>`${sql.raw(anchorExpression(anchor, storage))} = any(${fresh}::${sql.raw(arrayOf(storage))})`,
+        also: sql<SqlBool>`${sql.raw(anchorExpression(anchor, storage))} in (
+          select ${sql.raw(anchorExpression('value', storage))} from unnest(${fresh}::${sql.raw(arrayOf(storage))}) as given(value))`,
       });
       for (const row of found)
         for (const group of own) {
@@ -63,15 +64,12 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
 
   async function read(ids: readonly number[]): Promise<ReadonlyMap<number, Row>> {
     if (ids.length === 0) return new Map();
-    const found = await pickRecords(all, resource, {
-      fields: [...fields, ...(resource.owner ? [ownerColumn] : [])],
+    const found = await pickRecords(reach, resource, {
+      fields,
       among: ['id', [...new Set(ids)]],
     });
     return new Map(found.map((row) => [row.id, row]));
   }
-
-  const isInSight = (row: Row): boolean =>
-    scope === 'all' || (scope.owner !== null && row[ownerColumn] === scope.owner);
 
   return async (rows: readonly Judged[]): Promise<void> => {
     const open = rows.filter(({ outcome }) => outcome === 'new');
@@ -82,28 +80,23 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
     for (const { row, same, similar } of matches) {
       const record = records.get(same ?? similar ?? 0);
       if (!record) continue;
-      const isSeen = isInSight(record);
       const title = titleOf(resource, record);
       const other = { id: record.id, title };
       if (same === undefined) {
-        // That somebody like this is among the records of others is nobody's business.
-        if (isSeen)
-          sayOf(row, plan, '', {
-            code: 'similarStored',
-            level: 'warning',
-            other,
-            message: `Mirip dengan data yang sudah ada: "${title}". Tetap dimasukkan; periksa apakah orangnya sama.`,
-          });
+        sayOf(row, plan, '', {
+          code: 'similarStored',
+          level: 'warning',
+          other,
+          message: `Mirip dengan data yang sudah ada: "${title}". Tetap dimasukkan; periksa apakah orangnya sama.`,
+        });
       } else if (isUnchanged(row, record)) row.outcome = 'unchanged';
       else {
         row.outcome = 'duplicate';
         sayOf(row, plan, '', {
           code: 'duplicateStored',
           level: 'error',
-          ...(isSeen ? { other } : {}),
-          message: isSeen
-            ? `Sudah terdaftar sebagai "${title}" dengan isi yang berbeda. Ubah lewat halaman datanya bila perlu.`
-            : 'Sudah terdaftar di luar wilayah Anda. Hubungi administrator bila ini keliru.',
+          other,
+          message: `Sudah terdaftar sebagai "${title}" dengan isi yang berbeda. Ubah lewat halaman datanya bila perlu.`,
         });
       }
     }
@@ -125,7 +118,6 @@ function groupsOf(call: Call, resource: Resource): readonly Group[] {
 const arrayOf = (storage: string | undefined): string =>
   storage === 'text' ? 'text[]' : storage === 'date' ? 'date[]' : 'integer[]';
 
-const textOf = (value: unknown, isText: boolean): string | undefined => {
-  if (value === null || value === undefined || value === '') return undefined;
-  return isText ? String(value).toLowerCase() : String(value);
-};
+/** As it stands: the database has its own idea of small letters, and its index was made by it. */
+const textOf = (value: unknown): string | undefined =>
+  value === null || value === undefined || value === '' ? undefined : String(value);

@@ -1,12 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
-import { importColumn, tableOf } from '../../sql/columns';
-import { json } from '../../sql/connection';
+import { importColumn, ownerColumn, tableOf } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import type { Db, Reach, Row } from '../../sql/records';
-import { type Call, inTransaction, type Work } from '../context';
-import { titleOf } from '../journal';
+import type { Db, Row } from '../../sql/records';
+import { type Call, inTransaction, reachFor, type Work } from '../context';
+import { titleOf, writeHistories } from '../journal';
 import { journalImport } from './run';
 import { importsOf, setState } from './work';
 
@@ -25,26 +24,31 @@ export interface UndoFacts {
 /** The resource an import brought records of; undefined when this version does not declare it any more. */
 export const targetOf = (call: Call, record: Row): Resource | undefined => call.model.byName[String(record.resource)];
 
-/** May this person continue and undo it? Whoever may create what it holds. */
+/** May this person continue it, and read what it left out? Whoever may create what it holds. */
 export const mayChange = (call: Call, target: Resource | undefined): boolean =>
   target !== undefined && (call.actor === null || can(target, 'create', call.actor).allowed);
 
+/** Whoever takes rows back deletes them. */
+export const mayUndo = (call: Call, target: Resource | undefined): boolean =>
+  mayChange(call, target) && target !== undefined && (call.actor === null || can(target, 'delete', call.actor).allowed);
+
+/** Only rows within reach: one that has moved to another owner since is neither named nor counted. */
 export async function readUndo(call: Call, db: Db, target: Resource, importId: number): Promise<UndoFacts> {
-  const possible = await countRows(db, target, importId, untouched(call, target));
-  const kept = await pickRecords(everyRow(call, db), target, {
+  const possible = await countRows(call, db, target, importId, untouched(call, target));
+  const kept = await pickRecords(reachFor(call, target, 'delete', db), target, {
     fields: titleFields(target),
     extra: { updated_at: sql.ref(`${tableOf(target)}.updated_at`) },
     also: sql<SqlBool>`${ofImport(target, importId)} and not ${untouched(call, target)}`,
     limit: MOST_NAMED,
   });
-  const editedCount = await countRows(db, target, importId, sql<SqlBool>`not ${untouched(call, target)}`);
+  const editedCount = await countRows(call, db, target, importId, sql<SqlBool>`not ${untouched(call, target)}`);
   const edited = kept.map((row) => ({ id: row.id, title: titleOf(target, row), updated_at: row.updated_at }));
   return { possible, edited_count: editedCount, edited };
 }
 
 /**
  * Takes the rows of an import out of sight again, those nobody has changed since, in one transaction. The same file may
- * be sent again. @throws Problem alreadyDecided when there is nothing to undo.
+ * be sent again. @throws Problem alreadyDecided when there is nothing to undo, forbidden without the right to delete.
  */
 export async function undoImport(call: Call, importId: number): Promise<UndoFacts & { readonly undone: number }> {
   return inTransaction(call, async (work) => {
@@ -57,6 +61,7 @@ export async function undoImport(call: Call, importId: number): Promise<UndoFact
     if (record?.state !== 'selesai')
       throw new Problem('alreadyDecided', { message: 'Hanya impor yang sudah selesai yang dapat diurungkan.' });
     const target = getResource(work.model, String(record.resource));
+    if (!mayUndo(work, target)) throw new Problem('forbidden');
     const undone = await removeRows(work, target, importId);
     await sql`update import_work set holds = false where import_id = ${importId}`.execute(work.tx);
     const after = await setState(work, importId, {
@@ -75,21 +80,26 @@ async function removeRows(work: Work, target: Resource, importId: number): Promi
   const at = work.now();
   const actor = work.actor;
   const rules = work.rules[target.name];
+  const within = sql<SqlBool>`${ofImport(target, importId)} and deleted_at is null and ${reached(work, target)}`;
   let undone = 0;
-  for (;;) {
-    const before = await sql<Row>`select * from ${sql.table(tableOf(target))}
-      where ${ofImport(target, importId)} and deleted_at is null and ${untouched(work, target)}
-      order by id limit ${ROWS_AT_ONCE} for update`.execute(work.tx);
-    if (before.rows.length === 0) return undone;
+  for (let last = 0; ; ) {
+    // Held first, judged afterwards: a change that was under way is over by then, and is seen by the second statement.
+    const held = await sql<Pick<Row, 'id'>>`select id from ${sql.table(tableOf(target))}
+      where ${within} and id > ${last} order by id limit ${ROWS_AT_ONCE} for update`.execute(work.tx);
+    if (held.rows.length === 0) return undone;
+    last = held.rows.at(-1)?.id ?? last;
+    const before = await sql<Row>`select * from ${sql.table(tableOf(target))} where ${within}
+      and id = any(${held.rows.map(({ id }) => id)}::integer[]) and ${untouched(work, target)} order by id`.execute(
+      work.tx,
+    );
+    if (before.rows.length === 0) continue;
     await rules?.guard?.(work, 'delete', before.rows, {});
     const ids = before.rows.map(({ id }) => id);
     const after = await sql<Row>`update ${sql.table(tableOf(target))} set deleted_at = ${at}, updated_at = ${at},
       updated_by = ${actor?.id ?? null}, version = version + 1 where id = any(${ids}::integer[]) returning *`.execute(
       work.tx,
     );
-    await sql`insert into record_history (resource, record_id, action, changes, actor_id, actor_name, at)
-      select ${target.name}, id, 'delete', ${json({})}, ${actor?.id ?? null}::integer, ${actor?.name ?? null}, ${at}::timestamptz
-      from unnest(${ids}::integer[]) as given(id)`.execute(work.tx);
+    await writeHistories(work, target, ids, 'delete', {});
     const old = new Map(before.rows.map((row) => [row.id, row]));
     const changes = after.rows.map((row) => ({ kind: 'delete' as const, before: old.get(row.id), after: row }));
     if (rules?.changedMany) await rules.changedMany(work, changes);
@@ -118,11 +128,23 @@ function untouched(call: Call, target: Resource): RawBuilder<SqlBool> {
 const ofImport = (target: Resource, importId: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(`${tableOf(target)}.${importColumn}`)} = ${importId}`;
 
-const everyRow = (call: Call, db: Db): Reach => ({ db, model: call.model, scope: 'all' });
+/** Like the scope of `reachFor`, for statements of our own. */
+function reached(call: Call, target: Resource): RawBuilder<SqlBool> {
+  const { scope } = reachFor(call, target, 'delete');
+  if (scope === 'all') return sql<SqlBool>`true`;
+  if (scope.owner === null || !target.owner) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(`${tableOf(target)}.${ownerColumn}`)} = ${scope.owner}`;
+}
 
-async function countRows(db: Db, target: Resource, importId: number, also: RawBuilder<SqlBool>): Promise<number> {
+async function countRows(
+  call: Call,
+  db: Db,
+  target: Resource,
+  importId: number,
+  also: RawBuilder<SqlBool>,
+): Promise<number> {
   const found = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(tableOf(target))}
-    where ${ofImport(target, importId)} and deleted_at is null and ${also}`.execute(db);
+    where ${ofImport(target, importId)} and deleted_at is null and ${reached(call, target)} and ${also}`.execute(db);
   return found.rows[0]?.n ?? 0;
 }
 

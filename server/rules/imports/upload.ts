@@ -9,7 +9,7 @@ import { engineContext } from './engine';
 import { judge, type Opened } from './judge';
 import { fileSentences, type ImportRequest, importableFields, isCheck, keyOf, readRequest } from './request';
 import { runImport } from './run';
-import { beginImport, importsOf } from './work';
+import { beginImport, importsOf, mayHold, WAIT_MS } from './work';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -55,46 +55,58 @@ const planAnswer = (resource: Resource, plan: ImportPlan) => ({
 
 const shownHeaders = (plan: ImportPlan): readonly string[] => plan.headers.slice(0, PREVIEW.columns);
 
-/** How long a call waits for an import that somebody else is doing. */
-const WAIT_MS = 90_000;
-
 export interface Uploaded {
   readonly data: Record<string, unknown>;
   readonly message: string;
 }
 
-/** Takes a file in: all rows that may, or none; the same file again changes nothing. */
-export async function uploadFile(call: Call, resource: Resource, body: Body): Promise<Uploaded> {
-  const request = await readRequest(call, resource, body, 'all');
-  const opened = await open(call, resource, request);
-  const id = await beginImport(call, resource, {
-    file: request.file,
-    ext: request.ext,
-    key: keyOf(call, resource, request),
-    options: request.options,
-    headers: opened.plan.headers,
+/** Work that takes memory and a core, one after the other. */
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Takes a file in: all rows that may, or none; the same file again changes nothing. Waiting takes no turn from others. */
+export async function uploadFile(call: Call, resource: Resource, body: Body, inTurn: InTurn): Promise<Uploaded> {
+  const { begun, done } = await inTurn(async () => {
+    const request = await readRequest(call, resource, body, 'all');
+    const opened = await open(call, resource, request);
+    const begun = await beginImport(call, resource, {
+      file: request.file,
+      ext: request.ext,
+      key: keyOf(call, resource, request),
+      options: request.options,
+      headers: headingsOf(resource, opened.plan),
+    });
+    return { begun, done: await runImport(call, { id: begun.id, resource: resource.name }, { opened }) };
   });
-  const { record, isOwn } = await finish(call, resource, id, opened);
-  // One call of all that sent this file did it: that one has brought the rows.
-  const isReplayed = !isOwn;
+  const { record, isOwn } = done ? { record: done, isOwn: true } : await waitFor(call, resource, begun.id, inTurn);
+  // One call of all that sent this file brought the rows: the first one, or whoever goes on with what it left.
+  const isReplayed = !(begun.isNew || (begun.isLeft && isOwn));
   const data = await uploadAnswer(call.db.kysely, record, isReplayed);
-  return { data, message: isReplayed ? REPLAYED : `Berhasil mengupload ${record.new_count} data ${resource.noun}` };
+  return { data, message: sentenceOf(resource, record, isReplayed) };
 }
 
-const REPLAYED = 'File ini sudah pernah diupload dengan pilihan yang sama. Tidak ada data yang berubah.';
+/** Whoever sends a file again reads first of all that nothing has changed. */
+function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): string {
+  const { new_count: added, unchanged_count: same } = record;
+  if (isReplayed) return 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.';
+  if (added === 0 && Number(same) > 0)
+    return `Tidak ada data yang berubah. ${same} baris sudah ada dengan isi yang sama.`;
+  return `Berhasil mengupload ${added} data ${resource.noun}`;
+}
 
-/** Does the import, or waits until somebody else has. */
-async function finish(
+/** Headings for the file of what was not taken in; a column without one is called by the field it fills. */
+const headingsOf = (resource: Resource, { headers, mapping }: ImportPlan): readonly string[] =>
+  headers.map((heading, at) => heading || resource.fields[mapping[at] ?? '']?.label || '');
+
+/** Waits until somebody else has done the import, or does it when its turn has come. */
+async function waitFor(
   call: Call,
   resource: Resource,
   id: number,
-  opened: Opened,
+  inTurn: InTurn,
 ): Promise<{ readonly record: Row; readonly isOwn: boolean }> {
   const imports = importsOf(call);
   const end = Date.now() + WAIT_MS;
   for (;;) {
-    const done = await runImport(call, { id, resource: resource.name }, { opened });
-    if (done) return { record: done, isOwn: true };
     const record = await findRecord({ db: call.db.kysely, model: call.model, scope: 'all' }, imports, id);
     if (record && (record.state === 'selesai' || record.state === 'dibatalkan')) return { record, isOwn: false };
     if (Date.now() > end)
@@ -104,6 +116,9 @@ async function finish(
         retryAfterSeconds: 30,
       });
     await sleep(200);
+    if (!(await mayHold(call, id, resource.name))) continue;
+    const done = await inTurn(() => runImport(call, { id, resource: resource.name }));
+    if (done) return { record: done, isOwn: true };
   }
 }
 

@@ -7,7 +7,6 @@ import { ownerColumn } from '../../sql/columns';
 import { type Database, json } from '../../sql/connection';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
-import { ownerOf } from '../owner';
 import { keepFile } from '../uploads';
 
 /** Whoever has not said for this long that it works on an import has died. */
@@ -41,21 +40,35 @@ export interface NewImport {
   readonly headers: readonly string[];
 }
 
-/** Makes the record of an import and keeps its file, or finds the one there is. @returns its id */
-export async function beginImport(call: Call, resource: Resource, given: NewImport): Promise<number> {
+export interface Begun {
+  readonly id: number;
+  /** This call made the record: what goes in goes in for it, whoever does the work. */
+  readonly isNew: boolean;
+  /** Somebody began it earlier and will not hear of its end: whoever does it now has brought its rows. */
+  readonly isLeft: boolean;
+}
+
+/** How long a call waits for an import that somebody else is doing. */
+export const WAIT_MS = 90_000;
+/** So long after its end a file sent again is taken for the same call, whose answer was lost. */
+export const REPLAY_MS = 600_000;
+
+/** Makes the record of an import and keeps its file, or finds the one that is under way or has just ended. */
+export async function beginImport(call: Call, resource: Resource, given: NewImport): Promise<Begun> {
   const { once: _once, ...plain } = call;
   return inTransaction(plain, async (work) => {
     await oneAtATime(work, resource.name);
     const earlier = await findEarlier(work, resource.name, given.key);
-    if (earlier && earlier.state !== 'gagal') return earlier.import_id;
-    if (earlier) await replaceFailed(work, earlier);
+    if (earlier && isAnswered(work, earlier))
+      return { id: earlier.import_id, isNew: false, isLeft: isLeft(work, earlier) };
+    if (earlier) await replaceEarlier(work, earlier);
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
     await sql`insert into import_work (import_id, resource, key, file_path, options, headers)
       values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)})`.execute(
       work.tx,
     );
-    return record.id;
+    return { id: record.id, isNew: true, isLeft: false };
   });
 }
 
@@ -63,17 +76,30 @@ interface Earlier {
   readonly import_id: number;
   readonly file_path: string | null;
   readonly state: string;
+  readonly tries: number;
+  readonly created_at: string | Date;
+  readonly finished_at: string | Date | null;
 }
 
+const age = (work: Work, at: string | Date): number => work.now().getTime() - new Date(at).getTime();
+
+/** Later the same file is judged like any other: rows have been changed and deleted since. */
+const isAnswered = (work: Work, { state, finished_at: end }: Earlier): boolean =>
+  state !== 'gagal' && (end === null || age(work, end) <= REPLAY_MS);
+
+const isLeft = (work: Work, { state, tries, created_at: begun }: Earlier): boolean =>
+  (state === 'menunggu' || state === 'berjalan') && (tries > 0 || age(work, begun) > WAIT_MS);
+
 async function findEarlier(work: Work, resource: string, key: string): Promise<Earlier | undefined> {
-  const found = await sql<Earlier>`select import_id, file_path, state from import_work
+  const found = await sql<Earlier>`select import_id, file_path, state, tries, imports.created_at, finished_at
+    from import_work
     join imports on imports.id = import_work.import_id
     where import_work.resource = ${resource} and key = ${key} and holds`.execute(work.tx);
   return found.rows[0];
 }
 
-/** One that failed brought nothing: who sends its file again begins anew, in their own name. */
-async function replaceFailed(work: Work, { import_id: id, file_path: path }: Earlier): Promise<void> {
+/** One that failed, or ended a while ago: who sends its file again begins anew, in their own name. */
+async function replaceEarlier(work: Work, { import_id: id, file_path: path }: Earlier): Promise<void> {
   await sql`update import_work set holds = false, file_path = null where import_id = ${id}`.execute(work.tx);
   if (path !== null) work.afterCommit(() => work.files.remove(path));
 }
@@ -96,11 +122,12 @@ async function insertRecord(work: Work, resource: Resource, fileName: string): P
     warned_count: 0,
     undone_count: 0,
     user_id: work.actor?.id ?? null,
+    anggota_legislatif_id: work.actor?.ownerId ?? null,
   };
   const at = work.now();
   return insertRow(work.tx, imports, {
     ...values,
-    [ownerColumn]: (await ownerOf(work, imports, values, true, work.actor?.ownerId ?? undefined)) ?? null,
+    [ownerColumn]: work.actor?.ownerId ?? null,
     created_at: at,
     updated_at: at,
     created_by: work.actor?.id ?? null,
@@ -129,10 +156,12 @@ const holdersOf = (db: Database): Set<string> => {
 };
 
 /** True for imports nobody works on. */
-export const isFree = (db: Database) =>
-  db.dialect === 'pglite'
-    ? sql<boolean>`(holder is null or holder <> all(${[...holdersOf(db)]}::text[]))`
-    : sql<boolean>`(holder is null or held_until <= now())`;
+export const isFree = (db: Database, table: 'import_work' | 'other' = 'import_work') => {
+  const holder = sql.ref(`${table}.holder`);
+  return db.dialect === 'pglite'
+    ? sql<boolean>`(${holder} is null or ${holder} <> all(${[...holdersOf(db)]}::text[]))`
+    : sql<boolean>`(${holder} is null or ${sql.ref(`${table}.held_until`)} <= now())`;
+};
 
 /** An import that is ours until it is released. */
 export interface Held {
@@ -143,6 +172,21 @@ export interface Held {
   readonly release: () => Promise<void>;
 }
 
+/** Is it worth a try? `holdImport` decides. */
+export async function mayHold(call: Call, importId: number, resource: string): Promise<boolean> {
+  const found =
+    await sql`select 1 from import_work where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}`.execute(
+      call.db.kysely,
+    );
+  return found.rows.length > 0;
+}
+
+/** Its file is there, nobody works on it, and nobody on another one of the resource. */
+const isHoldable = (db: Database, importId: number, resource: string) =>
+  sql<boolean>`file_path is not null and ${isFree(db)}
+    and not exists (select 1 from import_work as other where other.resource = ${resource}
+      and other.import_id <> ${importId} and not ${isFree(db, 'other')})`;
+
 /** Takes an import to work on it; undefined while another one of the resource is worked on, or when it has ended. */
 export async function holdImport(call: Call, importId: number, resource: string): Promise<Held | undefined> {
   const token = randomUUID();
@@ -152,9 +196,7 @@ export async function holdImport(call: Call, importId: number, resource: string)
     await oneAtATime(work, resource);
     const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
         held_until = now() + ${LEASE_SECONDS} * interval '1 second'
-      where import_id = ${importId} and file_path is not null and ${isFree(call.db)}
-        and not exists (select 1 from import_work as other where other.resource = ${resource}
-          and other.import_id <> ${importId} and other.holder is not null and not ${isFreeOther(call.db)})
+      where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}
       returning import_id, resource, file_path, options, headers, tries`.execute(work.tx);
     const row = found.rows[0];
     if (row) await setState(work, importId, { state: 'berjalan', reason: null });
@@ -185,11 +227,6 @@ export async function holdImport(call: Call, importId: number, resource: string)
     },
   };
 }
-
-const isFreeOther = (db: Database) =>
-  db.dialect === 'pglite'
-    ? sql<boolean>`(other.holder <> all(${[...holdersOf(db)]}::text[]))`
-    : sql<boolean>`(other.held_until <= now())`;
 
 /** Changes the record of an import; its version moves on, as with every change. */
 export async function setState(

@@ -52,7 +52,7 @@ function Buttons({ target, record }: ButtonsProps) {
   const panel = usePanel();
   const id = Number(record.id);
   const again = importRouteOf(target);
-  const isNeeded = Number(record.failed_count ?? 0) > 0 && record.state === 'selesai';
+  const isNeeded = record.may_download === true && record.state === 'selesai';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
       {record.may_resume === true && <ResumeButton state={{ id, resource: target.name }} onDone={() => refresh()} />}

@@ -149,10 +149,12 @@ function readPreview(data: Values, asked: ImportFileParams): ImportPreview {
 
 function readResult(data: Values, message: unknown): ImportResult {
   const id = toNumber(data.import_id);
+  // Duplicates are among the rows that were not taken in; here each kind is counted by itself.
+  const failed = countIn(data.failed_count) - countIn(data.duplicate_count);
   return {
     ...(typeof message === 'string' && message !== '' && { message }),
     succeeded: countIn(data.success_count),
-    failed: countIn(data.failed_count),
+    failed: Math.max(0, failed),
     refused: refusedIn(data.errors),
     ...(id !== undefined && { importId: id }),
     ...(data.unchanged_count !== undefined && { unchanged: countIn(data.unchanged_count) }),

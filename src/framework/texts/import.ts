@@ -135,8 +135,9 @@ export const importTexts = {
     done: 'Berhasil mengupload {count} data {noun}',
     partly: '{count} baris masuk, {failed} baris gagal. Perbaiki baris yang gagal, lalu unggah lagi baris itu saja.',
     none: 'Tidak ada baris yang masuk. {failed} baris gagal.',
-    nothingNew: 'Tidak ada yang berubah: semua baris sudah ada.',
-    replayed: 'Berkas ini sudah pernah diunggah dengan pilihan yang sama. Tidak ada yang berubah.',
+    nothingNew:
+      'Tidak ada yang berubah: {same} baris sudah ada dengan isi yang sama, {failed} gagal, {duplicates} ganda.',
+    replayed: 'Tidak ada yang berubah. Berkas ini sudah pernah diunggah dengan pilihan yang sama.',
     returning: 'Anda dibawa ke daftar sebentar lagi.',
     counts: {
       succeeded: 'Berhasil',

@@ -139,8 +139,9 @@ export const importPage: Said<typeof importTexts> = {
     done: 'Successfully uploaded {count} {noun}',
     partly: '{count} rows taken in, {failed} rows failed. Correct the failed rows, then upload only those again.',
     none: 'No row was taken in. {failed} rows failed.',
-    nothingNew: 'Nothing changed: all rows are there already.',
-    replayed: 'This file was uploaded before with the same choices. Nothing changed.',
+    nothingNew:
+      'Nothing changed: {same} rows are there already with the same values, {failed} failed, {duplicates} are duplicates.',
+    replayed: 'Nothing changed. This file was uploaded before with the same choices.',
     returning: 'You are taken to the list shortly.',
     counts: {
       succeeded: 'Taken in',

@@ -393,6 +393,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       repaired_count: { label: 'Mended' },
       warned_count: { label: 'To be looked at' },
       user_id: { label: 'Uploaded by' },
+      anggota_legislatif_id: { label: 'Legislative member' },
       finished_at: { label: 'Finished at' },
       reason: { label: 'Reason' },
       undone_at: { label: 'Undone at' },

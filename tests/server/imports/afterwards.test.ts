@@ -202,6 +202,29 @@ describe.each(engines)('an import that has ended on $name', (engine) => {
     },
   );
 
+  it('gives a row with more cells than headings back with all of them', async () => {
+    const file = csvOf(fresh(1)).trimEnd();
+    const { import_id: id } = await upload(`${file},,lebih,lagi\r\n`);
+    const answer = await get(`${IMPORTS}/${id}/failed`);
+    expect(answer.text).toContain('Kolom 15,Kolom 16,Alasan');
+    expect(answer.text).toContain(',lebih,lagi,');
+  });
+
+  it('gives columns of a file without headings the names of their fields, so that it can be sent again', async () => {
+    const [row] = fresh(1);
+    const [, line = ''] = csvOf([{ ...row, nama: '' }]).split('\r\n');
+    const sent = await world.admin.upload(`${RESIDENTS}/mass-upload`, `${line}\r\n`, {
+      relawan_id: world.volunteers.a,
+      start_row: 1,
+    });
+    const { import_id: id, failed_count: failed } = sent.body.data as Judgement;
+    expect(failed).toBe(1);
+    const { text } = await get(`${IMPORTS}/${id}/failed`);
+    expect(text).toMatch(/^\uFEFF?[^,]+,Nama,Tanggal lahir,/);
+    const mended = text.replace(`,${row?.tanggal_lahir}`, `${row?.nama},${row?.tanggal_lahir}`);
+    expect(await upload(mended)).toMatchObject({ success_count: 1, failed_count: 0 });
+  });
+
   it('refuses another format, and files of failed rows nobody may see', async () => {
     const { import_id: id } = await upload(csvOf(fresh(1)));
     expect((await get(`${IMPORTS}/${id}/failed?format=pdf`)).body.errors).toHaveProperty('format');

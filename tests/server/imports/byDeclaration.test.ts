@@ -157,7 +157,7 @@ describe.each(engines)('any resource that declares an import on $name', (engine)
       legislator('Z-4'),
     ].join('\r\n');
     const answer = await upload(legislators, file);
-    expect(answer).toMatchObject({ success_count: 2, failed_count: 2, duplicate_count: 2 });
+    expect(answer).toMatchObject({ success_count: 2, failed_count: 4, duplicate_count: 2 });
     expect(errorsOf(answer)).toEqual([
       [3, 'email', 'duplicate'],
       [4, 'email', 'duplicate'],

@@ -8,6 +8,7 @@ import type { Call } from '../../../server/rules/context';
 import { continueImports } from '../../../server/rules/imports/continue';
 import { runImport } from '../../../server/rules/imports/run';
 import { clearImports } from '../../../server/rules/imports/upkeep';
+import { uploadFile } from '../../../server/rules/imports/upload';
 import { beginImport, holdImport, MOST_TRIES } from '../../../server/rules/imports/work';
 import { getResource } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
@@ -51,13 +52,14 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
   /** What a server leaves that died before the first row was judged. */
   const leave = async (count = 5, options: object = {}): Promise<number> => {
     keys += 1;
-    return beginImport(call, target, {
+    const { id } = await beginImport(call, target, {
       file: new UploadedFile('warga.csv', Buffer.from(csvOf(fresh(count))), 'text/csv'),
       ext: 'csv',
       key: `key ${keys}`,
       options: { startRow: 2, chosen: { relawan_id: world.volunteers.a }, ...options },
       headers: [],
     });
+    return id;
   };
   const stateOf = async (id: number) =>
     (
@@ -88,6 +90,16 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
     expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 0, failed: 0 });
   });
 
+  it('does not wait for another one of data this version does not know', async () => {
+    const unknown = await leave(1);
+    await sql`update import_work set resource = 'spaceships' where import_id = ${unknown}`.execute(world.db.kysely);
+    const id = await leave(2);
+    expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 1, failed: 0 });
+    expect(await rowsOf(world.db, id)).toHaveLength(2);
+    await sql`update import_work set resource = 'residents' where import_id = ${unknown}`.execute(world.db.kysely);
+    expect(await continueImports({ ...call, actor: null }, never)).toEqual({ continued: 1, failed: 0 });
+  });
+
   it('is continued at once by whoever asks for it', async () => {
     const id = await leave(3);
     expect((await world.admin.call('GET', `${IMPORTS}/${id}`)).body.data).toMatchObject({
@@ -100,6 +112,34 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
     expect(answer.body, answer.text).toMatchObject({ data: { state: 'selesai', new_count: 3 } });
     expect((await world.admin.call('POST', `${IMPORTS}/${id}/resume`, {})).status).toBe(409);
     expect((await world.admin.call('POST', `${IMPORTS}/${await leave(1)}/undo`, {})).status).toBe(409);
+  });
+
+  it('brings its rows for whoever sent it, though the job has taken it up meanwhile', async () => {
+    const body = (file: string) => ({
+      file: new UploadedFile('warga.csv', Buffer.from(file), 'text/csv'),
+      relawan_id: String(world.volunteers.a),
+    });
+    const blocked = await leave(1);
+    const held = await holdImport(call, blocked, 'residents');
+    const turns = { inside: 0 };
+    const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+      turns.inside += 1;
+      try {
+        return await work();
+      } finally {
+        turns.inside -= 1;
+      }
+    };
+    const sending = uploadFile(call, target, body(csvOf(fresh(3))), inTurn);
+    const waiting = async () =>
+      (await sql`select 1 from imports where state = 'menunggu'`.execute(world.db.kysely)).rows.length > 0;
+    for (let left = 100; left > 0 && !(await waiting()); left -= 1) await new Promise((next) => setTimeout(next, 50));
+    await new Promise((next) => setTimeout(next, 400));
+    // Whoever waits for the end of another import keeps nobody from reading a file.
+    expect(turns.inside).toBe(0);
+    await held?.release();
+    await continueImports({ ...call, actor: null }, never);
+    expect((await sending).data).toMatchObject({ success_count: 3, replayed: false });
   });
 
   it('is left alone by others while somebody works on it', async () => {
@@ -270,6 +310,10 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
     expect((await world.admin.call('GET', `${IMPORTS}/${done}`)).body.data).toMatchObject({
       state: 'selesai',
       errors: [],
+      failed_count: 1,
+      may_download: false,
     });
+    const gone = await world.admin.call('GET', `${IMPORTS}/${done}/failed`);
+    expect([gone.status, gone.body.message]).toEqual([410, expect.stringContaining('30 hari')]);
   });
 });

@@ -89,10 +89,17 @@ function useVerdict(resource: Resource, result: ImportResult) {
   const { succeeded, failed, replayed, unchanged, duplicates } = result;
   const counts = { count: formats.number(succeeded), failed: formats.number(failed), noun };
   if (replayed) return { severity: 'info', message: text('import.result.replayed') } as const;
+  if (succeeded === 0 && (unchanged ?? 0) + (duplicates ?? 0) > 0)
+    return {
+      severity: failed + (duplicates ?? 0) > 0 ? 'warning' : 'info',
+      message: text('import.result.nothingNew', {
+        ...counts,
+        same: formats.number(unchanged ?? 0),
+        duplicates: formats.number(duplicates ?? 0),
+      }),
+    } as const;
   if (failed > 0 && succeeded === 0) return { severity: 'error', message: text('import.result.none', counts) } as const;
   if (failed > 0) return { severity: 'warning', message: text('import.result.partly', counts) } as const;
-  if (succeeded === 0 && (unchanged ?? 0) + (duplicates ?? 0) > 0)
-    return { severity: 'info', message: text('import.result.nothingNew') } as const;
   return { severity: 'success', message: text('import.result.done', counts) } as const;
 }
 
