@@ -78,7 +78,7 @@ describe('a good file', () => {
     await chooseFile(page, { name: 'warga.csv', text: residentCsv(people(100, 5)) });
     await chooseVolunteer(page);
     await submitButton(page).click();
-    await page.getByText(/Tidak ada yang berubah\.$/).waitFor();
+    await page.getByText(/^Tidak ada yang berubah\. /).waitFor();
     await page.waitForTimeout(2500);
     expect(new URL(page.url()).pathname).toBe('/warga-binaan/upload');
     expect((await residents('Warga Impor 10')).total).toBe(5);

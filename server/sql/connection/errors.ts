@@ -15,7 +15,10 @@ export class QueryError extends Error {
 
   constructor(message: string, fields: Readonly<Record<string, unknown>>) {
     super(message);
-    for (const name of errorFields) if (fields[name] !== undefined) Object.assign(this, { [name]: fields[name] });
+    for (const name of errorFields)
+      if (fields[name] !== undefined)
+        // A log writes what it can count: `detail` carries values of rows, and is there only for whoever asks for it.
+        Object.defineProperty(this, name, { value: fields[name], enumerable: name !== 'detail' });
   }
 }
 

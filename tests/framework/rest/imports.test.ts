@@ -120,6 +120,12 @@ describe('the upload', () => {
     });
   });
 
+  it('counts duplicates apart, which are among the rows that were not taken in', async () => {
+    const data = { success_count: 1, failed_count: 3, duplicate_count: 2, errors: [], import_id: 7 };
+    const { provider } = await libraryAt(() => ok(data), { has: all });
+    expect(await provider.importUpload('books', place)).toMatchObject({ succeeded: 1, failed: 1, duplicates: 2 });
+  });
+
   it('says the refusal of the server', async () => {
     const { provider } = await libraryAt(() =>
       failed(422, {

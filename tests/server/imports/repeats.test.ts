@@ -60,6 +60,22 @@ describe.each(engines)('rows of one file beside each other on $name', (engine) =
     expect(answer).toMatchObject({ success_count: 2 });
   });
 
+  it('what the database refuses to the end is a sentence, and nothing has gone in', async () => {
+    await sql`create unique index probe on residents (alamat) where alamat = 'Jalan Ganda 1'`.execute(world.db.kysely);
+    try {
+      const file = csvOf(fresh(2).map((row) => ({ ...row, alamat: 'Jalan Ganda 1' })));
+      const answer = await world.admin.upload(`${RESIDENTS}/mass-upload`, file, { relawan_id: world.volunteers.a });
+      expect([answer.status, answer.body.message], answer.text).toEqual([
+        503,
+        expect.stringContaining('Belum ada yang masuk'),
+      ]);
+      const stored = await sql`select 1 from residents where alamat = 'Jalan Ganda 1'`.execute(world.db.kysely);
+      expect(stored.rows).toHaveLength(0);
+    } finally {
+      await sql`drop index probe`.execute(world.db.kysely);
+    }
+  });
+
   it('letters that are small in one way here and in another there keep out their own row only', async () => {
     const first = await upload(await legislators([legislatorLine('İX-1', 'titik1@impor.example')]), LEGISLATORS);
     expect(first).toMatchObject({ success_count: 1 });

@@ -38,6 +38,8 @@ describe.each(testDatabases('transactions'))('queries and transactions on $name'
     const error = await caught(insert('family', { kk: '3173' }));
     expect(error).toMatchObject({ name: 'QueryError', code: '23505', constraint: 'family_kk_unique', table: 'family' });
     expect(error).toMatchObject({ detail: 'Key (kk)=(3173) already exists.' });
+    // Values of rows do not go into logs.
+    expect(JSON.stringify(error)).not.toContain('3173');
   });
 
   it('keeps the column of a missing value and never the parameters', async () => {
