@@ -212,7 +212,13 @@ describe('the check', () => {
   });
 
   it('of the server says a remark about the file once, above the rows', async () => {
-    const remark: ImportFinding = { line: 1, code: 'ambiguousDate', level: 'warning', message: 'Kolom Genre tidak ada.' };
+    const remark: ImportFinding = {
+      line: 1,
+      field: 'genre',
+      code: 'ambiguousDate',
+      level: 'warning',
+      message: 'Kolom Genre tidak ada.',
+    };
     const row: ImportFinding = { line: 2, field: 'title', code: 'required', level: 'error', message: 'Judul kosong.' };
     const { provider } = importBackEnd({
       importPreview: async () => ({
