@@ -150,7 +150,7 @@ it('is switched off and on again, with the wanted state', async () => {
   const id = volunteer?.id ?? 0;
   await open(id);
   await dialog().getByRole('button', { name: 'Nonaktifkan' }).click();
-  await sees(page, 'Relawan diperbarui.');
+  await sees(page, `${volunteer?.name} sekarang Nonaktif.`);
   await dialog().getByRole('button', { name: 'Aktifkan', exact: true }).waitFor();
   expect(await ask<Volunteer>(page, `/admin/volunteers/${id}`)).toMatchObject({ is_active: false });
   await dialog().getByRole('button', { name: 'Aktifkan', exact: true }).click();

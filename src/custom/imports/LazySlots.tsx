@@ -15,5 +15,5 @@ const inPlace = (Content: ComponentType<SlotProps>, meanwhile: ReactNode = null)
     );
   };
 
-export const LazyImportActions = inPlace(Actions, <Box sx={{ height: { xs: 82, sm: 37 }, mb: 2 }} />);
+export const LazyImportActions = inPlace(Actions, <Box sx={{ height: { xs: 88, sm: 40 }, mb: 2 }} />);
 export const LazyRefusedRows = inPlace(Refused);

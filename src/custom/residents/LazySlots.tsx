@@ -8,7 +8,7 @@ const ListButtons = lazy(() => import('./ListButtons').then((part) => ({ default
 /** Fetched with the detail page it stands above. */
 export function LazySummary(props: SlotProps) {
   return (
-    <Suspense fallback={<Box sx={{ height: { xs: 170, sm: 102 }, mb: 2 }} />}>
+    <Suspense fallback={<Box sx={{ height: { xs: 194, sm: 102 }, mb: 2 }} />}>
       <Summary {...props} />
     </Suspense>
   );
