@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type ImportFinding, importLimits, templateOf } from '../../src/framework/import';
+import { escapeFormula } from '../../src/domain/csv';
+import { type ImportFinding, importLimits, templateName, templateOf } from '../../src/framework/import';
 import type { Resource } from '../../src/framework/schema';
 import { siteToday } from '../rules/context';
 import { listRefused, measureFailed } from '../rules/imports/answer';
@@ -55,10 +56,10 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
           summary: `Template CSV untuk mengimpor ${resource.noun}`,
           handle: async (call) => ({
             file: {
-              name: `template_${(path.split('/').at(-1) ?? '').replaceAll('-', '_')}.csv`,
+              name: templateName(resource),
               type: 'text/csv; charset=utf-8',
               rows: 0,
-              body: Buffer.from(templateOf(engineContext(call, resource)), 'utf8'),
+              body: Buffer.from(templateOf(engineContext(call, resource), escapeFormula), 'utf8'),
             },
           }),
         },

@@ -1,10 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import type { AnyField } from '../../src/framework/schema';
 import { kinds } from '../../src/resources/kinds';
 
 const reading = (kind: keyof typeof kinds, cell: string) => {
   const reader = kinds[kind];
   return 'fromCell' in reader ? reader.fromCell(cell, { kind, label: '' }, { today: '2026-08-31' }) : undefined;
 };
+
+describe('cells made to hurt', () => {
+  const hostile = [
+    `a${' '.repeat(9_900)}b`,
+    `1${' '.repeat(9_900)}b`,
+    `a${'\n \t'.repeat(3_300)}b`,
+    '('.repeat(10_000),
+    `${'1.'.repeat(4_900)}b`,
+    `${'a, '.repeat(3_300)}b`,
+    `'${'"'.repeat(9_900)}b`,
+  ];
+
+  it.each(Object.entries(kinds))('%s reads and judges each of them in a few milliseconds', (name, kind) => {
+    const field = { kind: name, label: '', choices: { a: 'A' } } as AnyField;
+    const read = (cell: string): void => {
+      const found =
+        'fromCell' in kind ? kind.fromCell(cell, field, { today: '2026-08-31', serial: true }) : { raw: cell };
+      if (!('raw' in found)) return;
+      const parsed = kind.parse(found.raw, field);
+      if (parsed.ok && 'toKey' in kind) kind.toKey?.(parsed.value as never);
+    };
+    for (const cell of hostile) {
+      const before = process.cpuUsage();
+      read(cell);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000).toBeLessThan(40);
+    }
+  });
+});
 
 describe('numbers of people', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ImportOptions, importLimits, type Mapping } from '../../../src/framework/import';
+import { type ImportOptions, importableFields, importLimits, type Mapping } from '../../../src/framework/import';
 import { getResource, type Resource } from '../../../src/framework/schema';
 import { UploadedFile } from '../../files/upload';
 import { validationProblem } from '../../sql/problem';
@@ -85,15 +85,6 @@ function readFile(raw: unknown, issues: Issue[]): UploadedFile | undefined {
 }
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]));
-
-/** Fields a column may fill. */
-export const importableFields = (resource: Resource): readonly string[] => [
-  ...new Set([
-    ...(resource.import?.columns ?? []),
-    ...(resource.import?.also ?? []),
-    ...(resource.import?.chosen ?? []),
-  ]),
-];
 
 function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportPlan, openImport } from '../../../src/framework/import';
+import { type ImportPlan, importableFields, openImport } from '../../../src/framework/import';
 import { isServerOwned, type Resource } from '../../../src/framework/schema';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
@@ -7,7 +7,7 @@ import type { Call } from '../context';
 import { uploadAnswer } from './answer';
 import { engineContext } from './engine';
 import { judge, type Opened } from './judge';
-import { fileSentences, type ImportRequest, importableFields, isCheck, keyOf, readRequest } from './request';
+import { fileSentences, type ImportRequest, isCheck, keyOf, readRequest } from './request';
 import { runImport } from './run';
 import { beginImport, importsOf, mayHold, WAIT_MS } from './work';
 

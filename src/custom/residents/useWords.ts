@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { fill } from '../../framework/schema';
 
-/** Texts of the screens of residents: `words('template')` reads `residents.template`. */
+/** Texts of the screens of residents: `words('summary')` reads `residents.summary`. */
 export function useWords() {
   const translate = useTranslate();
   return useCallback(

@@ -22,12 +22,19 @@ const PLAIN = /^[ -~]*$/;
 const FORMULA_TEXT = /^=\s*"((?:[^"]|"")*)"$/s;
 const TEXT_MARK = /^'(\+?\d.*?)'?$/s;
 
+/** No letter, and stored by no database: a zero character, and half of a pair that stands for one letter. */
+const NO_LETTER = /[\0\p{Surrogate}]/gu;
+
+/** The text with a mark where a letter is lost; a cell with that mark is refused, whatever else it says. */
+export const wellFormed = (text: string): string => text.replace(NO_LETTER, '\uFFFD');
+
 /** What a person wrote into the cell. */
 export function cleanCell(
   cell: string,
   { isEmptyCell, unescapeCell }: Pick<ImportContext, 'isEmptyCell' | 'unescapeCell'>,
 ): CleanCell {
   if (cell === '') return { text: '', isEmpty: true };
+  if (cell.includes('\uFFFD')) return { text: cell.trim(), isEmpty: false, refused: 'garbled' };
   const own = unescapeCell(cell);
   // Written by our own export: what is behind the apostrophe is the value, whatever it looks like.
   if (own !== cell) return { text: own, isEmpty: false };
@@ -35,7 +42,6 @@ export function cleanCell(
   const trimmed = (isPlain ? cell : cell.replace(HARD_SPACE, ' ').replace(INVISIBLE, '')).trim();
   if (CELL_ERROR.test(trimmed)) return { text: trimmed, isEmpty: false, refused: 'cellError' };
   if (trimmed === '' || isEmptyCell(trimmed)) return { text: '', isEmpty: true };
-  if (!isPlain && trimmed.includes('\uFFFD')) return { text: trimmed, isEmpty: false, refused: 'garbled' };
   const inner = unwrapped(trimmed);
   if (inner !== undefined) {
     const isEmpty = inner === '' || isEmptyCell(inner);

@@ -18,8 +18,8 @@ const SPACE = 32;
 const BLOCK = 500;
 /** Records with some sign in them, read or not: a bound for files that are nothing but quotation marks and spaces. */
 const MOST_RECORDS = 4 * importLimits.rows;
-/** What of a broken line is kept for the report. */
-const KEPT = 200;
+/** What of a broken line is kept: whoever mends the row needs all of it. */
+const KEPT = importLimits.cell;
 
 /**
  * The rows of a CSV text, without the empty ones. `line` is the physical line a row begins on.

@@ -2,8 +2,14 @@ import { type ImportContext, toFinding } from './context';
 import { rowKeys } from './keys';
 import type { CheckedRow, ImportFinding } from './types';
 
-/** Says of each row, in the order of the file, whether an earlier row is the same record or may be. */
-export function duplicatesOf(context: ImportContext): (row: CheckedRow) => CheckedRow {
+type ComparedRow = Pick<CheckedRow, 'line' | 'cells' | 'values'>;
+
+/**
+ * Says of each row that may go in, in the order of the file, whether an earlier one is the same record, an error, or may
+ * be, a warning. Only rows it was asked about are remembered: whoever refuses rows for reasons of their own, such as a
+ * person that is not stored, asks afterwards, so that no good row falls with a bad one.
+ */
+export function repeatFinder(context: ImportContext): (row: ComparedRow) => ImportFinding | undefined {
   const { resource, kinds } = context;
   const { same = [], similar = [] } = resource.import ?? {};
   const groups = [
@@ -13,19 +19,27 @@ export function duplicatesOf(context: ImportContext): (row: CheckedRow) => Check
   const seen = groups.map(() => new Map<string, number>());
   const seenCells = new Map<string, number>();
   return (row) => {
-    if (row.outcome !== 'new') return row;
     const cells = row.cells.join('\u0001');
     const keys = groups.map(({ group }) => rowKeys(resource, kinds, row.values, group));
     const earlier = keys.map((key, at) => (key === undefined ? undefined : seen[at]?.get(key)));
     const sameLine = earlier.find((line, at) => line !== undefined && groups[at]?.isSame) ?? seenCells.get(cells);
     const say = (line: number, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
       toFinding(context, { line: row.line, code, level, other: { line } });
-    if (sameLine !== undefined)
-      return { ...row, outcome: 'duplicate', findings: [...row.findings, say(sameLine, 'duplicateInFile', 'error')] };
+    if (sameLine !== undefined) return say(sameLine, 'duplicateInFile', 'error');
     seenCells.set(cells, row.line);
     for (const [at, key] of keys.entries()) if (key !== undefined && !seen[at]?.has(key)) seen[at]?.set(key, row.line);
     const likeLine = earlier.find((line) => line !== undefined);
-    if (likeLine === undefined) return row;
-    return { ...row, findings: [...row.findings, say(likeLine, 'similarInFile', 'warning')] };
+    return likeLine === undefined ? undefined : say(likeLine, 'similarInFile', 'warning');
+  };
+}
+
+/** The same for whoever asks no database: rows with errors are not held against a later one. */
+export function duplicatesOf(context: ImportContext): (row: CheckedRow) => CheckedRow {
+  const findRepeat = repeatFinder(context);
+  return (row) => {
+    const found = row.outcome === 'new' ? findRepeat(row) : undefined;
+    if (!found) return row;
+    const outcome = found.level === 'error' ? 'duplicate' : row.outcome;
+    return { ...row, outcome, findings: [...row.findings, found] };
   };
 }

@@ -1,4 +1,4 @@
-import type { Kinds, Resource } from '../schema';
+import type { Resource } from '../schema';
 import type { Mapping } from './types';
 
 /** What column names are found by: the declaration, and its labels in another language. */
@@ -37,9 +37,14 @@ export function headingsOf({ resource, label }: Naming): ReadonlyMap<string, str
   return found;
 }
 
+/** Nothing longer is a name; the cells of any row may be asked whether they are headings. */
+const LONGEST = 200;
+
 /** The field of a heading; what stands in brackets behind a name is an explanation: 'Tanggal lahir (YYYY-MM-DD)*'. */
 export function fieldOfHeading(heading: string, headings: ReadonlyMap<string, string>): string | undefined {
-  return headings.get(headingKey(heading)) ?? headings.get(headingKey(heading.replace(/\s*[([].*$/s, '')));
+  const name = heading.trim().slice(0, LONGEST);
+  const bracket = name.search(/[([]/);
+  return headings.get(headingKey(name)) ?? (bracket < 0 ? undefined : headings.get(headingKey(name.slice(0, bracket))));
 }
 
 export interface Mapped {
@@ -74,12 +79,19 @@ export function mapColumns(headers: readonly string[], naming: Naming, given: Ma
 const BYTE_ORDER_MARK = '\uFEFF';
 const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** An empty file to fill in: one line of headings, each of which the import finds again. */
-export function templateOf(context: Naming & { readonly kinds: Kinds }): string {
+/** What the empty file of a resource is saved as. */
+export const templateName = ({ api }: Pick<Resource, 'api'>): string =>
+  `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.csv`;
+
+/**
+ * An empty file to fill in: one line of headings, each of which the import finds again. `escapeCell` marks what a
+ * spreadsheet would run.
+ */
+export function templateOf(context: Naming, escapeCell: (cell: string) => string): string {
   const headings = headingsOf(context);
   const cells = (context.resource.import?.columns ?? []).map((name) => {
     const heading = context.label?.(name) ?? context.resource.fields[name]?.label ?? name;
-    return quoted(fieldOfHeading(heading, headings) === name ? heading : name);
+    return quoted(escapeCell(fieldOfHeading(heading, headings) === name ? heading : name));
   });
   return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`;
 }

@@ -1,5 +1,6 @@
 export type { ImportContext } from './context';
-export { templateOf } from './headers';
+export { repeatFinder } from './duplicates';
+export { importableFields, templateName, templateOf } from './headers';
 export { rowKeys } from './keys';
 export { type OpenedImport, openImport } from './openImport';
 export * from './types';

@@ -11,7 +11,12 @@ import { inTurns } from './turns';
 import { type CheckedRow, type FileFault, type ImportOptions, type ImportPlan, importLimits } from './types';
 
 export type OpenedImport =
-  | { readonly ok: true; readonly plan: ImportPlan; readonly rows: () => AsyncGenerator<CheckedRow> }
+  | {
+      readonly ok: true;
+      readonly plan: ImportPlan;
+      /** Every row; `repeats: 'left'` when the caller itself compares rows, by `repeatFinder`, once it has judged them. */
+      readonly rows: (options?: { readonly repeats: 'left' }) => AsyncGenerator<CheckedRow>;
+    }
   | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
 
 /**
@@ -57,11 +62,11 @@ export async function openImport(
     facts: survey.facts,
     isFull: survey.full >= survey.total * 0.5,
   };
-  return { ok: true, plan, rows: () => checkAll(table, check) };
+  return { ok: true, plan, rows: (how) => checkAll(table, check, how?.repeats === 'left') };
 }
 
-async function* checkAll(table: Table, check: RowCheck): AsyncGenerator<CheckedRow> {
-  const judge = duplicatesOf(check.context);
+async function* checkAll(table: Table, check: RowCheck, isLeft: boolean): AsyncGenerator<CheckedRow> {
+  const judge = isLeft ? (row: CheckedRow) => row : duplicatesOf(check.context);
   for await (const row of inTurns(table.rows())) yield judge(checkRow(check, row));
 }
 

@@ -1,4 +1,5 @@
 import { decode, encodingOf, kindOfBytes } from './bytes';
+import { wellFormed } from './cells';
 import { readCsv } from './csvRows';
 import { separatorOf } from './sniff';
 import type { OpenedSource } from './sources';
@@ -15,7 +16,7 @@ export async function openSource(
   const encoding = encodingOf(bytes) ?? 'utf-8';
   const decoded = decode(bytes, encoding);
   if (decoded === undefined) return { fault: 'badEncoding' };
-  const text = withoutBlankEnd(decoded);
+  const text = withoutBlankEnd(wellFormed(decoded));
   if (text === '') return { fault: 'empty' };
   const { delimiter, separatorLine, offset, firstLine } = separatorOf(text, countKnown);
   return {

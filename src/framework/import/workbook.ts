@@ -1,10 +1,11 @@
+import { wellFormed } from './cells';
+import { broken, filledCells } from './sheetXml';
 import type { OpenedSource, Refused } from './sources';
 import { type FileRow, importLimits } from './types';
 import { entriesOfZip, unpack, type ZipEntry, zipOf } from './zip';
 
 /** All sheets and texts of a workbook, unpacked: a file of five megabytes may claim to hold gigabytes. */
 const MOST_UNPACKED = 96 * 1024 * 1024;
-const broken: Refused = { fault: 'notText', sentence: 'brokenWorkbook' };
 
 /** A number as the file writes it. */
 interface Written {
@@ -22,10 +23,9 @@ export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
     const unpacked = await unpack(entry, left);
     if (!unpacked) return broken;
     left -= unpacked.length;
-    const isSheet = entry.name.startsWith('xl/worksheets/');
-    const prepared = isSheet ? prepareSheet(unpacked) : { bytes: unpacked };
+    const prepared = prepare(unpacked);
     if ('fault' in prepared) return prepared;
-    files.push({ name: entry.name, method: 0, packed: prepared.bytes });
+    files.push({ name: entry.name, method: 0, packed: prepared });
   }
   const { readSheet } = await import('read-excel-file/universal');
   try {
@@ -34,9 +34,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
       parseNumber: (written): Written => ({ written }),
       trim: false,
     });
-    const rows = sheet.map(
-      (cells, at): FileRow => ({ line: at + 1, cells: cells.map((cell) => textOf(cell as unknown as Value)) }),
-    );
+    const rows = sheet.map((cells, at) => rowOf(at + 1, cells as unknown as readonly Value[]));
     const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
     if (filled.length === 0) return { fault: 'empty' };
     return {
@@ -48,43 +46,38 @@ export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
   }
 }
 
-/** More rows than a file may have, headings and titles included. */
-const MOST_ROWS = importLimits.rows + 1_000;
-/** `startColumn` may leave as many again on the left. */
-const MOST_COLUMNS = 2 * importLimits.columns;
-const CELL = /<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g;
+/** The longest a description of formats may go on without a tag; the reader looks for patterns in them. */
+const MOST_FORMAT = 10_000;
 
-/**
- * Makes of errors what they are, texts such as #REF!: the reader would take them for empty cells. And a sheet whose cells
- * stand in the last columns a spreadsheet has would be filled up to there, row by row.
- */
-function prepareSheet(bytes: Uint8Array): { readonly bytes: Uint8Array } | Refused {
+/** The sheets, whatever their files are called, with their filled cells only; other files as they are. */
+function prepare(bytes: Uint8Array): Uint8Array | Refused {
   const xml = new TextDecoder().decode(bytes);
-  let [rows, lastRow, hasErrors] = [0, '', false];
-  for (const [, attributes = '', content] of xml.matchAll(CELL)) {
-    if (!content) continue;
-    const [, letters = '', row = ''] = /\br="([A-Z]{1,3})(\d+)"/.exec(attributes) ?? [];
-    if (columnOf(letters) > MOST_COLUMNS) return { fault: 'tooManyColumns', sentence: 'tooWide' };
-    if (row !== lastRow) rows += 1;
-    if (rows > MOST_ROWS) return { fault: 'tooManyRows' };
-    lastRow = row;
-    hasErrors ||= attributes.includes('t="e"');
-  }
-  if (!hasErrors) return { bytes };
-  const told = xml.replace(CELL, (cell, attributes: string) =>
-    attributes.includes('t="e"') ? cell.replace('t="e"', 't="str"') : cell,
-  );
-  return { bytes: new TextEncoder().encode(told) };
+  if (xml.includes('sheetData')) return filledCells(xml);
+  return xml.includes('numFmt') && longestTag(xml) > MOST_FORMAT ? broken : bytes;
 }
 
-/** 1 for A, 27 for AA. */
-const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+function longestTag(xml: string): number {
+  let longest = 0;
+  for (let at = 0; at < xml.length; ) {
+    const found = xml.indexOf('<', at + 1);
+    const next = found < 0 ? xml.length : found;
+    longest = Math.max(longest, next - at);
+    at = next;
+  }
+  return longest;
+}
+
+/** A cell longer than any may be costs its row, as in a CSV file. */
+function rowOf(line: number, found: readonly Value[]): FileRow {
+  const cells = found.map(textOf);
+  if (cells.every((cell) => cell.length <= importLimits.cell)) return { line, cells };
+  return { line, cells: cells.map((cell) => cell.slice(0, importLimits.cell)), broken: 'cellTooLong' };
+}
 
 function textOf(cell: Value): string {
   if (cell === null) return '';
   if (cell instanceof Date) return writtenMoment(cell);
-  return typeof cell === 'object' ? writtenNumber(cell.written) : String(cell);
+  return typeof cell === 'object' ? writtenNumber(cell.written) : wellFormed(String(cell));
 }
 
 /** A day, and the time when it is another than midnight; a serial number is exact to less than a second only. */

@@ -62,7 +62,7 @@ export async function unpack({ method, packed }: ZipEntry, most: number): Promis
   return joined(parts, size);
 }
 
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+export function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

@@ -7,7 +7,12 @@ export const hasLostDigits = (cell: string): boolean => /^[+-]?\d(?:[.,]\d+)?E\+
 /** One line of text: a line break inside the cell becomes a space. */
 export function readTextCell(cell: string): CellReading {
   if (hasLostDigits(cell)) return { refused: 'digitsLost' };
-  const line = cell.trim().replace(/\s*[\r\n\t]+\s*/g, ' ');
+  const line = cell
+    .trim()
+    .split(/[\r\n\t]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' ');
   return line === cell.trim() ? { raw: cell } : { raw: line, repaired: 'textRewritten' };
 }
 
@@ -34,14 +39,14 @@ const monthOf = (word: string): number | undefined => {
 
 const WEEKDAY =
   /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\s+/i;
-const MIDNIGHT = /(?:T|\s+)0{1,2}[:.]00(?:[:.]00(?:[.,]0+)?)?Z?$/i;
+const MIDNIGHT = /(?:T|\s)0{1,2}[:.]00(?:[:.]00(?:[.,]0+)?)?Z?$/i;
 
 /**
  * A day as people and spreadsheets write it: 2026-08-31, 31/8/2026, 31.8.2026, 31 Agu 2026, 31-Des-87, and a count of days
  * where the whole column is one. Only written with figures, day and month are told apart by the column.
  */
 export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellReading {
-  const text = cell.trim().replace(WEEKDAY, '').replace(MIDNIGHT, '');
+  const text = cell.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(MIDNIGHT, '');
   const read = (year: string, month: number, day: string): CellReading => {
     const iso = `${fullYear(year, month, Number(day), field, env)}-${two(month)}-${two(Number(day))}`;
     return iso === cell.trim() ? { raw: iso } : { raw: iso, repaired: 'dateRewritten' };
@@ -116,7 +121,8 @@ function toPlain(text: string, decimals: number): string | undefined {
 }
 
 export function readPercentCell(cell: string, decimals: number): CellReading {
-  const bare = cell.trim().replace(/\s*%$/, '');
+  const trimmed = cell.trim();
+  const bare = trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed;
   const read = readNumberCell(bare, decimals);
   return 'raw' in read && read.raw === cell ? { raw: cell } : read;
 }

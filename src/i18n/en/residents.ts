@@ -11,6 +11,4 @@ export const residents: typeof source = {
   },
   age: 'aged {years}',
   summary: 'Summary',
-  template: 'Download the template',
-  templateFailed: 'Failed to download the template',
 };

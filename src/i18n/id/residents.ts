@@ -15,6 +15,4 @@ export const residents = {
   },
   age: '{years} tahun',
   summary: 'Ringkasan',
-  template: 'Unduh template',
-  templateFailed: 'Gagal mengunduh template',
 };

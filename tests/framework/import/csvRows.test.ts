@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import papaparse from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/framework/import/csvRows';
+import { inTurns } from '../../../src/framework/import/turns';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
 
 const runs = process.env.PROVE ? 10_000 : 1_000;
@@ -66,6 +67,13 @@ describe('readCsv', () => {
     ]);
   });
 
+  it('keeps all of a broken line, up to the length of the longest cell', () => {
+    const lines = [`"${'x'.repeat(9_000)}`, `"${'y'.repeat(20_000)}`];
+    const [, first, second] = [...readCsv(`a,b\n${lines.join('\n')}\n`, ',')];
+    expect(first).toMatchObject({ line: 2, broken: 'unclosedQuote', cells: [lines[0]] });
+    expect(second?.cells[0]).toBe(lines[1]?.slice(0, 10_000));
+  });
+
   it('refuses a row of 65 columns and a cell of 10,001 characters, and forgives empty columns at the end', () => {
     const rows = [
       ...readCsv(
@@ -102,6 +110,39 @@ describe('files made to hurt', () => {
     'one quoted cell': `judul,genre\n"${'x'.repeat(size - 20)}"`,
     'one cell per row, too many rows': filled('x\n', 'judul,genre\n'),
   };
+
+  const spaced = `a${' '.repeat(9_900)}b`;
+  it.each([
+    ['headings', `Judul,Genre\n${`"${spaced}","${spaced}"\n`.repeat(30)}`],
+    ['texts', `Judul,Genre,Ringkasan\n${`Bumi,novel,"${spaced}\nc"\n`.repeat(200)}`],
+    ['dates', `Judul,Genre,Terbit\n${`Bumi,novel,"${spaced}"\n`.repeat(200)}`],
+    ['prices and shares', `Judul,Genre,Harga,Diskon\n${`Bumi,novel,"${spaced}","${spaced}%"\n`.repeat(200)}`],
+    ['answers and lists', `Judul,Genre,Tersedia,Topik\n${`Bumi,"${spaced}","${spaced}","${spaced}"\n`.repeat(150)}`],
+  ])('reads thousands of spaces in %s within a second', async (_name, text) => {
+    const before = process.cpuUsage();
+    await importAll(bytesOf(text), bookContext);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
+  });
+
+  it('lets others have their turn between rows that take long', async () => {
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const slow = function* () {
+      for (let row = 0; row < 30; row += 1) {
+        const until = performance.now() + 5;
+        while (performance.now() < until);
+        yield row;
+      }
+    };
+    const seen: number[] = [];
+    for await (const row of inTurns(slow())) seen.push(row);
+    clearInterval(timer);
+    expect(seen).toHaveLength(30);
+    expect(turns).toBeGreaterThanOrEqual(3);
+  });
 
   it.each(Object.entries(hostile))('refuses %s within two seconds', async (_name, text) => {
     const bytes = bytesOf(text);

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ImportContext, type ImportOptions, openImport, templateOf } from '../../../src/framework/import';
+import { escapeFormula, unescapeFormula } from '../../../src/domain/csv';
+import {
+  type ImportContext,
+  type ImportOptions,
+  openImport,
+  repeatFinder,
+  templateOf,
+} from '../../../src/framework/import';
 import { findings as english } from '../../../src/i18n/en/findings';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
 
@@ -25,9 +32,26 @@ describe('columns', () => {
   });
 
   it('of the template are all found again', async () => {
-    const { plan } = await read(`${templateOf(bookContext)}Bumi\r\n`);
+    const { plan } = await read(`${templateOf(bookContext, escapeFormula)}Bumi\r\n`);
     expect(plan.mapping).toEqual(bookContext.resource.import?.columns);
     expect(plan.remarks).toEqual([]);
+  });
+
+  it('of the template are no formulas, and are found again all the same', async () => {
+    const fields = bookContext.resource.fields;
+    const resource = { ...bookContext.resource, fields: { ...fields, title: { ...fields.title, label: '=Judul' } } };
+    const context = { ...bookContext, resource: resource as typeof bookContext.resource };
+    const template = templateOf(context, escapeFormula);
+    expect(template).toMatch(/^\uFEFF'=Judul,Genre,/);
+    const { plan } = await read(`${template}Bumi\r\n`, {}, context);
+    expect(plan.mapping).toEqual(resource.import?.columns);
+  });
+
+  it('are known by a long explanation behind their name, not by a text that is longer than any name', async () => {
+    const { plan } = await read(
+      `"  Judul (${'x'.repeat(500)})","Genre${' '.repeat(500)}","Hala${'!'.repeat(500)}man"\na,novel,1\n`,
+    );
+    expect(plan.mapping).toEqual(['title', 'genre', null]);
   });
 
   it('follow the order of the template when the first row is a record', async () => {
@@ -75,6 +99,26 @@ describe('rows', () => {
   it('are not held against the correct one when an earlier one failed', async () => {
     const { rows } = await read('Judul,Genre,Terbit\nBumi,komik,2014-01-05\nBumi,novel,2014-01-05\n');
     expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'new']);
+  });
+
+  it('are compared later by whoever can refuse them for more, and only those that are still good', async () => {
+    const opened = await openImport(
+      { name: 'a.csv', bytes: bytesOf('Judul,Genre,Terbit\nBumi,novel,2014-01-05\nBumi,novel,2014-01-05\n') },
+      bookContext,
+      {},
+    );
+    if (!opened.ok) throw new Error(opened.message);
+    const rows = [];
+    for await (const row of opened.rows({ repeats: 'left' })) rows.push(row);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['new', 'new']);
+    const findRepeat = repeatFinder(bookContext);
+    // The first one is refused elsewhere: nobody asks about it.
+    expect(rows.slice(1).map(findRepeat)).toEqual([undefined]);
+    expect(findRepeat({ ...rows[0], line: 9 } as (typeof rows)[number])).toMatchObject({
+      code: 'duplicateInFile',
+      level: 'error',
+      other: { line: 3 },
+    });
   });
 
   it('take what was chosen for the whole file, and a column of their own counts more', async () => {
@@ -137,6 +181,35 @@ describe('findings', () => {
   it('keep 200 characters of a long cell', async () => {
     const { rows } = await read(`Judul,Genre,Halaman\nBumi,novel,${'9'.repeat(5_000)}\n`);
     expect(rows[0]?.findings[0]?.value).toHaveLength(200);
+  });
+});
+
+describe('letters that are none', () => {
+  const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+
+  it('refuse their row, whatever column they stand in, and no other', async () => {
+    const text =
+      'Judul,Genre,Peminjam,Terbit\nBu\0mi,novel,,\nBulan,novel,a\0,\nBintang,novel,,2014-01-0\0\nAwan,novel,,\n';
+    const { rows } = await importAll(utf16(text), bookContext);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'new']);
+    expect(rows.slice(0, 3).flatMap(({ findings }) => findings)).toMatchObject([
+      { line: 2, field: 'title', code: 'garbled', level: 'error', value: 'Bu\uFFFDmi' },
+      { line: 3, field: 'member_id', code: 'garbled', level: 'error' },
+      { line: 4, field: 'published_on', code: 'garbled', level: 'error' },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('\\u0000');
+  });
+
+  it('behind the apostrophe of our own export are refused as well', async () => {
+    const context = { ...bookContext, unescapeCell: unescapeFormula };
+    const { rows } = await importAll(utf16("Judul,Genre\n'=a\0b,novel\n"), context);
+    expect(rows).toMatchObject([{ outcome: 'failed', findings: [{ code: 'garbled', field: 'title' }] }]);
+  });
+
+  it('in a heading are marked, and the heading is read over them', async () => {
+    const { plan } = await importAll(utf16('Judul,Genre,Ra\0k\nBumi,novel,A\n'), bookContext);
+    expect(plan.headers).toEqual(['Judul', 'Genre', 'Ra\uFFFDk']);
+    expect(plan.mapping).toEqual(['title', 'genre', 'shelf']);
   });
 });
 

@@ -125,11 +125,112 @@ describe('XLSX', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
   });
 
+  it('costs one row, not the file, for a cell longer than any may be', async () => {
+    const { rows } = await importAll(
+      await workbook([head, ['x'.repeat(10_001), 'novel'], ['Bumi', 'novel']]),
+      bookContext,
+    );
+    expect(rows).toMatchObject([
+      { outcome: 'failed', findings: [{ code: 'cellTooLong', line: 2 }] },
+      { outcome: 'new', values: { title: 'Bumi' } },
+    ]);
+  });
+
+  it('refuses a cell with a letter that is none, and takes the other rows', async () => {
+    const bytes = rewritten(
+      await workbook([head, ['satu', 'novel'], ['dua', 'novel'], ['tiga', 'novel'], ['Bumi', 'novel']]),
+      (xml) => {
+        const texts = ['a&#0;b', 'a&#xD800;b', 'a_x0000_b'];
+        return xml.replace(/<c r="A([234])"[^>]*><v>\d+<\/v><\/c>/g, (_, row: string) => {
+          return `<c r="A${row}" t="inlineStr"><is><t>${texts[Number(row) - 2]}</t></is></c>`;
+        });
+      },
+    );
+    const { rows } = await importAll(bytes, bookContext);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'failed', 'new']);
+    for (const { cells, findings } of rows.slice(0, 3)) {
+      expect(cells[0]).toBe('a\uFFFDb');
+      expect(findings).toMatchObject([{ code: 'garbled', field: 'title', level: 'error' }]);
+    }
+  });
+
   it('refuses a sheet whose cells stand in the last columns of all', async () => {
     const wide = rewritten(await workbook([head, ['Bumi', 'novel']]), (xml) => xml.replace('r="B2"', 'r="XFD2"'));
     expect(await openImport({ name: 'a.xlsx', bytes: wide }, bookContext, {})).toMatchObject({
       ok: false,
       fault: 'tooManyColumns',
     });
+  });
+});
+
+describe('workbooks made to hurt', () => {
+  const sheet = (rows: string) => `<worksheet xmlns="http://x"><sheetData>${rows}</sheetData></worksheet>`;
+  const text = (place: string, value = 'Bumi') => `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const titled = (rows: string) => sheet(`<row r="1">${text('A1', 'Judul')}${text('B1', 'Genre')}</row>${rows}`);
+  const hostile: readonly (readonly [name: string, xml: string, fault: string])[] = [
+    ['its only cell in row 99,999,999', sheet(`<row>${text('A99999999')}</row>`), 'tooManyRows'],
+    ['its only cell in the last row there is', sheet(`<row>${text('A1048576')}</row>`), 'tooManyRows'],
+    ['a cell in the last row and far right', titled(`<row>${text('DX1048576')}</row>`), 'tooManyRows'],
+    ['a cell far to the right', titled(`<row>${text('XFD2')}</row>`), 'tooManyColumns'],
+    ['a row number of its own', titled(`<row r="99999999">${text('A2')}</row>`), 'none'],
+    ['a row number inside a cell', titled('<c r="A2"><row r="99999999"></row><v>1</v></c>'), 'notText'],
+    ['a row number in an alias', titled('<c r="A2"><x:row r="99999999"></x:row><v>1</v></c>'), 'notText'],
+    ['a number that is no place', titled(`<row>${text('A1e9')}</row>`), 'notText'],
+    ['80,000 cells that are never closed', sheet('<c>'.repeat(80_000)), 'notText'],
+    ['a million cells that are never closed', sheet('<c r="A1">'.repeat(1_000_000)), 'notText'],
+    ['a million beginnings of a cell', sheet('<c '.repeat(1_000_000)), 'notText'],
+    ['a million beginnings of an alias', titled(`<row>${text('A2')}</row>`) + '<aaaaaaaa'.repeat(1_000_000), 'none'],
+    ['a sheet that breaks off', titled(`<row>${text('A2')}</row>`).slice(0, -25), 'notText'],
+    ['a cell of many million letters', titled(`<row>${text('A2', 'x'.repeat(40_000_000))}</row>`), 'notText'],
+  ];
+
+  it.each(hostile)('%s: judged within two seconds', async (_name, xml, fault) => {
+    const bytes = rewritten(await workbook([head, ['Bumi', 'novel']]), () => xml);
+    expect(bytes.length).toBeLessThan(1024 * 1024);
+    const [before, memory] = [process.cpuUsage(), process.memoryUsage().rss];
+    const opened = await openImport({ name: 'a.xlsx', bytes }, bookContext, {});
+    const { user, system } = process.cpuUsage(before);
+    expect(opened.ok ? 'none' : opened.fault).toBe(fault);
+    expect((user + system) / 1000).toBeLessThan(2000);
+    expect(process.memoryUsage().rss - memory).toBeLessThan(500 * 1024 * 1024);
+  });
+
+  it('whose sheet has another name is no way around', async () => {
+    const renamed = [...unzip(Buffer.from(await workbook([head, ['Bumi', 'novel']])))].map(([name, part]): ZipEntry => {
+      const isSheet = name.startsWith('xl/worksheets/');
+      const content = isSheet
+        ? sheet(`<row>${text('A99999999')}</row>`)
+        : part.replace('worksheets/sheet1.xml', 'lain/lembar.xml');
+      return {
+        name: isSheet ? 'xl/lain/lembar.xml' : name,
+        method: 8,
+        packed: deflateRawSync(content),
+      };
+    });
+    const bytes = new Uint8Array(zipOf(renamed));
+    expect(await openImport({ name: 'a.xlsx', bytes }, bookContext, {})).toMatchObject({
+      ok: false,
+      fault: 'tooManyRows',
+    });
+  });
+
+  it('with empty rows formatted down to the last one is read, lines left free included', async () => {
+    const rows = `<row r="70000">${text('A70000')}${text('B70000', 'novel')}</row>
+      <row r="1048575" ht="12.8"/><row r="1048576"><c r="A1048576" s="1"/></row>`;
+    const bytes = rewritten(await workbook([head, ['Bumi', 'novel']]), () => titled(rows));
+    const { plan, rows: read } = await importAll(bytes, bookContext);
+    expect(plan.totalRows).toBe(1);
+    expect(read).toMatchObject([{ line: 70_000, outcome: 'new', values: { title: 'Bumi' } }]);
+  });
+
+  it('that writes its names with an alias is read as any other', async () => {
+    const aliased =
+      '<x:worksheet xmlns:x="http://x"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>Judul</x:t></x:is></x:c></x:row>' +
+      "<x:row r='2'><x:c t='inlineStr' r='A2'><x:is><x:t>Bumi</x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>";
+    const { rows } = await importAll(
+      rewritten(await workbook([head]), () => aliased),
+      bookContext,
+    );
+    expect(rows).toMatchObject([{ line: 2, cells: ['Bumi'] }]);
   });
 });

@@ -83,6 +83,27 @@ describe('the preview', () => {
     expect(await screen.findByText('Laskar Pelangi')).toBeTruthy();
   });
 
+  it('of the server is asked anew with the columns and the order of dates a person has chosen', async () => {
+    const importChecker = { check: () => Promise.reject(new Error('no')) };
+    const remark: ImportFinding = {
+      line: 1,
+      field: 'published_on',
+      code: 'ambiguousDate',
+      level: 'warning',
+      message: 'Tidak dapat dibedakan.',
+    };
+    const read = { ...preview, mapping: ['title', null], remarks: [remark] };
+    const { provider, calls } = importBackEnd({ importPreview: async () => read });
+    renderImport({ provider, importChecker });
+    choose(csv());
+    await user.click(await screen.findByRole('radio', { name: /Hari dulu/ }));
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ dayFirst: true }));
+    await user.click(await screen.findByRole('combobox', { name: 'Kolom "Genre" mengisi' }));
+    await user.click(await screen.findByRole('option', { name: /^Genre/ }));
+    await waitFor(() => expect(calls.at(-1)?.params).toMatchObject({ dayFirst: true, mapping: ['title', 'genre'] }));
+    expect(calls).toHaveLength(3);
+  });
+
   it('that fails says why, and is asked for again', async () => {
     let fails = true;
     const importPreview = async () => {

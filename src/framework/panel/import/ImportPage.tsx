@@ -143,10 +143,10 @@ function FileReading({ resource, page }: PartProps) {
 }
 
 /** Dates of this file that only a person can tell apart. */
-function hasAmbiguousDates({ local, server }: ImportPageState): boolean {
+function hasAmbiguousDates({ local, server, readings }: ImportPageState): boolean {
   const here = local.result?.ok ? [...local.result.plan.remarks, ...local.result.findings] : [];
   const there = server.state === 'done' ? [...(server.preview.remarks ?? []), ...(server.preview.findings ?? [])] : [];
-  return [...here, ...there].some(({ code }) => code === 'ambiguousDate');
+  return [...(readings.shown?.remarks ?? []), ...here, ...there].some(({ code }) => code === 'ambiguousDate');
 }
 
 function PreviewLoading() {

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { importableFields } from '../../import/headers';
 import type { Mapping } from '../../import/types';
 import type { Resource } from '../../schema';
 import { useTexts } from '../context';
@@ -10,7 +11,7 @@ import { useText } from '../useText';
 import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
 import { type Reading, widthOf } from './reading';
-import { mappableFields, remapped } from './settings';
+import { remapped } from './settings';
 
 interface MappingCardProps {
   readonly resource: Resource;
@@ -94,7 +95,7 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
               resource={resource}
               column={nameOf(at)}
               example={reading.rows.map(({ cells }) => cells[at] ?? '').find((cell) => cell.trim() !== '') ?? ''}
-              fields={mappableFields(resource)}
+              fields={importableFields(resource)}
               value={field}
               error={taken?.at === at ? taken.message : undefined}
               disabled={disabled}

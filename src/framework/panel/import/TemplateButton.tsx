@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { templateName } from '../../import/headers';
 import type { Resource } from '../../schema';
 import { saveBlob } from '../list/csv';
 import { useText } from '../useText';
@@ -18,6 +19,7 @@ export function TemplateButton({ resource }: { readonly resource: Resource }) {
     setLoading(true);
     try {
       const { blob, name } = await provider.importTemplate(resource.name);
+      // An API on another origin keeps the name to itself.
       saveBlob(name ?? templateName(resource), blob);
     } catch {
       notify(text('import.steps.templateFailed'), { type: 'error' });
@@ -37,7 +39,3 @@ export function TemplateButton({ resource }: { readonly resource: Resource }) {
     </Button>
   );
 }
-
-/** An API on another origin keeps the name to itself. */
-const templateName = ({ api }: Resource): string =>
-  `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.csv`;

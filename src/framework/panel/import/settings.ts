@@ -53,11 +53,6 @@ export const missingChoice = (
   chosen: Readonly<Record<string, unknown>>,
 ): string | undefined => spec?.chosen?.find((name) => fields[name]?.required && isEmptyValue(chosen[name]));
 
-/** Fields a column may fill: those of the template, and those a file may have besides. */
-export function mappableFields({ import: spec }: Resource): readonly string[] {
-  return [...new Set([...(spec?.columns ?? []), ...(spec?.also ?? []), ...(spec?.chosen ?? [])])];
-}
-
 /** The mapping with one column changed; a field has one column, so the other one lets go. */
 export function remapped(mapping: Mapping, column: number, field: string | null): Mapping {
   return mapping.map((one, at) => (at === column ? field : one === field ? null : one));

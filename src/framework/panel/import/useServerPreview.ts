@@ -20,11 +20,17 @@ export function useServerPreview(
   isWanted: boolean,
 ): ServerPreview {
   const provider = useImportProvider();
-  const place = { startRow: readFrom(settings), startColumn: settings.startColumn };
+  const { startColumn, mapping, dayFirst } = settings;
+  const asked = {
+    startRow: readFrom(settings),
+    startColumn,
+    ...(mapping && { mapping }),
+    ...(dayFirst !== undefined && { dayFirst }),
+  };
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['import', 'preview', resource.name, chosen?.key, place],
+    queryKey: ['import', 'preview', resource.name, chosen?.key, asked],
     queryFn: async ({ signal }) =>
-      chosen ? provider.importPreview(resource.name, { file: chosen.file, ...place, signal }) : null,
+      chosen ? provider.importPreview(resource.name, { file: chosen.file, ...asked, signal }) : null,
     enabled: isWanted && chosen !== undefined,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
