@@ -316,9 +316,18 @@ describe('the upload', () => {
   it('of the same file again says that nothing changed', async () => {
     await send({ importUpload: async () => ({ succeeded: 0, failed: 0, refused: [], importId: 7, replayed: true }) });
     expect(
-      await screen.findByText(/sudah pernah diunggah dengan pilihan yang sama\. Tidak ada yang berubah\./),
+      await screen.findByText(/^Tidak ada yang berubah\. Berkas ini sudah pernah diunggah dengan pilihan yang sama\./),
     ).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Urungkan impor ini' })).toBeNull();
+  });
+
+  it('of the same file long afterwards says so too, with what is still wrong in it', async () => {
+    const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
+    await send({ importUpload: async () => ({ succeeded: 0, failed: 1, unchanged: 2, refused, importId: 7 }) });
+    expect(
+      await screen.findByText('Tidak ada yang berubah: 2 baris sudah ada dengan isi yang sama, 1 gagal, 0 ganda.'),
+    ).toBeTruthy();
+    expect(screen.getByText('Baris 3:')).toBeTruthy();
   });
 
   it('that is refused says the words of the server, else that it failed', async () => {
