@@ -45,15 +45,15 @@ export async function judge(
     storedReader(call, resource, plan),
     uniques.readStored,
     preparer(call, resource, plan),
-    // Last of all: a row that is left out stands in nobody's way.
-    repeatReader(call, resource, plan, uniques),
+    // Last of all, and not by the engine: a row that is left out stands in nobody's way.
+    repeatReader(call, resource, uniques),
   ];
   let counts = noCounts;
   const fresh: Judged[] = [];
   const refused: Judged[] = [];
   const findings: ImportFinding[] = [...plan.remarks];
   let findingsTotal = findings.length;
-  for await (const batch of inBatches(rows())) {
+  for await (const batch of inBatches(rows({ repeats: 'left' }))) {
     signal?.throwIfAborted();
     const judged = batch.map(toJudged);
     for (const row of judged) Object.assign(row.values, owned);

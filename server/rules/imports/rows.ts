@@ -11,17 +11,13 @@ export interface Judged {
   findings: ImportFinding[];
 }
 
-/**
- * The engine has found rows that repeat an earlier one; whether that one is taken in only the database can say, so they
- * are judged like the others.
- */
 export const toJudged = (row: CheckedRow): Judged => ({
   line: row.line,
   cells: row.cells,
   references: row.references,
-  outcome: row.outcome === 'duplicate' ? 'new' : row.outcome,
+  outcome: row.outcome,
   values: { ...row.values },
-  findings: row.findings.filter(({ code }) => code !== 'duplicateInFile'),
+  findings: [...row.findings],
 });
 
 type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other'>;

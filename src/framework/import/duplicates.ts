@@ -6,10 +6,13 @@ type ComparedRow = Pick<CheckedRow, 'line' | 'cells' | 'values'>;
 
 /**
  * Says of each row that may go in, in the order of the file, whether an earlier one is the same record, an error, or may
- * be, a warning. Only rows it was asked about are remembered: whoever refuses rows for reasons of their own, such as a
- * person that is not stored, asks afterwards, so that no good row falls with a bad one.
+ * be, a warning. Only rows it was asked about are remembered, and of those only the ones that `isTaken` admits: whoever
+ * refuses rows for reasons of their own, such as a person that is not stored, says so there, so that no good row falls
+ * with a bad one.
  */
-export function repeatFinder(context: ImportContext): (row: ComparedRow) => ImportFinding | undefined {
+export function repeatFinder(
+  context: ImportContext,
+): (row: ComparedRow, isTaken?: () => boolean) => ImportFinding | undefined {
   const { resource, kinds } = context;
   const { same = [], similar = [] } = resource.import ?? {};
   const groups = [
@@ -18,7 +21,7 @@ export function repeatFinder(context: ImportContext): (row: ComparedRow) => Impo
   ];
   const seen = groups.map(() => new Map<string, number>());
   const seenCells = new Map<string, number>();
-  return (row) => {
+  return (row, isTaken) => {
     const cells = row.cells.join('\u0001');
     const keys = groups.map(({ group }) => rowKeys(resource, kinds, row.values, group));
     const earlier = keys.map((key, at) => (key === undefined ? undefined : seen[at]?.get(key)));
@@ -26,6 +29,7 @@ export function repeatFinder(context: ImportContext): (row: ComparedRow) => Impo
     const say = (line: number, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
       toFinding(context, { line: row.line, code, level, other: { line } });
     if (sameLine !== undefined) return say(sameLine, 'duplicateInFile', 'error');
+    if (isTaken?.() === false) return undefined;
     seenCells.set(cells, row.line);
     for (const [at, key] of keys.entries()) if (key !== undefined && !seen[at]?.has(key)) seen[at]?.set(key, row.line);
     const likeLine = earlier.find((line) => line !== undefined);
