@@ -40,7 +40,7 @@ async function settled(page: Page): Promise<string> {
 /** Labels of controls and facts that only an API with extensions can serve. */
 async function beyondTheDescription(page: Page): Promise<readonly string[]> {
   const extra =
-    /Terhapus|Urungkan|Riwayat|Permissions|Sesi|(Ubah|Ganti) [Pp]assword|Relawan|No\. KK|NIK|Alamat|Legislatif$/;
+    /Terhapus|Urungkan|Riwayat|Permissions|Sesi|(Ubah|Ganti) [Pp]assword|Relawan$|No\. KK|NIK|Alamat|Legislatif$/;
   const labels = page.locator('main, [role=dialog]').locator('button, a, [role=tab], label, legend, h2, h3, dt, th');
   const isHelp = page.url().endsWith('/help');
   return isHelp ? [] : (await labels.allTextContents()).filter((text) => extra.test(text));
