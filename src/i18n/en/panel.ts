@@ -12,7 +12,7 @@ export const panel: Said<typeof panelTexts> = {
     search: 'Search...',
     empty: 'No {noun} yet.',
     filteredEmpty: 'No {noun} matches these filters.',
-    paging: 'Showing {x} of {y} (page {a} of {b})',
+    paging: 'Showing {x} of {y} {noun} (page {a} of {b})',
     loadFailed: 'Failed to load the data',
     saveFailed: 'Failed to save the data',
     deleteFailed: 'Failed to delete the {noun}: {reason}',
