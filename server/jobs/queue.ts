@@ -3,11 +3,13 @@ import type { Db } from '../sql/records';
 import { SCHEMA } from './boss';
 
 const jobs = sql.raw(`${SCHEMA}.job`);
+/** Not `now()`: that is when the transaction began, and what was queued while it waited for its turn would seem later. */
+const moment = sql`clock_timestamp()`;
 
 /** Names whose turn it is: something waits and is due, and nothing of that name is running anywhere. */
 export async function listReady(db: Db, names: readonly string[]): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`select name from ${jobs} as waiting
-    where name = any(${names}::text[]) and state < 'active' and start_after <= now()
+    where name = any(${names}::text[]) and state < 'active' and start_after <= ${moment}
       and not exists (select 1 from ${jobs} as busy where busy.name = waiting.name and busy.state = 'active')
     group by name order by min(created_on)`.execute(db);
   return found.rows.map(({ name }) => name);
@@ -22,8 +24,8 @@ export interface Waiting {
 }
 
 export async function listWaiting(db: Db): Promise<readonly Waiting[]> {
-  const found = await sql<Waiting>`select name, bool_or(state = 'active' or start_after <= now()) as busy,
-      min(start_after) filter (where state < 'active' and start_after > now()) as later
+  const found = await sql<Waiting>`select name, bool_or(state = 'active' or start_after <= ${moment}) as busy,
+      min(start_after) filter (where state < 'active' and start_after > ${moment}) as later
     from ${jobs} where state < 'completed' group by name`.execute(db);
   return found.rows;
 }
@@ -33,7 +35,7 @@ export const findWaiting = async (db: Db, name: string): Promise<Waiting | undef
 
 /** Something of that name waits, is due, and has not begun. */
 export async function isAboutToBegin(db: Db, name: string): Promise<boolean> {
-  const found = await sql`select 1 from ${jobs} where name = ${name} and state < 'active' and start_after <= now()
+  const found = await sql`select 1 from ${jobs} where name = ${name} and state < 'active' and start_after <= ${moment}
     limit 1`.execute(db);
   return found.rows.length > 0;
 }
@@ -41,7 +43,7 @@ export async function isAboutToBegin(db: Db, name: string): Promise<boolean> {
 /** Whatever waits for its next attempt begins now. */
 export async function hurry(db: Db, name: string, jobId: string | null = null): Promise<number> {
   const hurried = await sql`update ${jobs} set start_after = now()
-    where name = ${name} and state < 'active' and start_after > now() and (${jobId}::uuid is null or id = ${jobId}::uuid)
+    where name = ${name} and state < 'active' and start_after > ${moment} and (${jobId}::uuid is null or id = ${jobId}::uuid)
     returning id`.execute(db);
   return hurried.rows.length;
 }
