@@ -12,6 +12,7 @@ import {
 import { ask, sees } from '../support/officeVisit';
 
 interface Pokir {
+  readonly anggota_legislatif_id: number | null;
   readonly id: number;
   readonly judul: string;
   readonly status: string;
@@ -92,12 +93,19 @@ describe('policy proposals', () => {
   });
 
   it('name the recess visit they came from, which lists them', async () => {
-    const [visitOf] = await ask<readonly Pokir[]>(page, '/admin/reses');
     const pokir = (await listed()).find(({ judul }) => judul === 'Usulan uji');
+    // Another legislator's visit would be refused.
+    const visitOf = (await ask<readonly Pokir[]>(page, '/admin/reses')).find(
+      ({ anggota_legislatif_id: owner }) => owner === pokir?.anggota_legislatif_id,
+    );
     await page.goto(`/pokir/${pokir?.id}/edit`);
     const picker = page.getByRole('combobox', { name: 'Berasal dari reses' });
     await picker.fill(visitOf?.judul ?? '');
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: visitOf?.judul ?? '' })
+      .first()
+      .click();
     await press('Simpan');
     await sees(page, 'Pokir berhasil diperbarui');
     await page.goto(`/pokir/${pokir?.id}`);
