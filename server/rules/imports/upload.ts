@@ -105,11 +105,12 @@ async function waitFor(
   inTurn: InTurn,
 ): Promise<{ readonly record: Row; readonly isOwn: boolean }> {
   const imports = importsOf(call);
-  const end = Date.now() + WAIT_MS;
+  // How long, not when: the machine may set its clock meanwhile.
+  const end = performance.now() + WAIT_MS;
   for (;;) {
     const record = await findRecord({ db: call.db.kysely, model: call.model, scope: 'all' }, imports, id);
     if (record && (record.state === 'selesai' || record.state === 'dibatalkan')) return { record, isOwn: false };
-    if (Date.now() > end)
+    if (performance.now() > end)
       throw new Problem('unavailable', {
         message: 'Impor lain masih berjalan. Impor ini menunggu giliran; lihat hasilnya di Riwayat Impor.',
         data: { import_id: id },
