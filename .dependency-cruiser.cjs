@@ -12,7 +12,8 @@ module.exports = {
     not(
       'texts-are-alone',
       { path: '^src/framework/texts' },
-      { pathNot: '^src/framework/texts' },
+      // The schema says conditions by itself, for programs without a screen; the panel says them the same way.
+      { pathNot: '^src/framework/(texts|schema/overlay/conditionTexts)' },
       "The framework's own sentences: plain data.",
     ),
     not(
@@ -83,6 +84,12 @@ module.exports = {
       { path: '^server/rules' },
       { path: '^server/(routes|plugins)|node_modules/(fastify|@fastify)/' },
       'A rule can be run by a job too.',
+    ),
+    not(
+      'gallery-is-in-no-build',
+      { pathNot: '^src/gallery' },
+      { path: '^src/gallery' },
+      'The development server alone opens it (vite.config.ts).',
     ),
     not('tests-stay-outside', { path: '^(src|server)' }, { path: '^tests' }, 'Product code never imports a test.'),
   ],

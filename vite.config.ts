@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { chunkGroups } from './scripts/lib/chunkGroups.mjs';
 
 // The server build is the one with `build.ssr` (scripts/build.mjs, scripts/dev.mjs); everything else is the panel.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -17,7 +18,9 @@ function appVersion(): string {
 
 function panel(): UserConfig {
   return {
-    plugins: [react()],
+    plugins: [react(), gallery()],
+    // The pages below examples have packages of their own.
+    optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] },
     // Modules, so that what few files need (a reader of workbooks) is fetched with them.
     worker: { format: 'es' },
     build: {
@@ -28,48 +31,31 @@ function panel(): UserConfig {
       assetsInlineLimit: (file) => (file.endsWith('.svg') ? false : undefined),
       // The groups are large on purpose: they change only when a package does.
       chunkSizeWarningLimit: 1500,
-      rolldownOptions: { output: { codeSplitting: { groups: packageGroups() } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('src', import.meta.url))) } },
+      },
     },
     server: { proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, apiAddress()])) },
   };
 }
 
-function apiAddress() {
-  return `http://localhost:${process.env.PORT ?? 3000}`;
+/** `/_galeri`: every field kind in every state. The development server only, so no build has a byte of it. */
+function gallery(): Plugin {
+  return {
+    name: 'gallery',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use('/_galeri', async (request, response) => {
+        const page = readFileSync('index.html', 'utf8').replace('/src/main.tsx', '/src/gallery/main.tsx');
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(await server.transformIndexHtml(request.originalUrl ?? '/_galeri', page));
+      });
+    },
+  };
 }
 
-const ofFewScreens = [
-  '(use)?Autocomplete',
-  'Tabs?',
-  'TabScrollButton',
-  'Step(per|Label|Connector|Icon)?',
-  'Table(Body|Cell|Head|Row)?',
-  'ToggleButtonGroup',
-];
-
-function packageGroups() {
-  const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})`);
-  return [
-    // Vite's loader for lazy chunks goes with React: left to itself it lands in `ra`, and the login would load all of it.
-    {
-      name: 'react',
-      priority: 3,
-      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
-    },
-    // What only a few screens have is fetched with them: pickers, tabs, steps, plain tables and groups of buttons.
-    {
-      name: 'mui',
-      priority: 2,
-      test: inPackages(`@mui[\\\\/](?!material[\\\\/]esm[\\\\/](${ofFewScreens.join('|')})[\\\\/])|@emotion[\\\\/]`),
-    },
-    {
-      name: 'ra',
-      priority: 1,
-      test: inPackages(
-        'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]',
-      ),
-    },
-  ];
+function apiAddress() {
+  return `http://localhost:${process.env.PORT ?? 3000}`;
 }
 
 function server(): UserConfig {
@@ -95,6 +81,9 @@ function serverEntries() {
     backup: 'server/backup.ts',
     restore: 'server/restore.ts',
     adminCreate: 'server/adminCreate.ts',
+    configCheck: 'server/configCheck.ts',
+    configRollback: 'server/configRollback.ts',
+    explain: 'server/explain.ts',
     pgliteWorker: 'server/sql/connection/pglite/worker.ts',
   };
   return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
@@ -102,14 +91,16 @@ function serverEntries() {
 
 // A test file that no project takes makes `npm test` fail (scripts/test.mjs), so none is forgotten.
 function projects(): TestProjectInlineConfiguration[] {
-  const testTimeout = process.env.PROVE ? 600_000 : 20_000;
+  // A busy machine is slow, not wrong: what is to be fast is measured by its own test.
+  const testTimeout = process.env.PROVE ? 600_000 : 120_000;
   return [
     project({
       name: 'pure',
       include: inTests(
         '{framework/schema,framework/import,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
-        'resources/**/*.pure.test.ts',
+        '{resources,docs}/**/*.pure.test.ts',
       ),
+      isolate: false,
       testTimeout,
       typecheck: {
         enabled: true,
@@ -119,41 +110,52 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'server',
-      include: inTests('{server,contract,resources,framework/rest}/**/*.test.ts'),
-      exclude: inTests('resources/**/*.pure.test.ts'),
+      include: inTests('{server,contract,resources,standIn,framework/rest,docs}/**/*.test.ts'),
+      exclude: inTests('{resources,docs}/**/*.pure.test.ts'),
       pool: 'forks',
+      // What a file imports, the embedded database first of all, takes longer to load than its tests to run.
+      isolate: false,
       testTimeout,
       // Opening a database takes seconds on a busy machine.
-      hookTimeout: 60_000,
+      hookTimeout: 120_000,
       globalSetup: existing('tests/support/serverSetup.ts'),
     }),
     project({
       name: 'panel',
-      retry: process.env.CI ? 1 : 0,
-      include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}'),
+      include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
       environment: 'jsdom',
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),
       testTimeout,
       setupFiles: existing('tests/support/panelSetup.ts'),
     }),
     project({
+      name: 'examples',
+      include: ['examples/**/*.test.{ts,tsx}'],
+      alias: { 'schema-crud': fileURLToPath(new URL('src/framework', import.meta.url)) },
+      testTimeout,
+    }),
+    project({
       name: 'journeys',
       // A browser on a busy machine is sometimes late; a defect fails twice.
       retry: process.env.CI ? 1 : 0,
-      include: inTests('journeys/**/*.journey.ts'),
-      // One browser, one server: on two cores a second pair would only make both late.
-      fileParallelism: false,
+      include: [...inTests('journeys/**/*.journey.ts'), 'examples/**/*.journey.ts'],
+      // Two files at a time for two cores; each of the two processes keeps its browser from file to file.
+      pool: 'forks',
+      maxWorkers: 2,
+      isolate: false,
+      setupFiles: existing('tests/support/journeyEnd.ts'),
       sequence: { groupOrder: 1 },
-      testTimeout: process.env.PROVE ? 600_000 : 60_000,
+      testTimeout,
       hookTimeout: 120_000,
-      expect: { poll: { timeout: 5_000 } },
+      expect: { poll: { timeout: 20_000 } },
       globalSetup: existing('tests/support/journeySetup.ts'),
     }),
   ];
 }
 
 function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { extends: true, test: { environment: 'node', ...test } };
+  // Left to itself, Vitest leaves one core to its main process: of two cores that is half.
+  return { extends: true, test: { environment: 'node', maxWorkers: '100%', ...test } };
 }
 
 function inTests(...globs: string[]) {

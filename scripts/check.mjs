@@ -65,6 +65,7 @@ function reportSmells() {
   if (long.length > 0) console.log('\nBerkas lebih dari 300 baris:');
   for (const { file, lines } of long) console.log(`${String(lines).padStart(6)}  ${file}`);
   const untyped = listUntyped(files.filter(({ file }) => !file.startsWith('tests/')));
-  console.log(`\n${files.length} berkas, ${untyped.length} any di luar tests${untyped.length > 0 ? ':' : ''}`);
+  const facts = `${files.length} berkas, ${long.length} lebih dari 300 baris, ${untyped.length} any di luar tests`;
+  console.log(`\n${facts}${untyped.length > 0 ? ':' : ''}`);
   for (const { file, line } of untyped) console.log(`        ${file}:${line}`);
 }

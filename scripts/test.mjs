@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/building.mjs';
 import { chromiumMissing, findChromium } from './lib/chromium.mjs';
-import { brokenIn, countsOf, isSuccess, sumCounts, summaryLine } from './lib/counts.mjs';
+import { brokenIn, countsOf, isSuccess, retriedIn, sumCounts, summaryLine } from './lib/counts.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const reports = join(root, '.cache/test');
-const JOURNEY = /^tests\/journeys\/.*\.journey\.ts$/;
+const JOURNEY = /^(tests\/journeys|examples)\/.*\.journey\.ts$/;
 const TEST_FILE = /\.(test|test-d|journey)\.tsx?$/;
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--prove');
@@ -23,7 +23,9 @@ mkdirSync(reports, { recursive: true });
 
 /** @type {string[]} */
 const broken = [];
-const counts = sumCounts([await runProjects('units', ['pure', 'server', 'panel']), await runJourneys()]);
+/** @type {string[]} */
+const retried = [];
+const counts = sumCounts([await runProjects('units', ['pure', 'server', 'panel', 'examples']), await runJourneys()]);
 const unseen = picksTests ? [] : listWanted(TEST_FILE).filter((file) => !isCounted(file));
 for (const file of unseen) console.error(`Berkas uji tidak masuk proyek mana pun di vite.config.ts: ${file}`);
 if (counts.skipped > 0 && !picksTests)
@@ -35,6 +37,7 @@ const total = {
   failed: counts.failed + unseen.length + (picksTests ? 0 : counts.skipped),
 };
 process.exitCode = isSuccess(total) ? 0 : 1;
+for (const name of retried) console.log(`Baru lulus pada percobaan kedua: ${name}`);
 // Last, where whoever reads only the end of a log finds them.
 for (const name of broken) console.error(`Gagal: ${name}`);
 console.log(`\n${summaryLine(total)}`);
@@ -76,13 +79,15 @@ async function runProjects(label, projects, env) {
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
   broken.push(...brokenIn(report, label, code));
+  retried.push(...retriedIn(report));
   return countsOf(report, code);
 }
 
 /** @param {RegExp} pattern */
 function listWanted(pattern) {
   const isWanted = (file) => picksTests || names.length === 0 || names.some((name) => file.includes(name));
-  return listFiles(root, 'tests').filter((file) => pattern.test(file) && isWanted(file));
+  const files = ['tests', 'examples'].flatMap((folder) => listFiles(root, folder));
+  return files.filter((file) => pattern.test(file) && isWanted(file));
 }
 
 /** @param {string} file */

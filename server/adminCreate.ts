@@ -2,48 +2,17 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { model } from '../src/resources';
-import { createChannelServices } from './channels';
-import { readConfig } from './config';
-import { createFileServices } from './files';
-import { allRules } from './rules/all';
-import { systemCall } from './rules/context';
-import { createPasswords } from './rules/passwords';
+import { onTheMachine, runCommand } from './commandCall';
 import { createFirstAdmin } from './rules/users';
-import { openDatabase } from './sql/connection';
-import { migrate } from './sql/migrate';
-import { Problem } from './sql/problem';
 
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
-  if (!values.email || !/^\S+@\S+\.\S+$/.test(values.email))
+  const { email, name = 'Administrator' } = values;
+  if (!email || !/^\S+@\S+\.\S+$/.test(email))
     throw new Error('Pemakaian: npm run admin:create -- --email alamat@kantor.example [--name "Nama"]');
   const password = await askPassword();
-  const config = readConfig(process.env);
-  const db = await openDatabase(config.databaseUrl ? { url: config.databaseUrl } : { dataDir: config.dataDir });
-  try {
-    await migrate(db, model);
-    const passwords = createPasswords();
-    const now = () => new Date();
-    const call = systemCall({
-      db,
-      model,
-      rules: allRules(passwords),
-      now,
-      timeZone: 'Asia/Jakarta',
-      publicUrl: config.publicUrl,
-      ...createFileServices(config, now),
-      ...createChannelServices({ db, now, config, demo: false }),
-    });
-    const row = await createFirstAdmin(call, passwords, {
-      name: values.name ?? 'Administrator',
-      email: values.email,
-      password,
-    });
-    return `Administrator ${values.email} dibuat (id ${row.id}).`;
-  } finally {
-    await db.close();
-  }
+  const row = await onTheMachine((call, passwords) => createFirstAdmin(call, passwords, { name, email, password }));
+  return `Administrator ${email} dibuat (id ${row.id}).`;
 }
 
 /** From the keyboard without an echo, or the first line of a pipe. */
@@ -59,19 +28,4 @@ async function askPassword(): Promise<string> {
   }
 }
 
-run().then(
-  (sentence) => {
-    console.log(sentence);
-    process.exit(0);
-  },
-  (error: unknown) => {
-    const message =
-      error instanceof Problem
-        ? (Object.values(error.facts.errors ?? {}).flat()[0] ?? error.message)
-        : error instanceof Error
-          ? error.message
-          : String(error);
-    console.error(message);
-    process.exit(1);
-  },
-);
+runCommand(run);

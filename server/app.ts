@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { can, type Model } from '../src/framework/schema';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Model } from '../src/framework/schema';
 import { createChannelServices } from './channels';
 import type { Channels } from './channels/channel';
 import { createWhatsapp, DEMO_FORBIDDEN, type WhatsappOptions } from './channels/whatsapp';
@@ -12,9 +13,13 @@ import type { Config } from './config';
 import { createFileServices } from './files';
 import type { Job } from './jobs/job';
 import { createRunner } from './jobs/runner';
+import { createLive, type LiveOptions } from './live';
 import type { AppParts } from './parts';
+import { installApiPages } from './plugins/apiPages';
 import { runInBackground } from './plugins/background';
+import { installCompression } from './plugins/compression';
 import { createCsrf } from './plugins/csrf';
+import { followDebugging } from './plugins/debugging';
 import {
   answerBrokenHttp,
   answerUnreadableAddress,
@@ -22,28 +27,44 @@ import {
   sendProblem,
   success,
 } from './plugins/envelope';
-import { identify, refuseForgery } from './plugins/identify';
+import { identify, permit, refuseForgery } from './plugins/identify';
+import { refuseDuringMaintenance } from './plugins/maintenance';
 import { fromForm, installMultipart } from './plugins/multipart';
 import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
+import { auditRoutes } from './routes/auditRoutes';
 import { authRoutes } from './routes/authRoutes';
 import { bespokeRoutes } from './routes/bespoke';
+import { fieldRoutes } from './routes/fieldRoutes';
 import { importRoutes } from './routes/importRoutes';
 import { jobRoutes } from './routes/jobRoutes';
+import { lawfulRoutes } from './routes/lawful';
+import { notificationRoutes } from './routes/notificationRoutes';
 import { installOpenApi } from './routes/openApi';
 import { panelRoutes } from './routes/panelRoutes';
-import { joinRoutes, methodsAt, type Policy, type Route, type RouteAnswer, type RouteCall } from './routes/registry';
+import { joinRoutes, methodsAt, type Route, type RouteAnswer, type RouteCall } from './routes/registry';
 import { resetRoutes } from './routes/resetRoutes';
 import { resourceRoutes } from './routes/resourceRoutes';
+import { searchRoutes } from './routes/searchRoutes';
 import { settingsRoutes } from './routes/settingsRoutes';
 import { withShortPaths } from './routes/shortPaths';
+import { systemRoutes } from './routes/systemRoutes';
+import { twoFactorRoutes } from './routes/twoFactorRoutes';
+import { viewRoutes } from './routes/viewRoutes';
 import { whatsappRoutes } from './routes/whatsappRoutes';
 import { toActor } from './rules/actors';
 import { allRules } from './rules/all';
+import { createBackups } from './rules/backups';
 import type { ResourceRules, Services } from './rules/context';
+import { tagFor } from './rules/fields/audience';
+import { type Deployment, noDeployment } from './rules/fields/deployment';
+import { settleKinds } from './rules/fields/deploymentKinds';
+import { createFields } from './rules/fields/source';
+import { createGuesses, type Guesses } from './rules/guesses';
+import { typesOf } from './rules/notifications/people';
 import { createPasswords, type Passwords } from './rules/passwords';
-import type { Session } from './rules/sessions';
+import { createSite, snapshotOf } from './rules/site';
 
 import type { Database } from './sql/connection';
 import { Problem } from './sql/problem';
@@ -58,39 +79,67 @@ export interface AppOptions {
   /** Folder of the built panel; without it only the API is served. */
   readonly panelDir?: string;
   readonly passwords?: Passwords;
+  readonly guesses?: Guesses;
   readonly rules?: Readonly<Record<string, ResourceRules>>;
   /** Background work, run by this process too; the app starts it and ends it. */
   readonly jobs?: readonly Job[];
+  /** What this installation says of fields. */
+  readonly deployment?: Deployment;
   /** Take the place of the configured ones. */
   readonly channels?: Partial<Channels>;
   readonly whatsapp?: Pick<WhatsappOptions, 'drivers' | 'after'>;
+  /** How often listeners are looked after. */
+  readonly live?: Pick<LiveOptions, 'pollMs' | 'heartbeatMs'>;
   readonly log?: boolean;
 }
 
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
+/**
+ * With every answer to somebody: by it a browser notices that fields and forms have changed. With a change, it says under
+ * which of them the person typed.
+ */
+const VERSION_HEADER = 'X-Fields-Version';
 const WHATSAPP_HOST = 'web.whatsapp.com';
 
 /** Builds the server without listening. No global state: every test builds its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const passwords = options.passwords ?? createPasswords();
   const channelServices = createChannelServices(options);
-  const timeZone = 'Asia/Jakarta';
+  const sites = createSite(options.db.kysely);
+  const report = (sentence: string) => console.warn(sentence);
+  const deployment = await settleKinds(options.db.kysely, options.model, options.deployment ?? noDeployment);
+  for (const { path, message, code } of deployment.findings) if (code === 'kindChanged') report(`${path}: ${message}`);
+  const fields = createFields({ ...options, db: options.db.kysely, deployment, report });
+  await Promise.all([sites.reload(), fields.reload()]);
   const whatsapp = createWhatsapp({
     db: options.db.kysely,
     now: options.now,
-    timeZone,
+    timeZone: () => sites.current().timeZone,
     dataDir: options.config.dataDir,
     forbidden: whyNobodyIsReached(options),
     ...options.whatsapp,
+  });
+  const live = createLive({
+    db: options.db.kysely,
+    now: options.now,
+    panelRoles: options.config.panelRoles,
+    secret: options.config.secret,
+    site: sites.fresh,
+    report: (error) => app.log.error(error),
+    ...options.live,
   });
   const services: Omit<Services, 'jobs'> = {
     db: options.db,
     model: options.model,
     rules: options.rules ?? allRules(passwords),
     now: options.now,
-    timeZone,
+    sites,
+    fields,
+    backups: createBackups(options),
     publicUrl: options.config.publicUrl,
+    panelRoles: options.config.panelRoles,
+    live,
     ...createFileServices(options.config, options.now),
     ...channelServices,
     channels: { ...channelServices.channels, whatsapp: whatsapp.channel, ...options.channels },
@@ -102,7 +151,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     config: options.config,
     csrf: createCsrf(options.config.secret),
     passwords,
-    panelRoles: options.config.panelRoles,
+    guesses: options.guesses ?? createGuesses(),
+    live,
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,
@@ -113,6 +163,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustOf(options.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    // What is logged of a call is said by `followDebugging`: an address may carry what somebody searched for.
+    logController: new LogController({ disableRequestLogging: true }),
     // Ten photos over a slow line take their time.
     requestTimeout: 120_000,
     onProtoPoisoning: 'remove',
@@ -131,22 +183,36 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     credentials: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
-    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Content-Disposition', 'X-Row-Count'],
+    exposedHeaders: [
+      'X-Request-Id',
+      'Retry-After',
+      'Content-Disposition',
+      'X-Row-Count',
+      'X-Session-Seconds',
+      'X-Fields-Version',
+      'ETag',
+    ],
   });
   await installMultipart(app, parts);
-  const routes: readonly Route[] = withShortPaths([
+  await installCompression(app, sites);
+  followDebugging(app, sites);
+  const routes: readonly Route[] = [
     ...authRoutes(parts),
+    ...twoFactorRoutes(parts),
     ...(options.model.byName.messages ? resetRoutes(parts) : []),
     ...panelRoutes(parts, () => routes),
     ...jobRoutes(parts),
+    ...searchRoutes(),
+    ...viewRoutes(),
+    ...fieldRoutes(),
+    ...auditRoutes,
     ...whatsappRoutesOf(options.model, whatsapp.gateway),
-    ...(options.model.byName.imports ? importRoutes(options.model.resources) : []),
-    ...joinRoutes(
-      bespokeRoutes(options.model),
-      options.model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
-    ),
-  ]);
-  await installOpenApi(app, parts, routes);
+    ...(options.model.byName.system_settings ? systemRoutes(options.model.byName.system_settings, jobs) : []),
+    ...(typesOf(options.model).some(([, { resource }]) => resource !== undefined) ? notificationRoutes(parts) : []),
+    ...lawfulRoutes(options.model, routesOfModel),
+  ];
+  installOpenApi(app, parts, routes);
+  installApiPages(app);
   for (const route of routes) mount(app, parts, route);
   installStoredFiles(app, parts);
   if (options.panelDir) {
@@ -154,12 +220,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await installPanel(app, options.panelDir);
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
+  // Before the server waits for its calls to end: these end only when they are told to.
+  app.addHook('preClose', async () => live.close());
   await runInBackground(app, jobs);
   app.addHook('onClose', () => whatsapp.gateway.close());
   if (options.jobs) app.addHook('onReady', () => whatsapp.gateway.follow());
   await app.ready();
   return app;
 }
+
+/** Calls that are a function of the declarations, so that no handler can forget what is said of them. */
+export const routesOfModel = (model: Model): readonly Route[] =>
+  withShortPaths([
+    ...(model.byName.imports ? importRoutes(model.resources) : []),
+    ...joinRoutes(
+      bespokeRoutes(model),
+      model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
+    ),
+  ]);
 
 /** A demo and a test send WhatsApp to somebody only where the operator has named the service in OUTBOUND_ALLOW. */
 function whyNobodyIsReached({ demo, config: { outbound } }: AppOptions): string | undefined {
@@ -193,12 +271,23 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
     app.route({
       method: route.method,
       url: `${root}${route.path}`,
-      config: { policy: route.policy, mayUpload: route.mayUpload, fileLimit: route.fileLimit },
+      exposeHeadRoute: !route.withoutHead,
+      ...(route.bodyLimit ? { bodyLimit: route.bodyLimit.bytes } : {}),
+      config: {
+        policy: route.policy,
+        mayUpload: route.mayUpload,
+        fileLimit: route.fileLimit,
+        bodyLimit: route.bodyLimit,
+      },
       handler: async (request, reply) => {
-        const answer = await route.handle(await toCall(parts, route, request, reply));
+        const call = await toCall(parts, route, request, reply);
+        const answer = await (route.under?.(call.model) ?? route).handle(call);
         reply.header('Cache-Control', 'no-store');
+        // What this very call has published is already in force; an answer with a tag of its own has told which it is.
+        if (call.session && !reply.hasHeader('ETag')) reply.header(VERSION_HEADER, tagFor(parts.fields, call.actor));
         if (answer.file) return sendFile(reply, answer.file);
-        if (answer.status === 204) return reply.code(204).send();
+        if (answer.events) return sendEvents(reply, answer.events);
+        if (answer.status === 204 || answer.status === 304) return reply.code(answer.status).send();
         return reply.code(answer.status ?? 200).send(success(answer.data, answer.message));
       },
     });
@@ -213,19 +302,49 @@ function sendFile(reply: FastifyReply, file: NonNullable<RouteAnswer['file']>): 
     .send(file.body);
 }
 
+/** Server-sent events: nothing on the way may keep them back, or put them together. */
+function sendEvents(reply: FastifyReply, events: Readable): FastifyReply {
+  return (
+    reply
+      .header('Cache-Control', 'no-store, no-transform')
+      .header('X-Accel-Buffering', 'no')
+      // An idle line that is left over would keep a server that stops waiting.
+      .header('Connection', 'close')
+      .type('text/event-stream; charset=utf-8')
+      .send(events)
+  );
+}
+
 async function toCall(parts: AppParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<RouteCall> {
-  const session = route.sessionless ? null : await identify(parts, request);
+  // What tells whether the server lives costs no query.
+  const isPulse = route.sessionless && route.duringMaintenance;
+  const [site] = isPulse ? [parts.sites.current()] : await Promise.all([parts.sites.fresh(), parts.fields.fresh()]);
+  if (route.onlyWhen && !route.onlyWhen(site)) throw new Problem('notFound');
+  const session = route.sessionless ? null : await identify(parts, request, { touch: !route.background });
+  if (site.isClosed) refuseDuringMaintenance(route, session);
   refuseForgery(parts, request, session, route.csrf ?? 'bound');
+  const actor = session ? toActor(session.user) : null;
+  const model = parts.fields.modelFor(actor?.role ?? null);
   const sent = toBody(request.body);
-  const body = request.isMultipart() ? fromForm(sent, route.body ?? {}, parts.model.kinds) : sent;
-  permit(route.policy, session, body);
+  const { body: fields = {} } = route.under?.(model) ?? route;
+  const body = request.isMultipart() ? fromForm(sent, fields, parts.model.kinds) : sent;
+  await permit(parts, request, { route, session, body });
+  if (session) {
+    reply.header('X-Session-Seconds', String(session.secondsLeft));
+    reply.header(VERSION_HEADER, tagFor(parts.fields, actor));
+  }
   const key = request.headers['idempotency-key'];
+  const typedUnder = request.headers[VERSION_HEADER.toLowerCase()];
   return {
     ...parts,
+    ...snapshotOf(site),
+    model,
     session,
-    actor: session ? toActor(session.user) : null,
+    actor,
     requestId: request.id,
+    ...(session ? { sessionId: session.id } : {}),
     ip: request.ip,
+    ...(typedUnder !== undefined && typedUnder !== tagFor(parts.fields, actor) ? { typedUnderOthers: true } : {}),
     params: (request.params ?? {}) as Record<string, string>,
     query: { ...(request.query as Record<string, unknown>) },
     body,
@@ -237,21 +356,18 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
           once: {
             key,
             route: `${request.method} ${request.url}`,
-            bodyHash: createHash('sha256').update(JSON.stringify(body)).digest('hex'),
+            bodyHash: hashOf(parts.config.secret, body),
           },
         }
       : {}),
   };
 }
 
-/** Asked before anything is looked up: a forbidden action answers the same for own, foreign and missing rows. */
-function permit(policy: Policy, session: Session | null, body: unknown): void {
-  if (policy === 'public') return;
-  if (!session) throw new Problem('unauthenticated');
-  if (policy === 'session') return;
-  const action = typeof policy.action === 'function' ? policy.action(body) : policy.action;
-  if (!can(policy.area, action, toActor(session.user)).allowed) throw new Problem('forbidden');
-}
+/** With a key: a body may carry a password, which could be tried out against a plain hash. */
+const hashOf = (secret: string, body: unknown): string =>
+  createHmac('sha256', secret)
+    .update(`once|${JSON.stringify(body)}`)
+    .digest('hex');
 
 function toBody(raw: unknown): Readonly<Record<string, unknown>> {
   if (raw === undefined || raw === null) return {};

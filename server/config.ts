@@ -22,6 +22,8 @@ export interface Config {
   readonly demoNow: Date | undefined;
   readonly production: boolean;
   readonly outbound: OutboundRules;
+  /** What this installation says of fields and forms; without it there is no such file. */
+  readonly fieldsFile: string | undefined;
 }
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -35,7 +37,7 @@ const list = (text: string | undefined): readonly string[] =>
 /** @throws Error with an Indonesian sentence when a variable cannot be used. */
 export function readConfig(env: Env): Config {
   const port = readPort(env.PORT);
-  const dataDir = resolve(env.DATA_DIR || './data');
+  const { dataDir, databaseUrl, fieldsFile } = readPlaces(env);
   const production = env.NODE_ENV === 'production';
   return {
     host: env.HOST || '127.0.0.1',
@@ -44,7 +46,7 @@ export function readConfig(env: Env): Config {
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
     dataDir,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
     secret: readSecret(env, dataDir, production),
     panelRoles: readPanelRoles(env.PANEL_ROLES),
@@ -52,7 +54,22 @@ export function readConfig(env: Env): Config {
     demoNow: readInstant(env.DEMO_NOW),
     production,
     outbound: readOutbound(env),
+    fieldsFile,
   };
+}
+
+/** Where data and configuration of this installation are; looking makes nothing. */
+export const readPlaces = (env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'fieldsFile'> => ({
+  dataDir: resolve(env.DATA_DIR || './data'),
+  databaseUrl: env.DATABASE_URL || undefined,
+  fieldsFile: findFieldsFile(env.FIELDS_FILE),
+});
+
+/** The one that is named, otherwise the one that stands where the server was started. */
+function findFieldsFile(named: string | undefined): string | undefined {
+  if (named) return resolve(named);
+  const usual = resolve('fields.json');
+  return existsSync(usual) ? usual : undefined;
 }
 
 function readPort(text: string | undefined): number {

@@ -4,9 +4,11 @@ import { model } from '../src/resources';
 import { buildApp } from './app';
 import { type Config, readConfig } from './config';
 import { jobs } from './jobs';
+import { type Deployment, readDeployment } from './rules/fields/deployment';
 import { makeFirstDepartments } from './rules/firstDepartments';
+import { makeFirstCategories } from './rules/news/categories';
 import { createPasswords } from './rules/passwords';
-import { NotEmptyError, seedDemo } from './seed';
+import { fillDeclared, NotEmptyError, seedDemo } from './seed';
 import { type Database, openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
 
@@ -20,6 +22,11 @@ async function start(): Promise<void> {
     for (const change of await migrate(db, model)) say(`  + ${change}`);
     const demo = await fillDemo(db, config);
     await makeFirstDepartments(db, new Date());
+    await makeFirstCategories(db, new Date());
+    if (demo && config.demoSize !== 'none')
+      await fillDeclared({ db, model, now: config.demoNow ?? new Date(), progress: (text) => say(`  ${text}`) });
+    const deployment = readDeployment(config.fieldsFile, model);
+    announceDeployment(deployment);
     const panelDir = fileURLToPath(new URL('../panel', import.meta.url));
     const app = await buildApp({
       db,
@@ -28,6 +35,7 @@ async function start(): Promise<void> {
       now: () => new Date(),
       version: __APP_VERSION__,
       demo,
+      deployment,
       panelDir,
       jobs,
       log: true,
@@ -76,6 +84,13 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
     if (!(error instanceof NotEmptyError)) throw error;
   }
   return true;
+}
+
+/** What is wrong with the file of this installation stops nothing, and is said where the operator looks. */
+function announceDeployment({ overlay, source, findings }: Deployment): void {
+  if (source === '') return;
+  say(overlay ? `Susunan kolom dari ${source} dipakai.` : `Susunan kolom dari ${source} tidak dipakai.`);
+  for (const { path, message } of findings) say(`  ${path === '' ? '' : `${path}: `}${message}`);
 }
 
 /** Whoever runs a demo sees at once whom it could write to. */

@@ -1,7 +1,9 @@
 import type { Config } from './config';
 import type { JobRunner } from './jobs/runner';
+import type { Live } from './live';
 import type { Csrf } from './plugins/csrf';
 import type { Services } from './rules/context';
+import type { Guesses } from './rules/guesses';
 import type { Passwords } from './rules/passwords';
 
 /** What the routes are built from. */
@@ -10,7 +12,8 @@ export interface AppParts extends Services {
   readonly config: Config;
   readonly csrf: Csrf;
   readonly passwords: Passwords;
-  readonly panelRoles: readonly string[];
+  readonly guesses: Guesses;
+  readonly live: Live;
   /** Cookies are Secure and `__Host-` when people reach the panel over https. */
   readonly secure: boolean;
   readonly version: string;

@@ -1,43 +1,34 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes } from 'react-admin';
 import { RouterProvider } from 'react-router/dom';
 import type { AppProps } from './boot';
 import { pages } from './custom';
-import { NotFoundPage } from './custom/notFound/NotFoundPage';
 import { AppProvider, useApp } from './custom/shared/app';
 import { Shell } from './custom/shell/Shell';
-import { PanelSettingsProvider } from './framework/panel/context';
-import { resourceRoutes } from './framework/panel/ResourceRoutes';
+import { PanelCore } from './framework/panel/app/PanelCore';
+import { createPanelRouter, Rethrow } from './framework/panel/app/router';
 import type { Catalogue } from './i18nProvider';
 import { loginTexts } from './language';
-import { pageRoute, redirects } from './pageRoutes';
 import { createPreferences } from './preferences';
+import { redirects } from './redirects';
 import { model } from './resources';
-import { createPanelRouter, Rethrow } from './router';
 import { SkeletonShell } from './SkeletonShell';
 import { useCatalogue } from './useCatalogue';
 import { usePanelCore } from './usePanelCore';
 import { usePanelTheme } from './usePanelTheme';
 
-/** The table of contents: everything declared, everything hand-made, the redirects, and the shell around them. */
-const contents = (
-  <CustomRoutes>
-    {model.resources.map(resourceRoutes)}
-    {pages.map(pageRoute)}
-    {redirects}
-  </CustomRoutes>
-);
-
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
-  const [router] = useState(() => createPanelRouter(<TranslatedPanel />));
-  const { has } = props.capabilities;
+  const [router] = useState(() => createPanelRouter(<TranslatedPanel />, { basename: import.meta.env.BASE_URL }));
+  const site = useSyncExternalStore(props.boot.site.subscribe, props.boot.site.getSnapshot);
+  const { capabilities: atStart } = props;
+  const capabilities = useMemo(() => ({ ...atStart, site }), [atStart, site]);
+  const { has } = atStart;
   const offered = useMemo(() => pages.filter(({ extension }) => extension === undefined || has(extension)), [has]);
   const theme = usePanelTheme(useSyncExternalStore(preferences.subscribe, preferences.getSnapshot));
   return (
-    <AppProvider value={{ ...props, preferences, pages: offered }}>
+    <AppProvider value={{ ...props, capabilities, preferences, pages: offered }}>
       <ThemeProvider theme={theme}>
         <CssBaseline />
         <RouterProvider router={router} />
@@ -47,29 +38,27 @@ export function App(props: AppProps) {
 }
 
 function TranslatedPanel() {
-  const catalogue = useCatalogue(useApp().boot.language);
-  return catalogue ? <Panel catalogue={catalogue} /> : <Outline />;
+  const { language, fields } = useApp().boot;
+  const catalogue = useCatalogue(language);
+  const { isSettled } = useSyncExternalStore(fields.subscribe, fields.getSnapshot);
+  return catalogue && isSettled ? <Panel catalogue={catalogue} /> : <Outline />;
 }
 
+/** The table of contents: everything declared, everything hand-made, the redirects, and the shell around them. */
 function Panel({ catalogue }: { readonly catalogue: Catalogue }) {
   const app = useApp();
-  const { core, settings } = usePanelCore(app, catalogue);
   return (
-    <CoreAdminContext {...core}>
-      <PanelSettingsProvider value={settings}>
-        <CoreAdminUI
-          requireAuth
-          disableTelemetry
-          title={app.capabilities.site.name}
-          layout={Shell}
-          loading={Outline}
-          catchAll={NotFoundPage}
-          error={Rethrow}
-        >
-          {contents}
-        </CoreAdminUI>
-      </PanelSettingsProvider>
-    </CoreAdminContext>
+    <PanelCore
+      {...usePanelCore(app, catalogue)}
+      title={app.capabilities.site.name}
+      resources={model.resources}
+      pages={pages}
+      layout={Shell}
+      loading={Outline}
+      error={Rethrow}
+    >
+      {redirects}
+    </PanelCore>
   );
 }
 

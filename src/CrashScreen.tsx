@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
-import { isChunkFailure } from './chunkFailure';
+import { isChunkFailure } from './framework/panel/chunkFailure';
 import type { LoginTexts } from './i18n/id/login';
 import { NoticeScreen } from './NoticeScreen';
 import { createSessionKeys } from './session/keys';

@@ -17,6 +17,7 @@ export function Root({ boot, loadApp }: RootProps) {
   const { session } = boot;
   const { status, user } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const texts = loginTexts[useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot)];
+  const isShutOut = useSyncExternalStore(boot.shutOut.subscribe, boot.shutOut.getSnapshot);
   const panel = usePanel(boot, loadApp, status === 'signedIn' || (status === 'restoring' && !isAtLogin()));
 
   useEffect(() => void session.restore(), [session]);
@@ -31,8 +32,17 @@ export function Root({ boot, loadApp }: RootProps) {
     return <LoginPage boot={boot} onTyping={panel.prefetch} />;
   }
   if (status === 'unreachable') {
-    const retry = { label: texts.retry, onChoose: () => void session.restore() };
-    return <NoticeScreen title={texts.unreachableTitle} text={texts.unreachableText} actions={[retry, backToLogin]} />;
+    const retry = {
+      label: texts.retry,
+      onChoose: () => {
+        boot.shutOut.set(false);
+        void session.restore();
+      },
+    };
+    const [title, text] = isShutOut
+      ? [texts.maintenanceTitle, texts.maintenanceText]
+      : [texts.unreachableTitle, texts.unreachableText];
+    return <NoticeScreen title={title} text={text} actions={[retry, backToLogin]} />;
   }
   if (panel.isBroken) {
     const reload = { label: texts.reload, onChoose: () => window.location.reload() };

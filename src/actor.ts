@@ -3,14 +3,15 @@ import { asRecord } from './session/reading';
 import type { SessionUser } from './session/user';
 
 /** What the panel may know of the signed-in person. */
-export type PanelActor = Pick<Actor, 'id' | 'name' | 'role' | 'permissions'>;
+export type PanelActor = Pick<Actor, 'id' | 'name' | 'role' | 'permissions' | 'rights'>;
 
 /** A missing role is no role: it may do nothing. */
-export const toActor = (user: SessionUser, permissions: unknown): PanelActor => ({
+export const toActor = (user: SessionUser, permissions: unknown, rights: unknown = null): PanelActor => ({
   id: user.id,
   name: user.name,
   role: user.role ?? '',
   permissions: readMatrix(permissions),
+  rights: Array.isArray(rights) ? rights.filter((right) => typeof right === 'string') : [],
 });
 
 /** null when the server sent none, which takes nothing away. */

@@ -6,6 +6,10 @@ export interface SiteInfo {
   readonly logo_url: string | null;
   readonly language: string;
   readonly timezone: string;
+  /** Only administrators are let in at the moment. */
+  readonly maintenance: boolean;
+  /** May what was just fetched be used again? */
+  readonly cache: boolean;
 }
 
 /** What the server offers beyond the calls the specification describes. */
@@ -23,6 +27,8 @@ export const defaultSite: SiteInfo = {
   logo_url: null,
   language: 'id',
   timezone: 'Asia/Jakarta',
+  maintenance: false,
+  cache: true,
 };
 
 const askLimitMs = 10_000;
@@ -39,6 +45,8 @@ export function toCapabilities(answer: unknown): Capabilities {
       logo_url: asText(site.logo_url),
       language: asText(site.language) ?? defaultSite.language,
       timezone: asText(site.timezone) ?? defaultSite.timezone,
+      maintenance: site.maintenance === true,
+      cache: site.cache !== false,
     },
     demo: data.demo === true,
     has: (wanted) =>
@@ -49,6 +57,11 @@ export function toCapabilities(answer: unknown): Capabilities {
 /** Asks once. A server without this call, or one that cannot be reached, simply offers nothing extra. */
 export async function loadCapabilities(http: Http, listed: readonly string[] | null): Promise<Capabilities> {
   if (listed) return toCapabilities({ extensions: listed });
+  return (await findCapabilities(http)) ?? toCapabilities(null);
+}
+
+/** Undefined where there is no such call, or no answer. */
+export async function findCapabilities(http: Http): Promise<Capabilities | undefined> {
   try {
     const { status, body } = await http({
       method: 'GET',
@@ -57,8 +70,8 @@ export async function loadCapabilities(http: Http, listed: readonly string[] | n
       retryAfterLogin: false,
       timeoutMs: askLimitMs,
     });
-    return toCapabilities(status === 200 ? asRecord(body).data : null);
+    return status === 200 ? toCapabilities(asRecord(body).data) : undefined;
   } catch {
-    return toCapabilities(null);
+    return undefined;
   }
 }

@@ -3,11 +3,13 @@ import type { ImportProvider } from './framework/panel/import/types';
 import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
-import { offeredModel } from './framework/schema';
-import { model } from './resources';
+import { type Model, offeredModel } from './framework/schema';
+import { model as declared } from './resources';
 
 export interface DataProviderOptions {
   readonly http: Http;
+  /** What travels: the declarations as this API offers them, unless staff added fields of their own. */
+  readonly model?: Model;
   /** Does the API have this extension? */
   readonly has: (extension: string) => boolean;
   readonly sentences?: Partial<RestSentences>;
@@ -17,5 +19,5 @@ export interface DataProviderOptions {
 
 /** Everything this panel reads and writes goes through here: the declared resources over the session's requests. */
 export function createDataProvider(options: DataProviderOptions): DataProvider & PanelProvider & ImportProvider {
-  return createRestProvider({ model: offeredModel(model, options.has), ...options });
+  return createRestProvider({ model: offeredModel(declared, options.has), ...options });
 }

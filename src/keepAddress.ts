@@ -7,7 +7,8 @@ export function keepAddress(session: Session): () => void {
   function follow(mayReturn: boolean): void {
     const { status, reason } = session.getSnapshot();
     if (status === 'signedIn' && isAtLogin()) leaveLogin();
-    if (status === 'signedOut') goToLogin(reason && reasonParameter[reason], mayReturn || reason === 'expired');
+    if (status === 'signedOut')
+      goToLogin(reason && reasonParameter[reason], mayReturn || (reason !== null && reason !== 'refused'));
   }
   const onChange = () => follow(false);
   const onPopState = () => follow(true);

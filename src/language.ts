@@ -11,6 +11,10 @@ export interface LanguageChoice {
   choose(language: Language): void;
   /** The site's own language, used until the person chooses. */
   suggest(language: string): void;
+  /** Has this person chosen one on this device? */
+  isOwn(): boolean;
+  /** Forgets the choice: the site's language holds again. */
+  follow(language: string): void;
 }
 
 export const loginTexts: Readonly<Record<Language, LoginTexts>> = { id: indonesian, en: english };
@@ -25,6 +29,10 @@ export function createLanguageChoice(): LanguageChoice {
     state.set(language);
   };
   use(isLanguage(stored) ? stored : 'id');
+  const isOwn = () => isLanguage(deviceStorage.read(languageKey));
+  const suggest = (language: string) => {
+    if (isLanguage(language) && !isOwn()) use(language);
+  };
   return {
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
@@ -32,8 +40,11 @@ export function createLanguageChoice(): LanguageChoice {
       deviceStorage.write(languageKey, language);
       use(language);
     },
-    suggest(language) {
-      if (isLanguage(language) && !isLanguage(deviceStorage.read(languageKey))) use(language);
+    suggest,
+    isOwn,
+    follow(language) {
+      deviceStorage.remove(languageKey);
+      suggest(language);
     },
   };
 }

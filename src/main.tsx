@@ -8,21 +8,26 @@ import { findPublicPlace } from './publicPages/address';
 import { Root } from './Root';
 import { loadRuntimeConfig, type RuntimeConfig } from './runtimeConfig';
 import { applyThemeChoice } from './themeChoice';
-import './theme/tokens.css';
+import './framework/panel/theme/tokens.css';
 import './boot.css';
 
 const loadApp = () => import('./App').then(({ App }) => App);
 
 applyThemeChoice();
-const config = await loadRuntimeConfig();
-const { language, content } = findPublicPlace(currentPath()) ? await publicPage(config) : panel(config);
-const container = document.getElementById('root');
-if (!container) throw new Error('index.html has no element with the id "root".');
-createRoot(container).render(
-  <StrictMode>
-    <CrashBoundary texts={() => loginTexts[language.getSnapshot()]}>{content}</CrashBoundary>
-  </StrictMode>,
-);
+// No await outside of a function: the pages below import from the file this becomes part of, and would wait for it.
+void start();
+
+async function start() {
+  const config = await loadRuntimeConfig();
+  const { language, content } = findPublicPlace(currentPath()) ? await publicPage(config) : panel(config);
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no element with the id "root".');
+  createRoot(container).render(
+    <StrictMode>
+      <CrashBoundary texts={() => loginTexts[language.getSnapshot()]}>{content}</CrashBoundary>
+    </StrictMode>,
+  );
+}
 
 function panel(config: RuntimeConfig) {
   const boot = startBoot(config);

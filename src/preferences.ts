@@ -1,8 +1,7 @@
+import type { Density } from './framework/panel/theme/createPanelTheme';
 import { deviceChoiceKeys, deviceStorage } from './session/storage';
 import { createStore } from './session/store';
 import { chooseTheme, getThemeChoice, type ThemeChoice } from './themeChoice';
-
-export type Density = 'comfortable' | 'compact';
 
 /** How this person likes the panel on this device. */
 export interface Preferences {

@@ -1,12 +1,13 @@
 import type { Http, HttpRequest, HttpResponse } from './framework/rest/http';
 import type { LoginTexts } from './i18n/id/login';
 import type { RuntimeConfig } from './runtimeConfig';
-import type { SessionGate } from './session/gate';
+import { createSessionGate, type SessionGate } from './session/gate';
 import type { SessionKeys } from './session/keys';
 import { askToSignIn, type Credentials, checkCredentials, type LoginRefusal, refusal } from './session/login';
-import { asRecord, asText } from './session/reading';
+import { asId, asRecord, asText } from './session/reading';
+import { type EndReason, type LeaveReason, type Must, readEndReason, readMust } from './session/standing';
 import { clearTabStorage, clearUserStorage } from './session/storage';
-import { createStore } from './session/store';
+import { createStore, type Store } from './session/store';
 import { joinTabs } from './session/tabs';
 import { type SessionUser, toSessionUser } from './session/user';
 
@@ -19,14 +20,26 @@ export interface SessionSnapshot {
   readonly email: string | null;
   /** `{users: {view: true, …}, …}` when the server sends it; in memory only. */
   readonly permissions: unknown;
+  /** Names of what was granted to this account beyond its role; unread. */
+  readonly rights: unknown;
   /** Why the person was signed out, when that was not their own wish. */
-  readonly reason: 'expired' | 'refused' | null;
+  readonly reason: LeaveReason | null;
+  /** Why the server ended the session, when it says so: shown where the person signs in again. */
+  readonly endedBy: EndReason | null;
+  /** What must be done before anything else may be; empty for every server that does not ask. */
+  readonly must: readonly Must[];
+  /** How many other sessions of this account ended when this one began. */
+  readonly endedOthers: number;
 }
 
 export type SignInResult = { readonly ok: true; readonly user: SessionUser } | LoginRefusal;
 
 export interface Session {
   readonly gate: SessionGate;
+  /** Holds calls until what must be done first is done. */
+  readonly duties: SessionGate;
+  /** When the session ends unless something is called; null where the server does not tell. In milliseconds. */
+  readonly idleEnd: Store<number | null>;
   getSnapshot(): SessionSnapshot;
   subscribe(listener: () => void): () => void;
   signIn(credentials: Credentials): Promise<SignInResult>;
@@ -34,8 +47,14 @@ export interface Session {
   reauthenticate(credentials: Credentials): Promise<SignInResult>;
   /** Asks the server whether the stored keys are still a session. */
   restore(): Promise<SessionStatus>;
-  /** Clears this browser at once, also offline, drafts included; then tells the server. */
-  signOut(): Promise<void>;
+  /** Asks the server how things stand now, without leaving the page. */
+  refresh(): Promise<void>;
+  /** A call was refused until this is done. */
+  hold(must: readonly Must[]): void;
+  /** A call was refused because the server ended the session for this reason. */
+  noteEnd(reason: EndReason | null): void;
+  /** Clears this browser at once, also offline, drafts included unless they are to be kept; then tells the server. */
+  signOut(options?: { readonly keepsDrafts?: boolean }): Promise<void>;
   /** The person has another name or address now; who they are and what they may stays. */
   rename(changed: { readonly name: string; readonly email: string }): void;
   /** Leaves without the person's wish to log out, as when the server ended the session: keys go, drafts stay. */
@@ -52,36 +71,62 @@ export interface SessionOptions {
   admits(role: string): boolean | Promise<boolean>;
 }
 
-const nobody: SessionSnapshot = { status: 'signedOut', user: null, email: null, permissions: null, reason: null };
+const nobody: SessionSnapshot = {
+  status: 'signedOut',
+  user: null,
+  email: null,
+  permissions: null,
+  rights: null,
+  reason: null,
+  endedBy: null,
+  must: [],
+  endedOthers: 0,
+};
 const logoutLimitMs = 5_000;
 
 export function createSession({ http, keys, gate, auth, texts, admits }: SessionOptions): Session {
   const state = createStore<SessionSnapshot>(
     keys.exist() ? { ...nobody, status: 'restoring', user: keys.user() } : nobody,
   );
+  const duties = createSessionGate(keys.exist);
+  const idleEnd = createStore<number | null>(null);
   const tabs = joinTabs({ onKeysChanged, onSignedOut });
   let restoring: Promise<SessionStatus> | null = null;
   let leaving: Promise<void> = Promise.resolve();
   // Counts arrivals and departures: an answer about an earlier era says nothing about this one.
   let era = 0;
 
-  async function enter(answer: unknown, token: string | null): Promise<SessionUser | null> {
+  async function enter(data: Data, token: string | null): Promise<SessionUser | null> {
+    const answer = data.user;
     const user = toSessionUser(answer);
     if (!user?.role || !(await admits(user.role))) return null;
-    const { email, permissions = null } = asRecord(answer);
+    const { email, permissions = null, rights = null } = asRecord(answer);
     const before = state.getSnapshot();
     const emailKept = before.user?.id === user.id ? before.email : null;
     era += 1;
     keys.store(user, token);
-    state.set({ status: 'signedIn', user, email: asText(email) ?? emailKept, permissions, reason: null });
+    const must = readMust(data.must);
+    state.set({
+      ...nobody,
+      status: 'signedIn',
+      user,
+      email: asText(email) ?? emailKept,
+      permissions,
+      rights,
+      must,
+      endedOthers: asId(data.ended_sessions) ?? 0,
+    });
+    if (must.length === 0) duties.resolve(true);
     return user;
   }
 
   function leave(reason: SessionSnapshot['reason']): void {
     era += 1;
     keys.clear();
+    idleEnd.set(null);
     state.set({ ...nobody, reason });
     gate.resolve(false);
+    duties.resolve(false);
   }
 
   async function signIn(credentials: Credentials, onlyAs?: SessionUser): Promise<SignInResult> {
@@ -91,11 +136,11 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     await leaving;
     const answer = await askToSignIn(http, auth, credentials, texts());
     if (!answer.ok) return answer;
-    if (onlyAs && toSessionUser(answer.user)?.id !== onlyAs.id) {
+    if (onlyAs && toSessionUser(answer.data.user)?.id !== onlyAs.id) {
       await revoke(http, answer.token);
       return refusal(texts().otherUser);
     }
-    const user = await enter(answer.user, answer.token);
+    const user = await enter(answer.data, answer.token);
     if (user) {
       tabs.tell('signedIn');
       return { ok: true, user };
@@ -110,8 +155,8 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     const answer = await whoAmI(http);
     if (era !== eraAtStart) return state.getSnapshot().status;
     if (answer === 'unreachable') state.set({ ...state.getSnapshot(), status: 'unreachable', user: keys.user() });
-    else if (answer === 'expired') leave('expired');
-    else if (answer === 'refused' || !(await enter(answer.user ?? keys.user(), keys.token()))) {
+    else if (answer !== 'refused' && 'endedBy' in answer) leave(answer.endedBy ?? 'expired');
+    else if (answer === 'refused' || !(await enter(withUser(answer.data, keys.user()), keys.token()))) {
       const token = keys.token();
       leave('refused');
       await revoke(http, token);
@@ -133,12 +178,22 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     return restoring;
   }
 
+  /** Through `ask` a tab would leave at once; here a 401 is for the dialog that logs in again. */
+  async function refresh(): Promise<void> {
+    const answer = readWhoAmI(await http({ method: 'GET', path: '/auth/me' }));
+    if (typeof answer === 'string' || 'endedBy' in answer) return;
+    const { must } = state.getSnapshot();
+    const user = await enter(answer.data, keys.token());
+    if (user && must.length > 0 && state.getSnapshot().must.length === 0) tabs.tell('signedIn');
+  }
+
   function onKeysChanged(): void {
     const { status, user } = state.getSnapshot();
     const isSamePerson = status === 'signedIn' && keys.user()?.id === user?.id;
     if (keys.exist() && isSamePerson) {
       // Logged in again in another tab: the calls that wait here may go on.
       gate.resolve(true);
+      if (state.getSnapshot().must.length > 0) void refresh().catch(() => undefined);
       return;
     }
     gate.resolve(false);
@@ -154,6 +209,8 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
 
   return {
     gate,
+    duties,
+    idleEnd,
     getSnapshot: state.getSnapshot,
     subscribe: state.subscribe,
     signIn: (credentials) => signIn(credentials),
@@ -163,10 +220,17 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
       return result;
     },
     restore,
-    signOut() {
+    refresh,
+    hold(must) {
+      if (state.getSnapshot().status === 'signedIn') state.set({ ...state.getSnapshot(), must });
+    },
+    noteEnd(endedBy) {
+      if (state.getSnapshot().status === 'signedIn') state.set({ ...state.getSnapshot(), endedBy });
+    },
+    signOut({ keepsDrafts = false } = {}) {
       const token = keys.token();
       leave(null);
-      clearUserStorage();
+      if (!keepsDrafts) clearUserStorage();
       tabs.tell('signedOut');
       leaving = revoke(http, token);
       return leaving;
@@ -183,7 +247,11 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
   };
 }
 
-type WhoAmI = { readonly user: unknown } | 'expired' | 'refused' | 'unreachable';
+type Data = Readonly<Record<string, unknown>>;
+type WhoAmI = { readonly data: Data } | { readonly endedBy: EndReason | null } | 'refused' | 'unreachable';
+
+/** A server that does not say whose session it is has the person this browser remembers. */
+const withUser = (data: Data, remembered: SessionUser | null): Data => ({ ...data, user: data.user ?? remembered });
 
 async function whoAmI(http: Http): Promise<WhoAmI> {
   try {
@@ -193,19 +261,20 @@ async function whoAmI(http: Http): Promise<WhoAmI> {
     // No such call in the described backend: the cheapest one that needs a session says whether there is one, not whose.
     const statistics = await http({ method: 'GET', path: '/admin/dashboard/statistics', retryAfterLogin: false });
     const answer = readWhoAmI(statistics);
-    return typeof answer === 'string' ? answer : { user: null };
+    return typeof answer === 'string' || 'endedBy' in answer ? answer : { data: {} };
   } catch {
     return 'unreachable';
   }
 }
 
 function readWhoAmI({ status, body }: HttpResponse): WhoAmI {
-  if (status === 401) return 'expired';
+  if (status === 401) return { endedBy: readEndReason(body) };
   if (status === 403) return 'refused';
   if (status !== 200) return 'unreachable';
   const data = asRecord(asRecord(body).data);
   const user = asRecord(data.user ?? data);
-  return { user: { ...user, permissions: user.permissions ?? data.permissions ?? null } };
+  const of = (name: string) => user[name] ?? data[name] ?? null;
+  return { data: { ...data, user: { ...user, permissions: of('permissions'), rights: of('rights') } } };
 }
 
 /** Ends the session on the server where it can be reached; never fails, because this browser has left already. */

@@ -18,12 +18,21 @@ export function temporaryFolder() {
 /**
  * The built server on an embedded database, the small demo city in it unless the folder is filled already.
  * @param {string} dataDir
+ * @param {Readonly<Record<string, string>>} [env] what is told to it besides
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once it answers
  */
-export async function startBuiltServer(dataDir) {
+export async function startBuiltServer(dataDir, env = {}) {
   const port = 21_000 + ((process.pid + taken++) % 10_000);
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO_SIZE: 'S', PORT: String(port), PUBLIC_URL: '' },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO_SIZE: 'S',
+      PORT: String(port),
+      PUBLIC_URL: '',
+      ...env,
+    },
     stdio: 'ignore',
   });
   const url = `http://localhost:${port}`;

@@ -57,7 +57,10 @@ export function judgeBoundaries(output) {
     output: found.map(toLine).join('\n'),
     note,
   });
-  return [toRow(name, crossings, `${summary.totalCruised} modul`), toRow('lingkaran impor', cycles, '')];
+  return [
+    toRow(name, crossings, `${summary.totalCruised} modul, ${crossings.length} pelanggaran`),
+    toRow('lingkaran impor', cycles, `${cycles.length} lingkaran`),
+  ];
 }
 
 function findSummary(output) {

@@ -64,4 +64,17 @@ export function brokenIn(report, label, exitCode) {
   return [`${label}: kesalahan di luar uji, atau berkas uji yang tidak selesai (kode ${exitCode})`];
 }
 
+/**
+ * What passed only when it was tried again: green, and still worth a look.
+ * @param {Report | undefined} report
+ * @returns {readonly string[]}
+ */
+export function retriedIn(report) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginning(failureMessages?.[0])}`),
+  );
+}
+
 const beginning = (text = '') => text.split('\n')[0]?.slice(0, 300) ?? '';

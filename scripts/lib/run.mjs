@@ -9,13 +9,14 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, capture?: boolean, quiet?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean, quiet?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `capture` is set; `quiet` drops standard output
  */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const out = options.capture ? 'pipe' : options.quiet ? 'ignore' : 'inherit';
     const child = spawn(command, args, {
+      cwd: options.cwd,
       env: options.env ?? process.env,
       stdio: ['inherit', out, options.capture ? 'pipe' : 'inherit'],
     });

@@ -35,6 +35,8 @@ export interface Channel {
   readonly isRepeatable: boolean;
   /** Resolves to what has become of it; a rejection counts as `uncertain`. Ends early when the signal is aborted. */
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendOutcome>;
+  /** Is it configured, so that a message would leave now? Without it nobody can tell before trying. */
+  readonly isReady?: () => Promise<boolean>;
 }
 
 export type Channels = Readonly<Record<MessageChannel, Channel>>;

@@ -10,10 +10,19 @@ export type Judged =
   | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string>> };
 
 /** Judges an upload by what is inside and gives what may be stored: never the bytes of an image as they came. */
-export type Accept = (upload: UploadedFile, rule: UploadRule) => Promise<Judged>;
+export type Accept = (upload: UploadedFile, rule: UploadRule, size?: PictureSize) => Promise<Judged>;
+
+export interface PictureSize {
+  /** Pixels of the longer side; larger pictures are made smaller. */
+  readonly longestSide: number;
+  /** A drawing has no size of its own: it is drawn that large. */
+  readonly fillsWithDrawing?: true;
+}
 
 const MAX_MEGAPIXELS = 40;
-const LONGEST_SIDE = 2560;
+const usualSize: PictureSize = { longestSide: 2560 };
+/** Of a drawing; the library counts 72 to the inch, and takes no more than this. */
+const MAX_DENSITY = 10_000;
 /** A picture of a few bytes can ask for minutes of work. */
 const TIMEOUT_SECONDS = 10;
 
@@ -25,7 +34,7 @@ export function createAccept(): Accept {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
   const gate = createGate({ slots: 2, limit: 200, waitMs: 30_000 });
-  return async (upload, rule) => {
+  return async (upload, rule, size = usualSize) => {
     const refusal = refusalOfFile(upload, rule);
     if (refusal) return { ok: false, ...refusal };
     const type = realTypeOf(upload.bytes);
@@ -33,7 +42,7 @@ export function createAccept(): Accept {
     if (type === 'application/pdf') return { ok: true, bytes: upload.bytes, ext: 'pdf' };
     const leave = await gate.enter();
     try {
-      return await redraw(upload.bytes, type);
+      return await redraw(upload.bytes, type, size);
     } catch {
       // Every reason sharp has is one sentence for people: this is no picture.
       return { ok: false, code: 'notImage' };
@@ -43,17 +52,25 @@ export function createAccept(): Accept {
   };
 }
 
-/** Drawn anew: upright, at most 2560 pixels, without place, camera or anything hidden behind the picture. */
-async function redraw(bytes: Buffer, type: RealType): Promise<Judged> {
+/** Drawn anew: upright, at most so many pixels, without place, camera or anything hidden behind the picture. */
+async function redraw(bytes: Buffer, type: RealType, wanted: PictureSize): Promise<Judged> {
   const size = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000)
     return { ok: false, code: 'tooManyPixels', params: { max: String(MAX_MEGAPIXELS) } };
-  const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' })
+  const { longestSide, fillsWithDrawing } = wanted;
+  const density = fillsWithDrawing && type === 'image/svg+xml' ? { density: densityOf(size, longestSide) } : {};
+  const picture = sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error', ...density })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   const [coded, ext] = encode(picture, size, type);
   return { ok: true, bytes: await coded.toBuffer(), ext };
+}
+
+/** A small drawing has no more pixels than it says unless it is drawn larger from the start. */
+function densityOf({ width, height, density = 72 }: Metadata, longestSide: number): number {
+  const wanted = (density * longestSide) / Math.max(width, height, 1);
+  return Math.min(Math.max(wanted, 72), MAX_DENSITY);
 }
 
 function encode(picture: Sharp, { hasAlpha }: Metadata, type: RealType): [Sharp, Extension] {

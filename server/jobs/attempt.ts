@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
-import { type JobData, type Services, systemCall } from '../rules/context';
+import { systemEvents } from '../../src/resources/notificationTypes';
+import { type JobData, type Services, systemCall, type Work } from '../rules/context';
 import { writeAudit } from '../rules/journal';
+import { DISPATCH_JOB, writeSystemEvent } from '../rules/notifications/announce';
 import type { Database } from '../sql/connection';
 import { within } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';
@@ -52,6 +55,8 @@ export async function carryOut(shop: Workshop, claimed: Claimed, controller: Abo
   }
   let outcome: Outcome;
   try {
+    // Another process may have saved settings just now, perhaps those that cause this very job.
+    await Promise.all([services.sites.reload(), services.fields.reload()]);
     const call = systemCall(services);
     const run = async () => claimed.job.run(call, claimed.data, controller.signal);
     outcome = { result: await Promise.race([run(), rejectedBy(controller.signal)]) };
@@ -103,10 +108,23 @@ async function close({ db, boss, services }: Workshop, claimed: Claimed, outcome
       if (outcome.again) await hurry(tx, name, jobId);
     }
     const detail = 'result' in outcome ? { result: outcome.result } : { error: outcome.error };
+    if ('error' in outcome && !outcome.again) await announceFailure(call, job, runId);
     if (isAudited)
       await writeAudit(call, {
         action: 'result' in outcome ? 'jobDone' : 'jobFailed',
         detail: { job: name, ...detail },
       });
+  });
+  if ('error' in outcome) await services.jobs?.wake(DISPATCH_JOB);
+}
+
+/** Administrators hear of a job that begins to fail, not of each of its attempts from then on. */
+async function announceFailure(call: Pick<Work, 'tx' | 'now'>, job: Job, runId: number): Promise<void> {
+  const before = await sql<{ state: string }>`select state from job_runs
+    where name = ${job.name} and id < ${runId} order by id desc limit 1`.execute(call.tx);
+  if (before.rows[0]?.state === 'failed') return;
+  await writeSystemEvent(call, {
+    type: systemEvents.jobFailed,
+    data: { title: job.label, titleKey: `jobs.names.${job.name}` },
   });
 }

@@ -1,5 +1,6 @@
 import { readSchedule, type Schedule } from '../../src/domain/schedules';
 import type { Call, JobData } from '../rules/context';
+import type { Site } from '../rules/site';
 
 /** What was done, counted: `{ deleted: 12 }`. The panel has words for each count. */
 export type JobResult = Readonly<Record<string, number>>;
@@ -13,8 +14,8 @@ export interface Job {
   readonly name: string;
   /** Indonesian, for the list of jobs. */
   readonly label: string;
-  /** Cron on the site's clock; the forms are those of `readSchedule`. */
-  readonly schedule?: string;
+  /** Cron on the site's clock, in the forms of `readSchedule`; a function where the settings say when, or that it is never. */
+  readonly schedule?: string | ((site: Site) => string | undefined);
   /** Only where this database is used. */
   readonly only?: 'pglite' | 'postgres';
   /** Needs what the event that causes it tells, so nobody can start it by hand. */
@@ -39,13 +40,18 @@ export function checkJobs(jobs: readonly Job[]): void {
   if (twice !== undefined) throw new Error(`Two jobs are called "${twice}".`);
   for (const { name, schedule } of jobs) {
     if (!/^[a-z][a-z-]*$/.test(name)) throw new Error(`Job "${name}": a name has small letters and hyphens only.`);
-    if (schedule !== undefined && !readSchedule(schedule))
+    if (typeof schedule === 'string' && !readSchedule(schedule))
       throw new Error(
         `Job "${name}": the schedule "${schedule}" is none of */n * * * *, m * * * *, m h * * *, m h * * weekday, m h day * *.`,
       );
   }
 }
 
-/** Undefined for a job that only events cause. */
-export const scheduleOf = (job: Job): Schedule | undefined =>
-  job.schedule === undefined ? undefined : readSchedule(job.schedule);
+/** Undefined for a job that only events cause, and for one the settings have switched off. */
+export function scheduleOf(job: Job, site: Site): Schedule | undefined {
+  const cron = cronOf(job, site);
+  return cron === undefined ? undefined : readSchedule(cron);
+}
+
+export const cronOf = ({ schedule }: Job, site: Site): string | undefined =>
+  typeof schedule === 'function' ? schedule(site) : schedule;

@@ -3,8 +3,9 @@ import { scheduleWords } from '../../src/domain/schedules';
 import { jobs as texts } from '../../src/i18n/id/jobs';
 import { type Call, inTransaction } from '../rules/context';
 import { writeAudit } from '../rules/journal';
+import type { Site } from '../rules/site';
 import { Problem } from '../sql/problem';
-import { type Job, type JobResult, scheduleOf } from './job';
+import { cronOf, type Job, type JobResult, scheduleOf } from './job';
 import { findWaiting, hurry, listWaiting, type Waiting } from './queue';
 import type { JobRunner } from './runner';
 import { type JobRun, listNewest, listRuns } from './runs';
@@ -42,6 +43,7 @@ export async function listJobs(call: Call, runner: JobRunner): Promise<readonly 
       newest.filter(({ name }) => name === job.name),
       waiting.find(({ name }) => name === job.name),
       due.get(job.name),
+      call.site,
     ),
   );
 }
@@ -77,15 +79,22 @@ function getJob(runner: JobRunner, name: string): Job {
   return job;
 }
 
-function toState(job: Job, runs: readonly JobRun[], waiting: Waiting | undefined, due: Date | undefined): JobState {
+function toState(
+  job: Job,
+  runs: readonly JobRun[],
+  waiting: Waiting | undefined,
+  due: Date | undefined,
+  site: Site,
+): JobState {
+  const schedule = cronOf(job, site);
   const last = runs.toSorted((a, b) => b.id - a.id)[0];
   const ended = runs.find(({ state }) => state !== 'running');
-  const next = [waiting?.later, job.schedule && due?.toISOString()].filter((time) => typeof time === 'string');
+  const next = [waiting?.later, schedule && due?.toISOString()].filter((time) => typeof time === 'string');
   return {
     name: job.name,
     label: job.label,
-    schedule: job.schedule ?? null,
-    schedule_text: sentenceOf(job),
+    schedule: schedule ?? null,
+    schedule_text: sentenceOf(job, site),
     state: waiting?.busy || last?.state === 'running' ? 'running' : ended?.state === 'failed' ? 'failed' : 'idle',
     can_run: !job.byEventOnly,
     last_started_at: last?.started_at ?? null,
@@ -96,8 +105,8 @@ function toState(job: Job, runs: readonly JobRun[], waiting: Waiting | undefined
   };
 }
 
-function sentenceOf(job: Job): string | null {
-  const schedule = scheduleOf(job);
+function sentenceOf(job: Job, site: Site): string | null {
+  const schedule = scheduleOf(job, site);
   if (!schedule) return null;
   const { key, values } = scheduleWords(schedule);
   const sentences: Readonly<Record<string, string>> = texts.schedules;

@@ -48,6 +48,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
   const looks = createLooks(lookOnce);
   let lookForDeadAt = 0;
   let poll: NodeJS.Timeout | undefined;
+  let ignoreSite: (() => void) | undefined;
 
   async function start(): Promise<void> {
     if (jobs.length === 0) return;
@@ -55,12 +56,14 @@ export function createRunner(options: RunnerOptions): JobRunner {
     await timetable.open();
     // Nobody else can have the embedded database open: what runs there has died.
     await recover(shop, db.dialect === 'pglite' ? 0 : LEASE_SECONDS);
+    ignoreSite = services.sites.onChange(() => void look());
     poll = setInterval(look, options.pollMs ?? POLL_MS);
     void look();
   }
 
   async function stop(): Promise<void> {
     clearInterval(poll);
+    ignoreSite?.();
     poll = undefined;
     await looks.settled();
     await hands.finish(options.graceMs ?? GRACE_MS);

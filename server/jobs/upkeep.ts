@@ -5,25 +5,26 @@ const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 
-/** Answers of calls that nobody will repeat any more. */
+/** Answers of calls that nobody will repeat any more, and counts of attempts that hold nobody back any more. */
 export const idempotencyCleanup: Job = {
   name: 'idempotency-cleanup',
   label: 'Bersihkan catatan panggilan ulang',
   schedule: '10 * * * *',
   run: async ({ db, now }) => {
     const before = new Date(now().getTime() - ANSWERS_KEPT_MS);
-    const { numAffectedRows } = await sql`delete from idempotency where created_at < ${before}`.execute(db.kysely);
-    return { deleted: Number(numAffectedRows ?? 0) };
+    const answers = await sql`delete from idempotency where created_at < ${before}`.execute(db.kysely);
+    const counts = await sql`delete from login_failures where window_ends_at < ${before}`.execute(db.kysely);
+    return { deleted: Number(answers.numAffectedRows ?? 0) + Number(counts.numAffectedRows ?? 0) };
   },
 };
 
-/** Sessions ended or run out thirty days ago; what people did stays in the audit log. */
+/** Sessions ended or run out thirty days ago, or earlier where less is kept; what people did stays in the audit log. */
 export const sessionsCleanup: Job = {
   name: 'sessions-cleanup',
   label: 'Hapus sesi lama',
   schedule: '30 1 * * *',
-  run: async ({ db, now }) => {
-    const before = new Date(now().getTime() - SESSIONS_KEPT_MS);
+  run: async ({ db, now, site }) => {
+    const before = new Date(now().getTime() - Math.min(SESSIONS_KEPT_MS, site.retentionDays * DAY_MS));
     const { numAffectedRows } =
       await sql`delete from sessions where coalesce(ended_at, expires_at) < ${before}`.execute(db.kysely);
     return { deleted: Number(numAffectedRows ?? 0) };

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../../src/i18n/id/problems';
+import type { Route } from '../routes/registry';
 import { toProblem } from '../sql/errors';
-import { Problem, type ProblemCode } from '../sql/problem';
+import { Problem, type ProblemCode, validationProblem } from '../sql/problem';
 
-const statuses: Readonly<Record<ProblemCode, number>> = {
+/** The status of each refusal. */
+export const statuses: Readonly<Record<ProblemCode, number>> = {
   badCredentials: 401,
   unauthenticated: 401,
+  codeRequired: 401,
+  passwordExpired: 403,
+  twoFactorRequired: 403,
   roleRefused: 403,
   forbidden: 403,
   notFound: 404,
@@ -33,7 +38,6 @@ const statuses: Readonly<Record<ProblemCode, number>> = {
 
 /** Fastify's own refusals, in the words of the contract. */
 const ofFastify: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupportedType',
   FST_ERR_CTP_INVALID_JSON_BODY: 'badRequest',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
@@ -91,6 +95,14 @@ export function answerBrokenHttp(error: Error & { readonly code?: string }, sock
   );
 }
 
+const isTooLong = (error: FastifyError): boolean => error.code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+
+/** What the call itself says of a body that is too long. */
+function refusalOf({ routeOptions }: FastifyRequest): Problem {
+  const { bodyLimit } = routeOptions.config as Pick<Partial<Route>, 'bodyLimit'>;
+  return bodyLimit ? validationProblem([bodyLimit]) : new Problem('tooLarge');
+}
+
 /** Every error leaves through here: known refusals with their status, everything else as 500 without a word of its inside. */
 export function installErrorMapper(app: FastifyInstance): void {
   // The multipart parser throws plain errors; what goes wrong before the body is read is the body's fault.
@@ -99,7 +111,7 @@ export function installErrorMapper(app: FastifyInstance): void {
     bodyRead.add(request);
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = toProblem(error);
+    const known = isTooLong(error) ? refusalOf(request) : toProblem(error);
     if (known instanceof Problem) return sendProblem(reply, request, known);
     const brokenBody = !bodyRead.has(request) && request.headers['content-type']?.startsWith('multipart/') === true;
     const code =

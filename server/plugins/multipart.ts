@@ -5,7 +5,7 @@ import { UploadedFile } from '../files/upload';
 import type { AppParts } from '../parts';
 import type { Route } from '../routes/registry';
 import { Problem, validationProblem } from '../sql/problem';
-import { identify } from './identify';
+import { identify, refuseWhileLimited, unauthenticated } from './identify';
 
 const MEGABYTE = 1_048_576;
 /** What a field takes at most is its own affair; this is what the server holds in memory at all. */
@@ -31,7 +31,11 @@ export async function installMultipart(app: FastifyInstance, parts: AppParts): P
     const params = request.params as Readonly<Record<string, string>>;
     const isPublic = policy === 'public' && !(await mayUpload?.(parts, params));
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (policy !== 'public' && (await identify(parts, request)) === null) throw new Problem('unauthenticated');
+    if (policy !== 'public') {
+      const session = await identify(parts, request);
+      if (!session) throw await unauthenticated(parts, request);
+      refuseWhileLimited(session);
+    }
     if (announced > (isPublic ? MAX_TEXT : MAX_BODY)) throw fileLimit ? tooLarge(fileLimit) : new Problem('tooLarge');
     try {
       const ofRoute = fileLimit ? { files: 1, fileSize: fileLimit.bytes } : {};
@@ -49,8 +53,8 @@ export async function installMultipart(app: FastifyInstance, parts: AppParts): P
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
 
-const tooLarge = ({ message }: NonNullable<Route['fileLimit']>): Problem =>
-  validationProblem([{ field: 'file', message }]);
+const tooLarge = ({ message, field = 'file' }: NonNullable<Route['fileLimit']>): Problem =>
+  validationProblem([{ field, message }]);
 
 async function readForm(
   request: FastifyRequest,

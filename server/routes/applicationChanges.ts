@@ -91,6 +91,8 @@ export function applicationChanges(resource: Resource): readonly Route[] {
     ),
     post('open', 'Beri tahu bahwa sedang dibuka', async (call) => ({ data: await open(call, readId(call)) }), {
       policy: show,
+      // Renewed while the case is on a screen, with or without somebody before it. Reading the case has counted.
+      background: true,
     }),
     post('close', 'Beri tahu bahwa sudah ditutup', async (call) => ({ data: await close(call, readId(call)) }), {
       policy: show,

@@ -1,17 +1,18 @@
 import { email, type Fields, getResource, longText, password, text, validate } from '../../src/framework/schema';
 import { phone } from '../../src/resources/kinds';
 import type { AppParts } from '../parts';
-import { cookieNames } from '../plugins/identify';
-import { permissionsOf } from '../rules/actors';
+import { cookieNames, rememberDevice } from '../plugins/identify';
+import { permissionsOf, rightsOf } from '../rules/actors';
 import { siteToday } from '../rules/context';
+import { sealDevice } from '../rules/guesses';
 import { writeAudit } from '../rules/journal';
 import { logIn } from '../rules/login';
 import { changeOwnPassword, readOwnUser, saveProfile } from '../rules/profile';
-import { ABSOLUTE_HOURS, endSessions, hashSecret, listSessions } from '../rules/sessions';
+import { ABSOLUTE_HOURS, endSessions, findSession, hashSecret, type Session } from '../rules/sessions';
 import { Problem, validationProblem } from '../sql/problem';
 import type { Row } from '../sql/records';
 import type { Route, RouteAnswer, RouteCall } from './registry';
-import { readId } from './resourceRoutes';
+import { sessionRoutes } from './sessionRoutes';
 
 export const profileFields = {
   name: text({ label: 'Nama', required: 'Nama wajib diisi' }),
@@ -53,26 +54,29 @@ export function authRoutes(parts: AppParts): readonly Route[] {
   };
 
   const signIn = async (call: RouteCall, kind: 'cookie' | 'token') => {
-    const { email: address, password: secretWord } = call.body;
-    return logIn(
-      call,
-      { email: address, password: secretWord, kind, userAgent: call.request.headers['user-agent'] ?? null },
-      parts,
-    );
+    const { email: address, password: secretWord, code } = call.body;
+    const userAgent = call.request.headers['user-agent'] ?? null;
+    const device = call.request.cookies[names.device];
+    const opened = await logIn(call, { email: address, password: secretWord, code, kind, userAgent, device }, parts);
+    const session = await findSession(parts.db.kysely, opened.secret, kind, call.now(), { demo: parts.demo });
+    if (!session) throw new Problem('unauthenticated');
+    return { secret: opened.secret, answer: { ...(await answerOf(call, session)), ended_sessions: opened.ended } };
   };
 
   const cookieLogin = async (call: RouteCall): Promise<RouteAnswer> => {
-    const { secret, user } = await signIn(call, 'cookie');
+    const { secret, answer } = await signIn(call, 'cookie');
     // The old session, if any, ends: an id from before signing in is worth nothing afterwards.
     if (call.session) await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
     call.reply.setCookie(names.session, secret, { ...cookie, httpOnly: true, maxAge: ABSOLUTE_HOURS * 3600 });
     call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
-    return { data: { user: await accountOf(call, user) }, message: 'Login berhasil.' };
+    // Callers with a token keep no cookies.
+    rememberDevice(parts, call.reply, sealDevice(call, String(answer.user.email)));
+    return { data: answer, message: 'Login berhasil.' };
   };
 
   const tokenLogin = async (call: RouteCall): Promise<RouteAnswer> => {
-    const { secret, user } = await signIn(call, 'token');
-    return { data: { token: secret, user: await accountOf(call, user) }, message: 'Login berhasil.' };
+    const { secret, answer } = await signIn(call, 'token');
+    return { data: { token: secret, ...answer }, message: 'Login berhasil.' };
   };
 
   const logout = async (call: RouteCall): Promise<RouteAnswer> => {
@@ -90,6 +94,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     {
       method: 'GET',
       path: '/sanctum/csrf-cookie',
+      duringMaintenance: true,
       alsoAt: [''],
       policy: 'public',
       summary: 'Kuki XSRF-TOKEN',
@@ -99,6 +104,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     {
       method: 'POST',
       path: '/login',
+      duringMaintenance: true,
       policy: 'public',
       csrf: 'anonymous',
       summary: 'Masuk dengan kuki',
@@ -108,22 +114,40 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     {
       method: 'POST',
       path: '/auth/login',
+      duringMaintenance: true,
       policy: 'public',
       csrf: 'none',
       summary: 'Masuk dengan token',
       tag,
       handle: tokenLogin,
     },
-    { method: 'POST', path: '/logout', policy: 'public', summary: 'Keluar', tag, handle: logout },
-    { method: 'POST', path: '/auth/logout', policy: 'public', summary: 'Keluar', tag, handle: logout },
+    {
+      method: 'POST',
+      path: '/logout',
+      policy: 'public',
+      duringMaintenance: true,
+      summary: 'Keluar',
+      tag,
+      handle: logout,
+    },
+    {
+      method: 'POST',
+      path: '/auth/logout',
+      policy: 'public',
+      duringMaintenance: true,
+      summary: 'Keluar',
+      tag,
+      handle: logout,
+    },
     {
       method: 'GET',
       path: '/auth/me',
       policy: 'session',
       extension: 'auth.me',
+      whileLimited: true,
       summary: 'Akun sendiri',
       tag,
-      handle: async (call) => ({ data: { user: await accountOf(call, own(call)) } }),
+      handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }),
     },
     {
       method: 'PUT',
@@ -144,6 +168,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
       path: '/auth/password',
       policy: 'session',
       extension: 'auth.password',
+      whileLimited: true,
       summary: 'Ganti password sendiri',
       tag,
       body: passwordFields,
@@ -161,53 +186,25 @@ export function authRoutes(parts: AppParts): readonly Route[] {
         return { data: null, message: 'Password berhasil diubah.' };
       },
     },
-    {
-      method: 'GET',
-      path: '/auth/sessions',
-      policy: 'session',
-      extension: 'auth.sessions',
-      summary: 'Sesi saya',
-      tag,
-      handle: async (call) => ({
-        data: (await listSessions(parts.db.kysely, own(call).id, call.now())).map((entry) => ({
-          ...entry,
-          current: entry.id === call.session?.id,
-        })),
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: '/auth/sessions',
-      policy: 'session',
-      extension: 'auth.sessions',
-      summary: 'Keluar dari semua perangkat lain',
-      tag,
-      handle: async (call) => ({
-        data: {
-          ended: await endSessions(parts.db.kysely, own(call).id, call.now(), { except: call.session?.id ?? 0 }),
-        },
-        message: 'Sesi lain diakhiri.',
-      }),
-    },
-    {
-      method: 'DELETE',
-      path: '/auth/sessions/:id',
-      policy: 'session',
-      extension: 'auth.sessions',
-      summary: 'Akhiri satu sesi',
-      tag,
-      handle: async (call) => {
-        const ended = await endSessions(parts.db.kysely, own(call).id, call.now(), { only: readId(call) });
-        if (ended === 0) throw new Problem('notFound');
-        return { data: null, message: 'Sesi diakhiri.' };
-      },
-    },
+    ...sessionRoutes(parts),
   ];
 }
 
-function own(call: RouteCall): Row {
-  if (!call.session) throw new Problem('unauthenticated');
-  return call.session.user;
+function ownSession({ session }: RouteCall): Session {
+  if (!session) throw new Problem('unauthenticated');
+  return session;
+}
+
+const own = (call: RouteCall): Row => ownSession(call).user;
+
+/** Who is signed in, what they must do first, and how long the session lasts. */
+async function answerOf(call: RouteCall, session: Session) {
+  const { must, policy, expiresAt } = session;
+  return {
+    user: await accountOf(call, session.user),
+    must,
+    session: { idle_minutes: policy.idleMinutes, expires_at: expiresAt },
+  };
 }
 
 /** With `previous` it is a change of what is there: what is not sent stays. */
@@ -228,8 +225,8 @@ async function accountOf(call: RouteCall, row: Row): Promise<Record<string, unkn
   const user = await readOwnUser(call, row.id);
   const users = getResource(call.model, 'users');
   const shown = Object.fromEntries(
-    Object.keys(users.fields).flatMap((name) =>
-      name === 'permissions' || name === 'password' ? [] : [[name, user[name] ?? null]],
+    Object.entries(users.fields).flatMap(([name, { hidden }]) =>
+      hidden || name === 'permissions' || name === 'password' ? [] : [[name, user[name] ?? null]],
     ),
   );
   return {
@@ -241,5 +238,6 @@ async function accountOf(call: RouteCall, row: Row): Promise<Record<string, unkn
     updated_at: user.updated_at,
     anggota_legislatif: user.anggota_legislatif ?? null,
     permissions: permissionsOf(row),
+    rights: rightsOf(row),
   };
 }

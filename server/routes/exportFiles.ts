@@ -17,7 +17,7 @@ const lineOf = (cells: readonly string[]): string => `${cells.map((cell) => quot
 const quote = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** RFC 4180, batch by batch: as much is in memory as one batch holds. */
-export async function* toCsv({ columns, batches }: ExportFile): AsyncGenerator<string> {
+export async function* toCsv({ columns, batches }: Omit<ExportFile, 'sheet'>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + lineOf(columns);
   for await (const batch of batches) yield batch.map((row) => lineOf(row.map(({ text }) => text))).join('');
 }

@@ -8,7 +8,7 @@ import { Problem, validationProblem } from '../sql/problem';
 import { sheetName, toCsv, toXlsx } from './exportFiles';
 import type { RouteAnswer, RouteCall } from './registry';
 
-const formats = {
+export const formats = {
   csv: { type: 'text/csv; charset=utf-8', most: 1_000_000 },
   // A sheet is built in memory as a whole.
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', most: 50_000 },
@@ -25,10 +25,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   const columns = exportColumns(call, resource, readNames(named));
   const count = await countExported(call, resource, query);
   const { most, type } = formats[format];
-  if (count > most)
-    throw new Problem('tooLarge', {
-      message: `Paling banyak ${most.toLocaleString('id-ID')} baris dalam satu berkas. Saring daftar untuk mengambil sebagian.`,
-    });
+  refuseTooMany(count, most);
   // Before the first row leaves: what is not in the audit has not been given away.
   await writeAudit(call, {
     action: 'export',
@@ -51,8 +48,16 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   };
 }
 
+/** @throws Problem tooLarge. */
+export function refuseTooMany(count: number, most: number): void {
+  if (count > most)
+    throw new Problem('tooLarge', {
+      message: `Paling banyak ${most.toLocaleString('id-ID')} baris dalam satu berkas. Saring daftar untuk mengambil sebagian.`,
+    });
+}
+
 /** Reads the first batch now: what goes wrong before a row has left is answered like any other failure. */
-async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+export async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
   const first = await batches.next();
   return (async function* all() {
     if (!first.done) yield first.value;

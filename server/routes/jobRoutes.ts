@@ -13,6 +13,7 @@ export function jobRoutes({ jobs }: AppParts): readonly Route[] {
       method: 'GET',
       path: '/admin/jobs',
       policy: { area: policy.jobs, action: 'list' },
+      background: true,
       summary: 'Daftar pekerjaan latar',
       handle: async (call) => ({ data: await listJobs(call, jobs) }),
     },

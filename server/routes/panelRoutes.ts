@@ -1,7 +1,7 @@
 import { policy } from '../../src/resources/policy';
 import type { AppParts } from '../parts';
 import { readDashboard, readLegislatorDashboard } from '../rules/dashboard';
-import { site } from '../rules/site';
+import type { Site } from '../rules/site';
 import { readPermissions, writePermissions } from '../rules/users';
 import { Problem } from '../sql/problem';
 import { extensionsOf, type Route } from './registry';
@@ -43,7 +43,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       summary: 'Simpan hak akses pengguna',
       tag: 'Pengguna',
       handle: async (call) => ({
-        data: await writePermissions(call, readId(call), call.body.permissions, call.version),
+        data: await writePermissions(call, readId(call), call.body, call.version),
         message: 'Hak akses disimpan.',
       }),
     },
@@ -53,6 +53,7 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       extension: 'health',
       policy: 'public',
       sessionless: true,
+      duringMaintenance: true,
       summary: 'Keadaan server',
       tag: 'Server',
       handle: async (call) => ({ data: await health(parts, call.now()) }),
@@ -62,19 +63,30 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
       path: '/capabilities',
       policy: 'public',
       sessionless: true,
+      duringMaintenance: true,
       summary: 'Yang dapat dilakukan server ini',
       tag: 'Server',
       handle: async () => ({
         data: {
           version: parts.version,
           extensions: extensionsOf(all(), parts.model),
-          site: { ...site, timezone: parts.timeZone },
+          site: presentSite(await parts.sites.fresh()),
           demo: parts.demo,
         },
       }),
     },
   ];
 }
+
+/** What everybody may know of the site; the marks are there only when they say something. */
+const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: Site) => ({
+  name,
+  logo_url: logoUrl,
+  language,
+  timezone: timeZone,
+  ...(isClosed ? { maintenance: true } : {}),
+  ...(hasCache ? {} : { cache: false }),
+});
 
 /**
  * 200 while the database answers, otherwise 503 with the same data and `database: 'down'`, so that a load balancer needs

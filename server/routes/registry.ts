@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Access, type Action, extensionsOfModel, type Fields, type Model } from '../../src/framework/schema';
+import {
+  type Access,
+  type Action,
+  extensionsOfModel,
+  type Fields,
+  type Model,
+  type Resource,
+} from '../../src/framework/schema';
 import type { AppParts } from '../parts';
 import type { Call } from '../rules/context';
 import type { Session } from '../rules/sessions';
+import type { Site } from '../rules/site';
 
 /** Who may use a route. There is no default: a route without a policy does not compile and does not start. */
 export type Policy =
@@ -11,7 +19,7 @@ export type Policy =
   /** Anyone signed in. */
   | 'session'
   | {
-      readonly area: { readonly access: Access; readonly module?: string };
+      readonly area: { readonly access: Access; readonly module?: string; readonly right?: string };
       readonly action: Action | ((body: unknown) => Action);
     };
 
@@ -40,6 +48,8 @@ export interface RouteAnswer {
     readonly rows: number;
     readonly body: Readable | Buffer;
   };
+  /** Server-sent events, for as long as somebody listens. */
+  readonly events?: Readable;
   readonly data?: unknown;
   readonly message?: string;
   readonly status?: number;
@@ -55,20 +65,36 @@ export interface Route {
   /** Name of the capability this call belongs to; absent for described calls. */
   readonly extension?: string;
   readonly body?: Fields;
+  /** The declared records it answers with, for the API document; a list and a file also take what lists may be asked for. */
+  readonly answers?: { readonly resource: Resource; readonly as: 'one' | 'list' | 'file' };
   /** Further roots it answers at, e.g. '' for `/sanctum/csrf-cookie`. */
   readonly alsoAt?: readonly string[];
   /** Answers without asking who calls, so that it costs nothing and works without the database. */
   readonly sessionless?: true;
+  /** Answers also while the session must first change its password or set up the second step. */
+  readonly whileLimited?: true;
+  /** The panel asks it by itself, without anybody there: it keeps no idle session alive. */
+  readonly background?: true;
+  /** HEAD would do what GET does, for nobody who reads it: it is no method here. */
+  readonly withoutHead?: true;
   /**
    * A public call that takes a file says who may send one. Asked before the body is read: what a stranger sends never
    * reaches memory.
    */
   readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
-  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file`. */
-  readonly fileLimit?: { readonly bytes: number; readonly message: string };
+  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file` unless told. */
+  readonly fileLimit?: { readonly bytes: number; readonly message: string; readonly field?: string };
+  /** A longer body is not read; it is refused with this sentence under its field. Without it the server's limit holds. */
+  readonly bodyLimit?: { readonly bytes: number; readonly message: string; readonly field: string };
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
+  /** Everybody may use it while the site is under maintenance, when other calls admit administrators only. */
+  readonly duringMaintenance?: true;
+  /** At other times there is no such call, for nobody. */
+  readonly onlyWhen?: (site: Site) => boolean;
   readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
+  /** The same call as this reading of the declarations has it: see `lawfulRoutes`. */
+  readonly under?: (model: Model) => Route;
 }
 
 /** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */

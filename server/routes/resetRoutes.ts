@@ -1,6 +1,8 @@
 import { email, type Fields, password, text, validate } from '../../src/framework/schema';
 import type { AppParts } from '../parts';
+import { rememberDevice } from '../plugins/identify';
 import { siteToday } from '../rules/context';
+import { sealDevice } from '../rules/guesses';
 import { requestReset, resetPassword } from '../rules/passwordReset';
 import { validationProblem } from '../sql/problem';
 import type { Route, RouteCall } from './registry';
@@ -52,7 +54,9 @@ export function resetRoutes(parts: AppParts): readonly Route[] {
           password: String(values.password),
           confirmation: String(values.password_confirmation),
         };
-        await resetPassword(call, input, parts.passwords);
+        const { email } = await resetPassword(call, input, parts.passwords);
+        // Whoever reads the account's mail need not queue behind those who guess its password.
+        rememberDevice(parts, call.reply, sealDevice(call, email));
         return { data: null, message: 'Password berhasil diubah. Silakan masuk dengan password baru.' };
       },
     },

@@ -8,7 +8,9 @@ import {
   deleteRecord,
   getRecord,
   MAX_BULK,
+  previewRevert,
   restoreRecord,
+  revertRecord,
   updateRecord,
 } from '../rules/records';
 import { readListQuery } from '../sql/listQuery';
@@ -18,6 +20,7 @@ import { pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
 import { present, presentProblem } from './present';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
+import { readHistoryPage, revertRoutes } from './revertRoutes';
 
 /** The most rows a call without a page answers with; beyond that the client must ask for pages. */
 const MAX_WHOLE = 50_000;
@@ -41,6 +44,8 @@ function routesOf(resource: Resource): readonly Route[] {
   const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: resource, action });
   const base = { tag: resource.label };
   const update = (call: RouteCall) => changeOne(call, resource);
+  const answers = { resource, as: 'one' } as const;
+  const listed = { resource, as: 'list' } as const;
   return [
     ...(resource.api.statistics
       ? [
@@ -75,6 +80,7 @@ function routesOf(resource: Resource): readonly Route[] {
         path: `${path}/${lookup.path.replace('{id}', ':id')}`,
         policy: policy('list'),
         summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
+        answers: listed,
         handle: (call) =>
           listAnswer({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
       }),
@@ -97,6 +103,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path: `${path}/export`,
       policy: policy('export'),
       summary: `Ekspor ${resource.noun} sebagai berkas CSV atau XLSX`,
+      answers: { resource, as: 'file' },
       extension: 'lists.export',
       handle: (call) => exportList(call, resource),
     },
@@ -106,6 +113,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path,
       policy: policy('list'),
       summary: `Daftar ${resource.noun}`,
+      answers: listed,
       extension: 'lists.paging',
       handle: (call) => listAnswer(call, resource),
     },
@@ -115,6 +123,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path,
       policy: policy('create'),
       summary: `Tambah ${resource.noun}`,
+      answers,
       body: resource.fields,
       ...extensionOf(resource.api.create?.extension),
       handle: async (call) => ({
@@ -130,6 +139,7 @@ function routesOf(resource: Resource): readonly Route[] {
         path: `${path}/${action.call?.path.replace('{id}', ':id') ?? name}`,
         policy: policy(action.right),
         summary: action.label,
+        answers,
         handle: (call) => act(call, resource, action),
       }),
     ),
@@ -140,14 +150,23 @@ function routesOf(resource: Resource): readonly Route[] {
       policy: policy('show'),
       summary: `Riwayat ${resource.noun}`,
       extension: 'records.history',
-      handle: async (call) => ({ data: await readHistory(call, resource, readId(call)) }),
+      handle: async (call) => ({ data: await readHistory(call, resource, readId(call), readHistoryPage(call)) }),
     },
+    ...revertRoutes({
+      ...base,
+      path: `${path}/:id/history`,
+      resource,
+      preview: (call, entry) => previewRevert(call, resource, readId(call), entry),
+      revert: async (call, entry, version) =>
+        present(call, resource, await revertRecord(call, resource, readId(call), entry, version)),
+    }),
     {
       ...base,
       method: 'POST',
       path: `${path}/:id/restore`,
       policy: policy('restore'),
       summary: `Pulihkan ${resource.noun}`,
+      answers,
       extension: 'records.restore',
       handle: async (call) => ({
         data: present(call, resource, await restoreRecord(call, resource, readId(call))),
@@ -160,6 +179,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path: `${path}/:id`,
       policy: policy('show'),
       summary: `Satu ${resource.noun}`,
+      answers,
       ...extensionOf(typeof resource.api.one === 'object' ? resource.api.one.extension : undefined),
       handle: async (call) => ({ data: present(call, resource, await getRecord(call, resource, readId(call))) }),
     },
@@ -169,6 +189,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path: `${path}/:id`,
       policy: policy('edit'),
       summary: `Ubah ${resource.noun}`,
+      answers,
       body: resource.fields,
       extension: 'records.version',
       handle: update,
@@ -179,6 +200,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path: `${path}/:id`,
       policy: policy('edit'),
       summary: `Ubah sebagian ${resource.noun}`,
+      answers,
       body: resource.fields,
       handle: update,
     },
@@ -188,6 +210,7 @@ function routesOf(resource: Resource): readonly Route[] {
       path: `${path}/:id`,
       policy: policy((body) => (overrideOf(body) === 'DELETE' ? 'delete' : 'edit')),
       summary: `Ubah ${resource.noun} dengan POST`,
+      answers,
       body: resource.fields,
       handle: (call) => (overrideOf(call.body) === 'DELETE' ? removeOne(call, resource) : update(call)),
     },
@@ -280,7 +303,8 @@ async function options(call: RouteCall, resource: Resource): Promise<RouteAnswer
   return { data: rows.map((row) => present(call, resource, row)) };
 }
 
-async function act(call: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
+async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
+  const call = action.flips ? await withOther(asked, resource, action) : asked;
   const inputs = action.input ?? [];
   const missing = inputs.filter((name) => call.body[name] === undefined);
   if (missing.length > 0)
@@ -295,6 +319,14 @@ async function act(call: RouteCall, resource: Resource, action: ActionSpec): Pro
     ...version,
   });
   return { data: present(call, resource, row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
+}
+
+/** Some described calls say no value: then the other one is meant, of the version that is there. */
+async function withOther(call: RouteCall, resource: Resource, { input = [] }: ActionSpec): Promise<RouteCall> {
+  const [name] = input;
+  if (name === undefined || call.body[name] !== undefined) return call;
+  const row = await getRecord(call, resource, readId(call), 'edit');
+  return { ...call, body: { ...call.body, [name]: row[name] !== true }, version: call.version ?? row.version };
 }
 
 async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
@@ -336,7 +368,7 @@ export function readIds(raw: unknown, field: string): readonly number[] {
 }
 
 /** The id in the path. Anything that is no id is a record that does not exist. */
-export function readId(call: RouteCall): number {
+export function readId(call: Pick<RouteCall, 'params'>): number {
   const text = call.params.id ?? '';
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
   if (id < 1 || id > 2_147_483_647) throw new Problem('notFound');

@@ -1,6 +1,13 @@
 import type { Resource } from '../../src/framework/schema';
-import { getSettings, readSettingsHistory, readSettingsVersions, saveSettings } from '../rules/settings';
+import {
+  getSettings,
+  previewSettingsRevert,
+  readSettingsHistory,
+  readSettingsVersions,
+  saveSettings,
+} from '../rules/settings';
 import type { Policy, Route, RouteCall } from './registry';
+import { readHistoryPage, revertRoutes } from './revertRoutes';
 
 const MAX_NOTE = 500;
 
@@ -16,6 +23,7 @@ export function settingsRoutes(resource: Resource): readonly Route[] {
       path,
       policy: policy('show'),
       summary: resource.label,
+      answers: { resource, as: 'one' },
       handle: async (call) => ({ data: await getSettings(call, resource) }),
     },
     {
@@ -24,6 +32,7 @@ export function settingsRoutes(resource: Resource): readonly Route[] {
       path,
       policy: policy('edit'),
       summary: `Simpan ${resource.noun}`,
+      answers: { resource, as: 'one' },
       body: resource.fields,
       handle: async (call) => ({
         data: await saveSettings(call, resource, call.body, { version: call.version, note: noteOf(call, resource) }),
@@ -36,8 +45,15 @@ export function settingsRoutes(resource: Resource): readonly Route[] {
       path: `${path}/history`,
       policy: policy('show'),
       summary: `Riwayat ${resource.noun}`,
-      handle: async (call) => ({ data: await readSettingsHistory(call, resource) }),
+      handle: async (call) => ({ data: await readSettingsHistory(call, resource, readHistoryPage(call)) }),
     },
+    ...revertRoutes({
+      tag: resource.label,
+      path: `${path}/history`,
+      resource,
+      preview: (call, entry) => previewSettingsRevert(call, resource, entry),
+      revert: (call, entry, version) => saveSettings(call, resource, {}, { ...version, revertTo: entry }),
+    }),
     {
       ...base,
       method: 'GET',

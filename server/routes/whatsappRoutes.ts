@@ -26,6 +26,8 @@ export function whatsappRoutes(resource: Resource, gateway: WhatsappGateway): re
     method,
     path: `${root}${path}`,
     policy: method === 'GET' ? read : change,
+    // The page asks for what goes on every few seconds, also when nobody looks.
+    ...(method === 'GET' ? { background: true } : {}),
     summary,
     tag,
     handle,

@@ -1,4 +1,11 @@
-import { defaultPermissions, isRole, type PermissionMatrix, permissionModules } from '../../src/domain/userRoles';
+import {
+  defaultPermissions,
+  type GrantableRight,
+  grantableRights,
+  isRole,
+  type PermissionMatrix,
+  permissionModules,
+} from '../../src/domain/userRoles';
 import type { Actor } from '../../src/framework/schema';
 import type { Row } from '../sql/records';
 
@@ -24,10 +31,18 @@ export function permissionsOf(row: Readonly<Record<string, unknown>>): Permissio
   ) as PermissionMatrix;
 }
 
+/** What was granted to this account by name; kept beside the matrix, so that both go when the role changes. */
+export function rightsOf(row: Readonly<Record<string, unknown>>): readonly GrantableRight[] {
+  const stored = (row.permissions ?? {}) as { readonly rights?: unknown };
+  const { rights } = stored;
+  return Array.isArray(rights) ? grantableRights.filter((right) => rights.includes(right)) : [];
+}
+
 export const toActor = (row: Row): Actor => ({
   id: row.id,
   name: String(row.name ?? ''),
   role: String(row.role ?? ''),
   ownerId: row.role === 'admin_aleg' ? ((row.anggota_legislatif_id as number | null) ?? null) : null,
   permissions: permissionsOf(row),
+  rights: rightsOf(row),
 });

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { today } from '../../src/domain/dates';
 import type { TimeZone } from '../../src/domain/timeZones';
-import { type Action, type Actor, can, type Model, type Resource } from '../../src/framework/schema';
+import { type Action, type Actor, can, canField, type Model, type Resource } from '../../src/framework/schema';
 import type { ChannelServices } from '../channels';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
+import type { Backups } from './backups';
+import type { FieldsSource } from './fields/source';
+import { type Site, type SiteSource, snapshotOf } from './site';
 
 /** What everything in the server is built from; a test builds its own. No global state anywhere. */
 export interface Services extends FileServices, ChannelServices {
@@ -16,10 +19,18 @@ export interface Services extends FileServices, ChannelServices {
   readonly rules: Readonly<Record<string, ResourceRules>>;
   /** The clock; business code never asks the machine. */
   readonly now: () => Date;
-  /** The site's time zone, e.g. Asia/Jakarta. */
-  readonly timeZone: TimeZone;
+  /** What the settings say about the site; a call carries a reading of it. */
+  readonly sites: SiteSource;
+  /** What staff say of fields; a call carries the declarations as its actor is held to them. */
+  readonly fields: FieldsSource;
   /** Where people reach the panel; links in messages begin with it. */
   readonly publicUrl: URL;
+  /** Copies of the database; only a server makes them by itself. */
+  readonly backups?: Backups;
+  /** Roles that may sign in. */
+  readonly panelRoles: readonly string[];
+  /** Who listens for notifications at this process; it finds out by itself, but later. */
+  readonly live?: { readonly changed: () => void };
   /** Background work; a script that only migrates or seeds has none. */
   readonly jobs?: JobQueue;
 }
@@ -42,9 +53,19 @@ export interface EnqueueOptions {
 
 /** One call: who asks, and where it came from. A job has no actor. */
 export interface Call extends Services {
+  /** The declarations as the actor is held to them; without an actor with custom fields and names, but no restriction of staff. */
+  readonly model: Model;
+  /** As it was when the call began. */
+  readonly site: Site;
+  /** The site's, e.g. Asia/Jakarta. */
+  readonly timeZone: TimeZone;
   readonly actor: Actor | null;
   readonly requestId: string;
+  /** The session of the actor, which a change of their own account leaves alone. */
+  readonly sessionId?: number;
   readonly ip: string | null;
+  /** What was sent was typed under other fields than those in force: what is no longer asked for must not be lost unsaid. */
+  readonly typedUnderOthers?: boolean;
   /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */
   readonly once?: { readonly key: string; readonly route: string; readonly bodyHash: string };
 }
@@ -100,19 +121,27 @@ export interface ResourceRules {
 /** The server's own doing: migrations of data, jobs, the seed. */
 export const systemCall = (services: Services): Call => ({
   ...services,
+  ...snapshotOf(services.sites.current()),
+  model: services.fields.modelFor(null),
   actor: null,
   requestId: randomUUID(),
   ip: null,
 });
 
-export const siteToday = (services: Pick<Services, 'now' | 'timeZone'>): string =>
-  today(services.now(), services.timeZone);
+/** The call as this person would make it: what they may do, and what they are held to. */
+export const onBehalfOf = (call: Call, actor: Actor): Call => ({
+  ...call,
+  actor,
+  model: call.fields.modelFor(actor.role),
+});
+
+export const siteToday = (services: Pick<Call, 'now' | 'timeZone'>): string => today(services.now(), services.timeZone);
 
 /**
  * Which rows of this resource the call may touch with this action.
  * @throws Problem forbidden when the policy does not permit it at all.
  */
-export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module'>, action: Action): Scope {
+export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module' | 'right'>, action: Action): Scope {
   if (call.actor === null) return 'all';
   const permitted = can(resource, action, call.actor);
   if (!permitted.allowed) throw new Problem('forbidden');
@@ -132,6 +161,10 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   };
   return { ...common, role: actor.role, scopeOf };
 }
+
+/** May who asks read this field? A figure by one they may not read tells what it holds. */
+export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
+  actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
 
 /**
  * Runs everything that belongs to one change in one transaction: record, history, audit, event, and the answer a

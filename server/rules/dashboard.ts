@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { can, type Resource } from '../../src/framework/schema';
-import { countRecords } from '../sql/records';
+import { can, dependenciesOf, type Resource } from '../../src/framework/schema';
+import { countRecords, mayRead } from '../sql/records';
 import { type Call, reachFor, scopeFor } from './context';
 import { type Attention, type Count, contributions, type OverviewKey, overviewKeys } from './dashboardParts';
 
@@ -27,7 +27,12 @@ export async function readDashboard(call: Call): Promise<Dashboard> {
   for (const part of contributions) {
     const resource = call.model.byName[part.resource];
     if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
-    const count: Count = (where) => countRecords(reachFor(call, resource, 'list'), resource, where);
+    const reach = reachFor(call, resource, 'list');
+    // A figure by a field that is kept from them would tell what is in it, and lead to a list that cannot be asked for.
+    const count: Count = async (where) =>
+      dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
+        ? countRecords(reach, resource, where)
+        : 0;
     Object.assign(overview, await part.overview(call, count));
     attention.push(...(await part.attention(call, count)));
   }

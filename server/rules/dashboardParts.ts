@@ -45,6 +45,8 @@ const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): st
 const NEARLY_FULL = 90;
 /** Nobody should wait longer for a decision. */
 const LONG_DAYS = 7;
+/** A draft nobody has come back to. */
+const OLD_DRAFT_DAYS = 30;
 /** Recess visits that are still to come, or go on. */
 const unfinished = ['scheduled', 'ongoing'];
 const handoverDue = ['Disetujui', 'Diproses'];
@@ -220,6 +222,24 @@ export const contributions: readonly Contribution[] = [
           key: 'urgent_complaints',
           count: await count(pressing),
           path: filterPath('/complaints', { status__in: openStatuses, prioritas__in: alarmingPriorities }),
+        },
+      ]);
+    },
+  },
+  {
+    resource: 'news',
+    activity: 'news',
+    overview: async (_call, count) => ({
+      total_news: await count(),
+      published_news: await count({ is_published: { eq: true } }),
+    }),
+    attention: async (call, count) => {
+      const before = daysAgo(call, OLD_DRAFT_DAYS);
+      return some([
+        {
+          key: 'old_drafts',
+          count: await count({ is_published: { eq: false }, created_at: { lt: before } }),
+          path: filterPath('/berita-artikel', { is_published: false, created_at__lt: before }),
         },
       ]);
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openStatuses } from '../../src/domain/complaints/states';
 import { isEmptyValue } from '../../src/framework/schema';
+import { toRow } from '../sql/custom';
 import { Problem } from '../sql/problem';
 import { countRecords, type Row } from '../sql/records';
 import { everyRow, tableNamed } from './complaints/tables';
@@ -43,14 +44,15 @@ async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<voi
 async function takeOverDefaults(work: Work, department: Row): Promise<void> {
   const mine = listOf(department.default_for);
   if (mine.length === 0) return;
+  const departments = tableNamed(work, 'departments');
   const others = await sql<Row>`select * from departments
     where id <> ${department.id} and deleted_at is null and default_for && ${[...mine]}::text[]
     order by id for update`.execute(work.tx);
   for (const other of others.rows)
     await changeRow(
       work,
-      tableNamed(work, 'departments'),
-      other,
+      departments,
+      toRow(work.model, departments, other),
       { default_for: listOf(other.default_for).filter((category) => !mine.includes(category)) },
       { action: 'update', noted: { takenOverBy: department.id } },
     );

@@ -1,8 +1,10 @@
 import { atZone, parseInstant } from '../../src/domain/dates';
-import { type AnyField, canField, isEmptyValue, type Kind, type Resource } from '../../src/framework/schema';
+import { type AnyField, can, canField, isEmptyValue, type Kind, type Resource } from '../../src/framework/schema';
 import type { ListQuery } from '../sql/listQuery';
+import { pickRecords } from '../sql/pick';
 import { Problem } from '../sql/problem';
-import { countMatching, eachRecord, type Row } from '../sql/records';
+import { countMatching, type Db, eachRecord, type Row } from '../sql/records';
+import { titleOf as titleInSql } from '../sql/searchRecords';
 import { type Call, reachFor } from './context';
 import { titleOf } from './journal';
 import { completeRows } from './records';
@@ -59,14 +61,15 @@ export async function* exportRows(
   const reach = reachFor(call, resource, 'export');
   for await (const found of eachRecord(reach, resource, query)) {
     const rows = await completeRows(call, resource, found, { where: 'list', db: reach.db });
-    yield rows.map((row) => columns.map((column) => toCell(call, column, row)));
+    const names = await learnNames(call, columns, rows, reach.db);
+    yield rows.map((row) => columns.map((column) => toCell(call, column, row, names)));
   }
 }
 
-function toCell(call: Call, { name, field, kind }: ExportColumn, row: Row): ExportCell {
+function toCell(call: Call, { name, field, kind }: ExportColumn, row: Row, names: Names): ExportCell {
   const value = row[name];
   if (isEmptyValue(value)) return { text: '' };
-  if (field.target !== undefined) return { text: namesOf(call, field, row, value) };
+  if (field.target !== undefined) return { text: namesOf(call, field, row, value, names) };
   if (kind.storage === 'timestamp') return { text: siteTime(call, value) };
   const text = kind.toText(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
   const isNumber = typeof value === 'number' && (kind.storage === 'integer' || kind.storage === 'decimal');
@@ -79,12 +82,44 @@ function siteTime(call: Call, value: unknown): string {
   return moment ? atZone(moment, call.timeZone).toISOString().slice(0, 16).replace('T', ' ') : String(value);
 }
 
-function namesOf(call: Call, field: AnyField, row: Row, value: unknown): string {
+/** What is behind 'programmes/7'. */
+type Names = ReadonlyMap<string, string>;
+
+/** The names of what rows point to and do not hold themselves, as far as the person may list them. One query per target. */
+async function learnNames(call: Call, columns: readonly ExportColumn[], rows: readonly Row[], db: Db): Promise<Names> {
+  const names = new Map<string, string>();
+  for (const target of new Set(columns.flatMap(({ field }) => field.target ?? []))) {
+    const resource = call.model.byName[target];
+    const unnamed = columns
+      .filter(({ field }) => field.target === target)
+      .flatMap(({ name, field }) => rows.flatMap((row) => (nameHeld(call, field, row) ? [] : idsIn(row[name]))));
+    if (!resource || unnamed.length === 0 || !mayList(call, resource)) continue;
+    const reach = reachFor(call, resource, 'list', db);
+    const found = await pickRecords(reach, resource, {
+      fields: [],
+      among: ['id', [...new Set(unnamed)]],
+      extra: { title: titleInSql(reach, resource) },
+    });
+    for (const { id, title } of found) names.set(`${target}/${id}`, String(title ?? ''));
+  }
+  return names;
+}
+
+const mayList = ({ actor }: Call, resource: Resource): boolean => !actor || can(resource, 'list', actor).allowed;
+
+const idsIn = (value: unknown): readonly number[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
+function namesOf(call: Call, field: AnyField, row: Row, value: unknown, names: Names): string {
+  const named = (id: number) => names.get(`${field.target}/${id}`) || `#${id}`;
+  return nameHeld(call, field, row) || idsIn(value).map(named).join(', ');
+}
+
+/** The name of what a row points to, when the row came with it. */
+function nameHeld(call: Call, field: AnyField, row: Row): string {
   const embedded = field.embed ? row[field.embed.as] : undefined;
   const target = call.model.byName[field.target ?? ''];
-  const title =
-    target && typeof embedded === 'object' && embedded !== null
-      ? titleOf(target, embedded as Readonly<Record<string, unknown>>)
-      : '';
-  return title || (Array.isArray(value) ? value : [value]).map((id) => `#${String(id)}`).join(', ');
+  return target && typeof embedded === 'object' && embedded !== null
+    ? titleOf(target, embedded as Readonly<Record<string, unknown>>)
+    : '';
 }

@@ -3,11 +3,13 @@ import type { AnyField, Kinds, Resource } from '../../src/framework/schema';
 import { json } from '../sql/connection';
 import type { Row } from '../sql/records';
 import type { Call, Work } from './context';
+import { wakeNotifier } from './notifications/announce';
 
 /** Field → [before, after]. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
-const MASK = '•••';
+/** Stands for a value that is nobody's business; what it hides cannot be told from the journal. */
+export const MASK = '•••';
 
 /** What differs between two states of a row, field by field; sensitive values are masked, passwords never show. */
 export function changesBetween(
@@ -37,17 +39,22 @@ const canonical = (value: unknown): string =>
       : part,
   );
 
-const isSecret = (field: AnyField, kinds: Kinds): boolean =>
+/** Is the value of this field kept out of the journal? */
+export const isSecret = (field: AnyField, kinds: Kinds): boolean =>
   Boolean(field.sensitive || kinds[field.kind]?.sensitive || kinds[field.kind]?.writeOnly || field.roles);
-const mask = (value: unknown): unknown => (value === null || value === undefined || value === '' ? null : MASK);
+/** Says whether there was a value, not which. */
+export const mask = (value: unknown): unknown => (value === null || value === undefined || value === '' ? null : MASK);
 
-/** The record's own history: who changed what, shown on its page. */
+type Writer = Pick<Work, 'tx' | 'actor' | 'now' | 'requestId'>;
+
+/** The record's own history: who changed what, shown on its page. `revertedTo`: the entry whose values it has again. */
 export async function writeHistory(
-  work: Pick<Work, 'tx' | 'actor' | 'now'>,
+  work: Writer,
   resource: Resource,
   id: number,
   action: string,
   changes: Changes,
+  revertedTo?: number,
 ): Promise<void> {
   await work.tx
     .insertInto('record_history')
@@ -59,22 +66,25 @@ export async function writeHistory(
       actor_id: work.actor?.id ?? null,
       actor_name: work.actor?.name ?? null,
       at: work.now(),
+      // The audit has the same: together they tell what one call did.
+      request_id: work.requestId,
+      reverted_to: revertedTo ?? null,
     } as never)
     .execute();
 }
 
 /** The same change of many records, in one statement. */
 export async function writeHistories(
-  work: Pick<Work, 'tx' | 'actor' | 'now'>,
+  work: Writer,
   resource: Resource,
   ids: readonly number[],
   action: string,
   changes: Changes,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await sql`insert into record_history (resource, record_id, action, changes, actor_id, actor_name, at)
+  await sql`insert into record_history (resource, record_id, action, changes, actor_id, actor_name, at, request_id)
     select ${resource.name}, id, ${action}, ${JSON.stringify(changes)}::jsonb, ${work.actor?.id ?? null}::integer,
-      ${work.actor?.name ?? null}, ${work.now()}::timestamptz
+      ${work.actor?.name ?? null}, ${work.now()}::timestamptz, ${work.requestId}
     from unnest(${[...ids]}::integer[]) as id`.execute(work.tx);
 }
 
@@ -110,25 +120,38 @@ export async function writeAudits(call: Call | Work, entries: readonly AuditEntr
 }
 
 /** The outbox entry of a change: activities, notifications and messages are made from these. */
-export const writeEvent = (work: Work, resource: Resource, action: string, row: Row): Promise<void> =>
-  writeEvents(work, resource, action, [row]);
+export const writeEvent = (
+  work: Work,
+  resource: Resource,
+  action: string,
+  row: Row,
+  noted?: Readonly<Record<string, unknown>>,
+): Promise<void> => writeEvents(work, resource, action, [row], noted);
 
 /** The same change of many records, in one statement. */
-export async function writeEvents(work: Work, resource: Resource, action: string, rows: readonly Row[]): Promise<void> {
+export async function writeEvents(
+  work: Work,
+  resource: Resource,
+  action: string,
+  rows: readonly Row[],
+  noted: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   if (rows.length === 0) return;
+  const type = `${resource.name}.${action}`;
   const entries = rows.map((row) => ({
     at: work.now(),
-    type: `${resource.name}.${action}`,
+    type,
     resource: resource.name,
     record_id: row.id,
     owner_id: row.aleg_id ?? null,
     actor_id: work.actor?.id ?? null,
-    data: json({ title: titleOf(resource, row) }),
+    data: json({ ...noted, title: titleOf(resource, row) }),
   }));
   await work.tx
     .insertInto('events')
     .values(entries as never)
     .execute();
+  wakeNotifier(work, type);
 }
 
 export const titleOf = (resource: Pick<Resource, 'title'>, row: Readonly<Record<string, unknown>>): string =>

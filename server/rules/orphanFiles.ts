@@ -1,6 +1,7 @@
 import { readPath } from '../files/paths';
 import { fileColumns, listNamedFiles } from '../sql/filePaths';
 import type { Call } from './context';
+import { findLogo, LOGO_FOLDER } from './logo';
 
 const DAY_MS = 86_400_000;
 
@@ -17,7 +18,7 @@ export interface Swept {
  */
 export async function sweepOrphans(call: Call): Promise<Swept> {
   const owned = call.model.resources.filter((resource) => fileColumns(resource, call.model).length > 0);
-  const folders = new Set(owned.map(({ name }) => name));
+  const folders = new Set([...owned.map(({ name }) => name), LOGO_FOLDER]);
   const old: string[] = [];
   let found = 0;
   for await (const { path, modifiedAt } of call.files.list('')) {
@@ -27,7 +28,8 @@ export async function sweepOrphans(call: Call): Promise<Swept> {
   }
   // Asked after the files were listed: what is committed in between is named by then.
   const named = await listNamedFiles(call.db.kysely, call.model);
-  const orphans = old.filter((path) => !named.has(path));
+  const logo = await findLogo(call.db.kysely);
+  const orphans = old.filter((path) => !named.has(path) && path !== logo);
   for (const path of orphans) await call.files.remove(path);
   return { found, removed: orphans.length };
 }

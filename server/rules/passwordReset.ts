@@ -8,8 +8,8 @@ import { writeAudit, writeHistory } from './journal';
 import { createLink, getLink, linkLife, revokeLinks, spendLink } from './links/links';
 import { queueMessage } from './messaging/queue';
 import type { Passwords } from './passwords';
+import { notePasswordChange } from './security/policy';
 import { endSessions } from './sessions';
-import { site } from './site';
 import { countUse, forgetAttempts } from './throttle';
 import { refuseWeakPassword } from './users';
 
@@ -41,7 +41,7 @@ export async function leaveResetMessage(work: Work, email: string, roles: readon
   await revokeLinks(work, { kind: 'reset', resource: 'users', recordId: user.id });
   const link = await createLink(work, { kind: 'reset', about: { resource: 'users', id: user.id }, userId: user.id });
   const text = (address: string) =>
-    `Yth. ${user.name},\n\nkami menerima permintaan untuk mengganti password akun Anda di ${site.name}.\n\n` +
+    `Yth. ${user.name},\n\nkami menerima permintaan untuk mengganti password akun Anda di ${work.site.name}.\n\n` +
     `Buka tautan ini untuk membuat password baru:\n${address}\n\n` +
     `Tautan berlaku ${linkLife.reset / 60_000} menit dan hanya dapat dipakai sekali. ` +
     'Bila Anda tidak memintanya, abaikan pesan ini; password Anda tidak berubah.';
@@ -52,7 +52,7 @@ export async function leaveResetMessage(work: Work, email: string, roles: readon
     recipientName: String(user.name),
     recipient: String(user.email),
     userId: user.id,
-    subject: `Atur ulang password – ${site.name}`,
+    subject: `Atur ulang password – ${work.site.name}`,
     body: text('(tautan rahasia)'),
     secretBody: text(link),
     dedupeKey: `password.reset:${createHash('sha256').update(link).digest('hex')}`,
@@ -74,21 +74,37 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password of the account the link was made for, and ends all its sessions.
+ * Sets the password of the account the link was made for, ends all its sessions, and says whose it is.
  * @throws Problem linkClosed, validation, throttled.
  */
-export async function resetPassword(call: Call, input: NewPassword, passwords: Passwords): Promise<void> {
+export async function resetPassword(
+  call: Call,
+  input: NewPassword,
+  passwords: Passwords,
+): Promise<{ readonly email: string }> {
   await countUse(call.db.kysely, `reset:try:${call.ip ?? 'unknown'}`, perMachineTries, call.now());
   const link = await getLink(call, 'reset', input.token);
   refuseWeakPassword(input.password, 'password');
   if (input.password !== input.confirmation)
     throw validationProblem([{ field: 'password_confirmation', message: 'Konfirmasi password tidak sama' }]);
+  await refuseSamePassword(call, link.record_id, input.password, passwords);
   const hash = await passwords.hash(input.password);
   const user = await inTransaction({ ...call, actor: null }, async (work) => {
     await spendLink(work, link);
     return storePassword(work, link.record_id, hash);
   });
-  await forgetAttempts(call.db.kysely, String(user.email), call.ip ?? 'unknown');
+  const email = String(user.email);
+  await forgetAttempts(call.db.kysely, email, call.ip ?? 'unknown');
+  return { email };
+}
+
+/** A password that has expired, or that somebody else may know, is not made new by setting it once more. */
+async function refuseSamePassword(call: Call, id: number, wanted: string, passwords: Passwords): Promise<void> {
+  const found = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(
+    call.db.kysely,
+  );
+  if (await passwords.verify(found.rows[0]?.password ?? null, wanted))
+    throw validationProblem([{ field: 'password', message: 'Password baru harus berbeda dari password lama' }]);
 }
 
 async function storePassword(work: Work, id: number, hash: string): Promise<Row> {
@@ -97,6 +113,7 @@ async function storePassword(work: Work, id: number, hash: string): Promise<Row>
     where id = ${id} and is_active and deleted_at is null returning id, version, name, email`.execute(work.tx);
   const [user] = changed.rows;
   if (!user) throw new Problem('linkClosed');
+  await notePasswordChange(work.tx, id, at);
   await endSessions(work.tx, id, at);
   await revokeLinks(work, { kind: 'reset', resource: 'users', recordId: id });
   await writeHistory(work, getResource(work.model, 'users'), id, 'password', {});
@@ -108,9 +125,9 @@ async function storePassword(work: Work, id: number, hash: string): Promise<Row>
     recipientName: String(user.name),
     recipient: String(user.email),
     userId: id,
-    subject: `Password Anda diubah – ${site.name}`,
+    subject: `Password Anda diubah – ${work.site.name}`,
     body:
-      `Yth. ${user.name},\n\npassword akun Anda di ${site.name} baru saja diubah lewat tautan lupa password, dan ` +
+      `Yth. ${user.name},\n\npassword akun Anda di ${work.site.name} baru saja diubah lewat tautan lupa password, dan ` +
       'semua sesi diakhiri.\n\nBila bukan Anda yang mengubahnya, segera hubungi administrator.',
     dedupeKey: `password.changed:${id}:${user.version}`,
   });

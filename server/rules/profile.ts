@@ -6,6 +6,7 @@ import { type Call, inTransaction } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
 import { updateRecord } from './records';
+import { notePasswordChange, readSecurity } from './security/policy';
 import { endSessions } from './sessions';
 import { countAttempt, forgetAttempts } from './throttle';
 import { refuseWeakPassword } from './users';
@@ -49,7 +50,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { id } = user;
   const [email, ip] = [String(user.email), call.ip ?? 'unknown'];
-  await countAttempt(call.db.kysely, email, ip, call.now());
+  await countAttempt(call.db.kysely, email, ip, call.now(), await readSecurity(call.db.kysely));
   const found = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(
     call.db.kysely,
   );
@@ -64,6 +65,7 @@ export async function changeOwnPassword(
     await sql`update users set password = ${hash}, version = version + 1, updated_at = ${call.now()} where id = ${id}`.execute(
       work.tx,
     );
+    await notePasswordChange(work.tx, id, call.now());
     await endSessions(work.tx, id, call.now(), { except: sessionId });
     await writeHistory(work, getResource(call.model, 'users'), id, 'password', {});
     await writeAudit(work, { action: 'password', resource: 'users', recordId: id });

@@ -5,8 +5,10 @@ import { Problem, validationProblem } from '../sql/problem';
 import type { Db, Row } from '../sql/records';
 import { insertSettings, listSettingsVersions, readSettings, type Settings, type SettingValues } from '../sql/settings';
 import { type Call, inTransaction, scopeFor, siteToday, type Work } from './context';
-import { type HistoryEntry, listHistory } from './history';
+import { planRevert } from './earlierVersions';
+import { type HistoryEntry, type HistoryPage, listHistory } from './history';
 import { changesBetween, writeAudit, writeHistory } from './journal';
+import { errorsOf, type RevertPreview } from './records';
 
 /** The only record of a group. */
 export const SETTINGS_ID = 1;
@@ -27,6 +29,15 @@ export async function getSettings(call: Call, resource: Resource): Promise<Setti
 /** Without a version the last one wins; it then saves on top of whatever came in between, at most this often. */
 const TRIES = 5;
 
+interface SaveOptions {
+  readonly version?: number | undefined;
+  readonly note?: string | null;
+  /** Fields the server alone writes, worked out inside the transaction. */
+  readonly owned?: ((work: Work, before: Row) => Promise<SettingValues>) | undefined;
+  /** Saves what the group held after this entry of its history, instead of what was sent. */
+  readonly revertTo?: number;
+}
+
 /**
  * Saves a new version of a group: what is not sent stays as it is, what is the same already saves nothing.
  * Of several who save the same version exactly one succeeds. @throws Problem forbidden, validation, stale.
@@ -35,15 +46,16 @@ export async function saveSettings(
   call: Call,
   resource: Resource,
   input: SettingValues,
-  { version, note = null }: { readonly version?: number | undefined; readonly note?: string | null } = {},
+  options: SaveOptions = {},
 ): Promise<SettingsRecord> {
   scopeFor(call, resource, 'edit');
   for (let left = TRIES; left > 0; left -= 1) {
     try {
-      return await inTransaction(call, (work) => save(work, resource, input, version, note));
+      return await inTransaction(call, (work) => save(work, resource, input, options));
     } catch (error) {
       if (!(error instanceof QueryError && error.code === '23505')) throw toProblem(error, resource);
-      if (version !== undefined) throw staleProblem(call, resource, await readSettings(call.db.kysely, resource));
+      if (options.version !== undefined)
+        throw staleProblem(call, resource, await readSettings(call.db.kysely, resource));
     }
   }
   throw new Problem('unavailable', { retryAfterSeconds: 1 });
@@ -53,22 +65,23 @@ async function save(
   work: Work,
   resource: Resource,
   input: SettingValues,
-  version: number | undefined,
-  note: string | null,
+  { version, note = null, owned, revertTo }: SaveOptions,
 ): Promise<SettingsRecord> {
   const current = await readSettings(work.tx, resource);
   if (version !== undefined && version !== current.version) throw staleProblem(work, resource, current);
   const before = rowOf(current);
-  const checked = checkedOf(work, resource, current.values, input);
+  const given = revertTo === undefined ? input : (await planRevert(work, work.tx, resource, before, revertTo)).values;
+  const checked = checkedOf(work, resource, current.values, given);
   const prepared = await work.rules[resource.name]?.prepare?.(work, checked, before);
-  const values = { ...current.values, ...(prepared ?? checked) };
+  const values = { ...current.values, ...(prepared ?? checked), ...(await owned?.(work, before)) };
   const changes = changesBetween(resource, work.model.kinds, current.values, values);
   if (Object.keys(changes).length === 0) return toRecord(work, resource, current);
   const saved = { version: current.version + 1, values, note, at: work.now(), actor: work.actor };
   await insertSettings(work.tx, resource, saved);
-  await writeHistory(work, resource, SETTINGS_ID, 'update', changes);
+  const action = revertTo === undefined ? 'update' : 'revert';
+  await writeHistory(work, resource, SETTINGS_ID, action, changes, revertTo);
   await writeAudit(work, {
-    action: 'update',
+    action,
     resource: resource.name,
     recordId: SETTINGS_ID,
     detail: {
@@ -76,6 +89,7 @@ async function save(
       version: saved.version,
       ...(note === null ? {} : { note }),
       ...(version === undefined ? { lastWriteWins: true } : {}),
+      ...(revertTo === undefined ? {} : { entry: revertTo }),
     },
   });
   await work.rules[resource.name]?.changed?.(work, {
@@ -105,21 +119,44 @@ const rowOf = ({ values, version }: Pick<Settings, 'values' | 'version'>): Row =
 
 /** What was sent of the declared fields, checked with what stays as it is. @throws Problem validation. */
 function checkedOf(call: Call, resource: Resource, current: SettingValues, input: SettingValues): SettingValues {
-  const { issues, values } = validate(resource, input, {
+  const { issues, values } = judge(call, resource, current, input);
+  if (issues.length > 0) throw validationProblem(issues);
+  return values;
+}
+
+const judge = (call: Call, resource: Resource, current: SettingValues, input: SettingValues) =>
+  validate(resource, input, {
     kinds: call.model.kinds,
     mode: 'edit',
     today: siteToday(call),
     previous: current,
     ...(call.actor ? { role: call.actor.role } : {}),
   });
-  if (issues.length > 0) throw validationProblem(issues);
-  return values;
+
+/** What saving an earlier version of a group would change. @throws Problem forbidden, notFound. */
+export async function previewSettingsRevert(call: Call, resource: Resource, entryId: number): Promise<RevertPreview> {
+  scopeFor(call, resource, 'edit');
+  const db = call.db.kysely;
+  const current = await readSettings(db, resource);
+  const { values, kept } = await planRevert(call, db, resource, rowOf(current), entryId);
+  const checked = judge(call, resource, current.values, values);
+  const merged = { ...current.values, ...checked.values };
+  return {
+    version: current.version,
+    changes: changesBetween(resource, call.model.kinds, current.values, merged),
+    kept,
+    errors: errorsOf(checked.issues),
+  };
 }
 
 /** Who changed what, newest first. @throws Problem forbidden. */
-export async function readSettingsHistory(call: Call, resource: Resource): Promise<readonly HistoryEntry[]> {
+export async function readSettingsHistory(
+  call: Call,
+  resource: Resource,
+  page?: HistoryPage,
+): Promise<readonly HistoryEntry[]> {
   scopeFor(call, resource, 'show');
-  return listHistory(call, resource, SETTINGS_ID);
+  return listHistory(call, resource, SETTINGS_ID, page);
 }
 
 export type SettingsVersion = Pick<Settings, 'version' | 'at' | 'by' | 'note'>;

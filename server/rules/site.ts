@@ -1,2 +1,121 @@
-/** How this installation presents itself, on the login page and in what it writes to people. */
-export const site = { name: 'Admin Panel Bantuan Sosial', logo_url: null, language: 'id' } as const;
+import type { Kysely } from 'kysely';
+import {
+  type BackupFrequency,
+  backupSchedules,
+  isBackupFrequency,
+  isSiteLanguage,
+  retentionDays,
+  type SiteLanguage,
+  siteDefaults,
+} from '../../src/domain/site';
+import { isTimeZone, type TimeZone } from '../../src/domain/timeZones';
+import { generalSettings } from '../../src/resources/generalSettings';
+import { systemSettings } from '../../src/resources/systemSettings';
+import type { Tables } from '../sql/connection';
+import { readNewestSettings, type SettingValues } from '../sql/settings';
+import { keepFresh } from './keepFresh';
+
+/** What the saved settings say about the site at one moment. A call is given one and keeps it to its end. */
+export interface Site {
+  readonly name: string;
+  readonly description: string | null;
+  readonly url: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly address: string | null;
+  readonly organization: string;
+  /** Address of the logo below the server's root. */
+  readonly logoUrl: string | null;
+  readonly language: SiteLanguage;
+  readonly timeZone: TimeZone;
+  /** Only administrators are let in. */
+  readonly isClosed: boolean;
+  readonly isDebugging: boolean;
+  /** May clients use again what they have just fetched? */
+  readonly hasCache: boolean;
+  readonly compresses: boolean;
+  readonly retentionDays: number;
+  /** Null: the database is copied by hand only. */
+  readonly backupFrequency: BackupFrequency | null;
+}
+
+export interface SiteSource {
+  /** As last read; never waits. */
+  readonly current: () => Site;
+  /** Not older than two seconds. Without a database, as last read: nothing is refused because of it. */
+  readonly fresh: () => Promise<Site>;
+  /** Read after this call: what was committed before it is in. */
+  readonly reload: () => Promise<Site>;
+  /** Called with each reading that differs from the one before. Returns how to end that. */
+  readonly onChange: (listener: (site: Site) => void) => () => void;
+}
+
+const groups = [generalSettings, systemSettings];
+
+/** What the site is, kept in memory and read again when somebody asks after more than two seconds: no query per call. */
+export function createSite(db: Kysely<Tables>, freshMs?: number): SiteSource {
+  const listeners = new Set<(site: Site) => void>();
+  let site = toSite({}, {});
+
+  async function read(): Promise<void> {
+    const [general = {}, system = {}] = await readNewestSettings(db, groups);
+    const next = toSite(general, system);
+    if (isSame(next, site)) return;
+    site = next;
+    for (const listener of listeners) listener(site);
+  }
+
+  const kept = keepFresh(read, freshMs);
+  return {
+    current: () => site,
+    async fresh() {
+      await kept.fresh();
+      return site;
+    },
+    async reload() {
+      await kept.reload();
+      return site;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** What a call is given of the site. */
+export const snapshotOf = (site: Site): { readonly site: Site; readonly timeZone: TimeZone } => ({
+  site,
+  timeZone: site.timeZone,
+});
+
+function toSite(general: SettingValues, system: SettingValues): Site {
+  const { timezone, language } = general;
+  const { autoBackup = true, backupFrequency = 'daily', dataRetention } = system;
+  return {
+    name: textOf(general.site_name) ?? siteDefaults.name,
+    description: textOf(general.site_description),
+    url: textOf(general.site_url),
+    email: textOf(general.admin_email),
+    phone: textOf(general.contact_phone),
+    address: textOf(general.address),
+    organization: textOf(general.organization) ?? siteDefaults.organization,
+    logoUrl: textOf(general.logo_url),
+    language: isSiteLanguage(language) ? language : siteDefaults.language,
+    timeZone: isTimeZone(timezone) ? timezone : siteDefaults.timeZone,
+    isClosed: system.maintenanceMode === true,
+    isDebugging: system.debugMode === true,
+    hasCache: system.cacheEnabled !== false,
+    compresses: system.compressionEnabled !== false,
+    retentionDays: typeof dataRetention === 'number' ? dataRetention : retentionDays.usual,
+    backupFrequency: autoBackup === true && isBackupFrequency(backupFrequency) ? backupFrequency : null,
+  };
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+const isSame = (left: Site, right: Site): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** When the database is copied, as cron; undefined: by hand only. */
+export const backupScheduleOf = ({ backupFrequency }: Site): string | undefined =>
+  backupFrequency === null ? undefined : backupSchedules[backupFrequency];

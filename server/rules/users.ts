@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { checkPassword } from '../../src/domain/password';
 import {
   defaultPermissions,
+  type GrantableRight,
+  grantableRights,
   type PermissionFlags,
   type PermissionMatrix,
   type PermissionModule,
@@ -10,7 +12,7 @@ import { json } from '../sql/connection';
 import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../sql/records';
-import { permissionsOf } from './actors';
+import { permissionsOf, rightsOf } from './actors';
 import { followPerson } from './applications/rescore';
 import { followReporter } from './complaints/reporter';
 import type { ResourceRules } from './context';
@@ -18,6 +20,7 @@ import { type Call, inTransaction, reachFor, type Work } from './context';
 import { writeAudit, writeHistory } from './journal';
 import type { Passwords } from './passwords';
 import { refuseWhileMentor } from './people/volunteers';
+import { notePasswordChange } from './security/policy';
 import { endSessions } from './sessions';
 
 const passwordSentences = {
@@ -56,7 +59,11 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
     const { kind, before, after } = change;
     const ended =
       kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
-    if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now());
+    if (before?.password !== after.password && after.password !== null)
+      await notePasswordChange(work.tx, after.id, work.now());
+    // Whoever changes their own password goes on working; every other session of theirs ends.
+    const own = after.id === work.actor?.id ? { except: work.sessionId } : {};
+    if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now(), own);
   },
 });
 
@@ -118,6 +125,8 @@ async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMat
 export interface PermissionAnswer {
   readonly permissions: PermissionMatrix;
   readonly defaults: PermissionMatrix;
+  /** What is granted by name. */
+  readonly rights: Readonly<Record<GrantableRight, boolean>>;
   readonly version: number;
 }
 
@@ -133,7 +142,7 @@ export async function readPermissions(call: Call, id: number): Promise<Permissio
 export async function writePermissions(
   call: Call,
   id: number,
-  input: unknown,
+  input: { readonly permissions?: unknown; readonly rights?: unknown },
   version: number | undefined,
 ): Promise<PermissionAnswer> {
   const users = userResource(call);
@@ -142,10 +151,12 @@ export async function writePermissions(
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version)
       throw new Problem('stale', { data: { current: toAnswer(row), changed_by: null, changed_at: row.updated_at } });
-    const matrix = merged(permissionsOf(row), onlyKnown(input));
+    const rights = onlyKnownRights(input.rights, rightsOf(row));
+    const isAboutRights = input.rights !== undefined && input.permissions === undefined;
+    const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
     await refuseLockedOutAdmins(work, row, matrix);
-    const after = await updateRow(work.tx, users, row, {
-      permissions: json(matrix),
+    const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
+      permissions: json({ ...matrix, rights }),
       updated_at: work.now(),
       updated_by: work.actor?.id ?? null,
     });
@@ -155,7 +166,11 @@ export async function writePermissions(
       action: 'permissions',
       resource: 'users',
       recordId: id,
-      detail: { before: permissionsOf(row), after: matrix },
+      detail: {
+        before: permissionsOf(row),
+        after: matrix,
+        ...(rights.join() !== rightsOf(row).join() && { rights: { before: rightsOf(row), after: rights } }),
+      },
     });
     return toAnswer(after);
   });
@@ -164,8 +179,24 @@ export async function writePermissions(
 const toAnswer = (row: Row): PermissionAnswer => ({
   permissions: permissionsOf(row),
   defaults: permissionsOf({ role: row.role, permissions: null }),
+  rights: rightFlags(rightsOf(row)),
   version: row.version,
 });
+
+const rightFlags = (granted: readonly GrantableRight[]): PermissionAnswer['rights'] =>
+  Object.fromEntries(grantableRights.map((right) => [right, granted.includes(right)])) as PermissionAnswer['rights'];
+
+/** What is not sent stays as it is. @throws Problem validation for a right nobody knows, or a value that is no switch. */
+function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): readonly GrantableRight[] {
+  if (input === undefined) return granted;
+  const asked =
+    typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input) : undefined;
+  const isKnown = ([name, on]: readonly [string, unknown]) =>
+    grantableRights.some((right) => right === name) && typeof on === 'boolean';
+  if (!asked?.every(isKnown)) throw validationProblem([{ field: 'rights', message: 'Hak khusus tidak dikenal' }]);
+  const wanted: Readonly<Record<string, unknown>> = { ...rightFlags(granted), ...Object.fromEntries(asked) };
+  return grantableRights.filter((right) => wanted[right] === true);
+}
 
 type PartialMatrix = Partial<{ readonly [M in PermissionModule]: Partial<PermissionFlags> }>;
 
@@ -214,7 +245,7 @@ export async function createFirstAdmin(
   const users = userResource(call);
   return inTransaction(call, async (work) => {
     const at = work.now();
-    const row = await insertRow(work.tx, users, {
+    const row = await insertRow({ db: work.tx, model: work.model }, users, {
       name: account.name,
       email: account.email.toLowerCase(),
       password: hash,
@@ -224,6 +255,7 @@ export async function createFirstAdmin(
       created_at: at,
       updated_at: at,
     });
+    await notePasswordChange(work.tx, row.id, at);
     await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by: 'admin:create' } });
     return row;
   }).catch((error: unknown) => {

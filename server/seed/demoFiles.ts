@@ -10,6 +10,8 @@ export interface DemoFiles {
   readonly receipts: readonly string[];
   readonly photos: readonly string[];
   readonly portraits: readonly string[];
+  /** One for each of the first articles. */
+  readonly pictures: readonly string[];
 }
 
 const MARK = 'CONTOH – DATA SINTETIS';
@@ -18,6 +20,7 @@ const FOLDERS = {
   receipts: 'applications',
   photos: 'complaints',
   portraits: 'volunteers',
+  pictures: 'public/news',
 } as const;
 
 interface Drawn {
@@ -48,6 +51,7 @@ function plan(now: Date): readonly (Drawn & { readonly kind: keyof typeof FOLDER
     ...make('receipts', 'Bukti Serah Terima', 'jpg', 2),
     ...make('photos', 'Foto Pengaduan', 'jpg', 4),
     ...make('portraits', 'Foto Profil', 'jpg', 4),
+    ...make('pictures', 'Foto Berita', 'jpg', 40),
   ];
 }
 
@@ -61,16 +65,23 @@ export function demoFilesFor(now: Date): DemoFiles {
     receipts: paths('Bukti Serah Terima'),
     photos: paths('Foto Pengaduan'),
     portraits: paths('Foto Profil'),
+    pictures: paths('Foto Berita'),
   };
 }
 
 /** Draws them into the folder of stored files. */
 export async function writeDemoFiles(storageDir: string, now: Date): Promise<number> {
   const files = plan(now);
+  const drawn = new Map<string, Promise<Buffer>>();
   for (const file of files) {
+    // Pictures of articles are many, and there are four of them to look at.
+    const look = { ...file, number: file.kind === 'pictures' ? file.number % 4 : file.number };
+    const key = `${look.title} ${look.number}`;
+    const bytes = drawn.get(key) ?? Promise.resolve(draw(look));
+    drawn.set(key, bytes);
     const target = join(storageDir, file.path);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await writeFile(target, await draw(file), { mode: 0o600 });
+    await writeFile(target, await bytes, { mode: 0o600 });
   }
   return files.length;
 }
@@ -78,6 +89,7 @@ export async function writeDemoFiles(storageDir: string, now: Date): Promise<num
 const draw = (file: Drawn & { readonly kind: keyof typeof FOLDERS }): Buffer | Promise<Buffer> => {
   if (file.path.endsWith('.pdf')) return drawLetter(file);
   if (file.kind === 'portraits') return drawPortrait(file);
+  if (file.kind === 'pictures') return drawHall(file);
   return file.kind === 'photos' ? drawStreet(file) : drawCard(file);
 };
 
@@ -89,6 +101,23 @@ function drawPortrait({ number }: Drawn): Promise<Buffer> {
     <text x="160" y="306" font-size="18" font-weight="bold" fill="#ffffff" text-anchor="middle">${MARK}</text></svg>`;
   return sharp(Buffer.from(svg)).jpeg({ quality: 60, mozjpeg: true }).toBuffer();
 }
+
+/** A hall with people before a table, from far away. */
+function drawHall({ number }: Drawn): Promise<Buffer> {
+  const people = Array.from({ length: 7 }, (_, index) => {
+    const x = 110 + index * 120 + ((index * 37 + number * 53) % 40);
+    const y = 330 + ((index * 29 + number * 31) % 50);
+    return `<circle cx="${x}" cy="${y}" r="30" fill="#8a6a55"/><path d="M${x - 48} 540 q0 -150 48 -150 t48 150 Z" fill="${atColour(index + number)}"/>`;
+  }).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" font-family="DejaVu Sans, Liberation Sans, sans-serif">
+    <rect width="960" height="540" fill="${colours[number % colours.length]}"/><rect x="90" y="60" width="780" height="110" rx="8" fill="#ffffff"/>
+    <text x="480" y="130" font-size="40" font-weight="bold" fill="#9a3412" text-anchor="middle">${MARK}</text>${people}
+    <rect y="450" width="960" height="90" fill="#7a5240"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg({ quality: 60, mozjpeg: true }).toBuffer();
+}
+
+const clothes = ['#51606d', '#9a3412', '#166534', '#1e40af'];
+const atColour = (index: number): string => clothes[index % clothes.length] ?? '#51606d';
 
 /** A street with a broken lamp, a hole and rubbish, as somebody would photograph it. */
 function drawStreet({ number }: Drawn): Promise<Buffer> {

@@ -5,6 +5,7 @@ import type { Aid } from './applications';
 import { compareText } from './citizens';
 import type { Complaints } from './complaints';
 import type { ComplaintRow } from './complaints/rows';
+import type { News, NewsRow } from './news';
 import type { Population } from './population';
 import type {
   ApplicationRow,
@@ -34,17 +35,27 @@ const OWNERS = [1, 2];
 /** A made row with the resource it belongs to. */
 interface Made {
   readonly resource: Resource;
-  readonly row: UserRow | FamilyRow | ResidentRow | ResesRow | PokirRow | ProgrammeRow | ApplicationRow | ComplaintRow;
+  readonly row:
+    | UserRow
+    | FamilyRow
+    | ResidentRow
+    | ResesRow
+    | PokirRow
+    | ProgrammeRow
+    | ApplicationRow
+    | ComplaintRow
+    | NewsRow;
 }
 
 interface City {
   readonly population: Population;
   readonly aid: Aid;
   readonly complaints: Complaints;
+  readonly news: News;
 }
 
 /** What the city's rows left behind: events for recent activities, histories of the newest, and an audit log. */
-export function makeJournal(workshop: Workshop, model: Model, { population, aid, complaints }: City): Journal {
+export function makeJournal(workshop: Workshop, model: Model, { population, aid, complaints, news }: City): Journal {
   const users = [...population.panelUsers, ...population.volunteers, ...population.citizens];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const made = [
@@ -56,6 +67,7 @@ export function makeJournal(workshop: Workshop, model: Model, { population, aid,
     toMade(getResource(model, 'programmes'), aid.programmes),
     toMade(getResource(model, 'applications'), aid.applications),
     toMade(getResource(model, 'complaints'), complaints.complaints),
+    toMade(getResource(model, 'news'), news.articles),
   ];
   const newest = made.flatMap(newestOf).sort(byTime);
   return {
@@ -97,22 +109,19 @@ function stepEvents(resource: Resource, { applications, history }: Aid): readonl
   return [...new Set([...steps.slice(0, NEWEST), ...own])].map(({ step, row }) => ({
     ...toEvent({ resource, row }),
     at: step.created_at,
-    type: `${resource.name}.${happened(step)}`,
+    type: `${resource.name}.${step.transition}`,
     actor_id: step.creator_id,
+    data: { ...toEvent({ resource, row }).data, ...stepOf(step) },
     dispatched_at: step.created_at,
   }));
 }
 
-const decided: Readonly<Record<string, string>> = {
-  Disetujui: 'approve',
-  Ditolak: 'reject',
-  'Perlu Dilengkapi': 'needsCompletion',
-};
-const happened = ({ transition, status_to }: HistoryRow): string =>
-  transition === 'decide' ? (decided[status_to] ?? transition) : transition;
+/** What a decision leaves beside the name. */
+const stepOf = ({ transition, status_from, status_to }: HistoryRow) =>
+  transition === 'decide' ? { from: status_from, to: status_to } : {};
 
 /** Already dispatched: nobody is to be told about people who do not exist. */
-const toEvent = (made: Made): JournalRow => ({
+const toEvent = (made: Made) => ({
   at: made.row.created_at,
   type: `${made.resource.name}.create`,
   resource: made.resource.name,
@@ -189,6 +198,7 @@ function rowEntry(action: 'create' | 'update', { resource, row }: Made): Entry {
 const changedField = (row: Made['row']): string => {
   if ('name' in row) return 'phone';
   if ('kuota' in row) return 'kuota';
+  if ('konten' in row) return 'konten';
   if ('status_kta' in row) return 'status_kta';
   return 'penghasilan' in row ? 'penghasilan' : 'status';
 };

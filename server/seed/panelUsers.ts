@@ -1,3 +1,4 @@
+import { demoEmails } from '../../src/domain/demoAccounts';
 import { asumsi } from './asumsi';
 import { emailFor, phoneAt } from './contacts';
 import { historyDays } from './moments';
@@ -7,11 +8,11 @@ import { stamps, type Workshop } from './workshop';
 
 /** Accounts people are told about (`product.md`, "Running it"); their order is their id. */
 export const demoAccounts = [
-  { email: 'admin@contoh.example', role: 'admin', name: 'Ratna Wijayanti', legislator: null },
-  { email: 'aleg@contoh.example', role: 'admin_aleg', name: 'Hendra Kusnadi', legislator: 1 },
-  { email: 'aleg2@contoh.example', role: 'admin_aleg', name: 'Yuliana Siahaan', legislator: 2 },
-  { email: 'staff@contoh.example', role: 'staff', name: 'Dimas Prasetyo', legislator: null },
-  { email: 'warga@contoh.example', role: 'user', name: 'Siti Rohayati', legislator: 1 },
+  { email: demoEmails.admin, role: 'admin', name: 'Ratna Wijayanti', legislator: null },
+  { email: demoEmails.aleg, role: 'admin_aleg', name: 'Hendra Kusnadi', legislator: 1 },
+  { email: demoEmails.aleg2, role: 'admin_aleg', name: 'Yuliana Siahaan', legislator: 2 },
+  { email: demoEmails.staff, role: 'staff', name: 'Dimas Prasetyo', legislator: null },
+  { email: demoEmails.warga, role: 'user', name: 'Siti Rohayati', legislator: 1 },
 ] as const;
 
 export const DEMO_PASSWORD = 'Bansos-Demo-2026';

@@ -7,6 +7,8 @@ import { makeMessages } from './complaints/messages';
 import type { MessageRow } from './complaints/rows';
 import { demoFilesFor, writeDemoFiles } from './demoFiles';
 import { type Journal, makeJournal } from './journal';
+import { makeNews, type News } from './news';
+import { tellOfLatest } from './notifications';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
 import { type SeedSize, sizes } from './sizes';
@@ -54,16 +56,20 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const aid = makeAid(workshop, population, demoFilesFor(now));
   const told = makeComplaints(workshop, population, demoFilesFor(now));
   const outbox = makeMessages(workshop, told, aid, population.citizens);
-  const journal = makeJournal(workshop, model, { population, aid, complaints: told });
+  const news = makeNews(workshop, population.panelUsers, demoFilesFor(now));
+  const journal = makeJournal(workshop, model, { population, aid, complaints: told, news });
   if (storageDir !== undefined) await writeDemoFiles(storageDir, now);
   return db.kysely.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await refuseUnlessEmpty(tx);
-    return writeParts(
+    const counts = await writeParts(
       tx,
-      [...toParts(population, aid), ...complaintParts(told, outbox), ...journalParts(journal)],
+      [...toParts(population, aid), ...complaintParts(told, outbox), ...newsParts(news), ...journalParts(journal)],
       progress,
     );
+    const notifications = await tellOfLatest(tx, model, ['admin', 'admin_aleg']);
+    progress('Data contoh selesai ditulis.');
+    return { ...counts, notifications };
   });
 }
 
@@ -104,6 +110,12 @@ const complaintParts = (told: Complaints, outbox: readonly MessageRow[]): readon
   { table: 'messages', rows: outbox, noun: 'pesan keluar', numbered: true },
 ];
 
+const newsParts = (news: News): readonly Part[] => [
+  { table: 'news_categories', rows: news.categories, noun: 'kategori berita', numbered: true },
+  { table: 'news_templates', rows: news.templates, noun: 'template artikel', numbered: true },
+  { table: 'news', rows: news.articles, noun: 'artikel', numbered: true },
+];
+
 const journalParts = (journal: Journal): readonly Part[] => [
   { table: 'events', rows: journal.events, noun: 'kegiatan terbaru', numbered: false },
   { table: 'record_history', rows: journal.history, noun: 'riwayat perubahan', numbered: false },
@@ -124,7 +136,6 @@ async function writeParts(
   const numbered = new Set(parts.filter((part) => part.numbered).map((part) => part.table));
   for (const table of numbered) await continueIds(tx, table);
   for (const table of Object.keys(counts)) await analyze(tx, table);
-  progress('Data contoh selesai ditulis.');
   return counts;
 }
 

@@ -13,6 +13,7 @@ export const sizes = {
     applications: 200,
     complaints: 60,
     departments: 4,
+    news: 12,
     messages: 90,
     audit: 500,
   },
@@ -29,6 +30,7 @@ export const sizes = {
     applications: 6_000,
     complaints: 2_400,
     departments: 14,
+    news: 140,
     messages: 4_000,
     audit: 5_000,
   },
@@ -45,6 +47,7 @@ export const sizes = {
     applications: 200_000,
     complaints: 100_000,
     departments: 60,
+    news: 5_000,
     messages: 250_000,
     audit: 50_000,
   },
@@ -66,6 +69,7 @@ export interface Counts {
   readonly complaints: number;
   /** The four an office begins with, and more. */
   readonly departments: number;
+  readonly news: number;
   readonly messages: number;
   /** Fewer than a real year would leave: the first start has to be quick. */
   readonly audit: number;

@@ -25,7 +25,13 @@ export async function continueIds(tx: Transaction<Tables>, table: string): Promi
   );
 }
 
-/** Fresh figures for the planner: the embedded database has nobody else to collect them. */
+/**
+ * Fresh figures for the planner, and search indexes without a list of what is yet to be put into them, which each search
+ * would read through: the embedded database has nobody else to do it.
+ */
 export async function analyze(tx: Transaction<Tables>, table: string): Promise<void> {
+  await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i
+    join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+    where a.amname = 'gin' and i.indrelid = ${table}::regclass`.execute(tx);
   await sql`analyze ${sql.table(table)}`.execute(tx);
 }

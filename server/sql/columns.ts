@@ -1,4 +1,5 @@
-import type { AnyField, Kinds, Resource, Storage } from '../../src/framework/schema';
+import { type AnyField, type Kinds, mayConfigure, type Resource, type Storage } from '../../src/framework/schema';
+import { textOfMarkup } from './markup';
 
 /** Thirteen digits before the point; the scale is the declared one, or what was sent would come back rounded. */
 const numeric = (decimals: number): string => `numeric(${13 + decimals},${decimals})`;
@@ -17,6 +18,9 @@ const columnTypes = {
   none: () => undefined,
 } as const satisfies Record<Storage, (field: AnyField) => string | undefined>;
 
+/** The type of the column a field has; undefined: it has none. */
+export const columnTypeOf = (storage: Storage, field: AnyField): string | undefined => columnTypes[storage](field);
+
 export interface Column {
   readonly name: string;
   /** As `format_type` prints it. */
@@ -33,6 +37,9 @@ export interface Table {
 /** The owner column of scoped rows: kept by the server, never sent by a client. */
 export const ownerColumn = 'aleg_id';
 
+/** One JSON object with the values of the fields that staff added; `custom.ts` alone reads and writes it. */
+export const customColumn = 'custom';
+
 /** Which import a row came with; kept by the server on the rows of resources that have an import. */
 export const importColumn = 'import_id';
 
@@ -47,7 +54,7 @@ export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: 
   return Object.entries(resource.fields).filter(([, field]) => kinds[field.kind]?.storage !== 'none');
 }
 
-/** Fields that have a column of their own. */
+/** Fields whose value is stored: in a column of their own, or among the custom ones. */
 export const storedFields = (resource: Resource, kinds: Kinds) =>
   valuedFields(resource, kinds).filter(([, field]) => !field.derived);
 
@@ -102,7 +109,10 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
     const key = `${name}_${suffix}`.slice(0, 63);
     indexes.set(key, { name: key, definition, ...(needs ? { needs } : {}) });
   };
+  columns.set(customColumn, { name: customColumn, type: 'jsonb' });
   index('created', `(created_at, id)`);
+  if (sharing.some((resource) => mayConfigure(resource, 'custom')))
+    index('custom_trgm', `using gin ((${customColumn}::text) gin_trgm_ops)`, 'trigram');
   for (const resource of sharing) {
     if (resource.owner) {
       columns.set(ownerColumn, { name: ownerColumn, type: 'integer' });
@@ -119,11 +129,12 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
       }
     }
     for (const [field, facets] of storedFields(resource, kinds)) {
+      if (facets.custom) continue;
       const storage = kinds[facets.kind]?.storage ?? 'text';
       const target = facets.kind === 'reference' ? all.find((other) => other.name === facets.target) : undefined;
       columns.set(field, {
         name: field,
-        type: columnTypes[storage](facets) ?? 'text',
+        type: columnTypeOf(storage, facets) ?? 'text',
         ...(target ? { references: tableOf(target) } : {}),
       });
       if (target) index(`${field}`, `("${field}")`);
@@ -132,7 +143,10 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
           `${field}_unique`,
           `unique (${storage === 'text' ? `lower("${field}")` : `"${field}"`}) where deleted_at is null`,
         );
-      if (facets.search && storage === 'text') index(`${field}_trgm`, `using gin ("${field}" gin_trgm_ops)`, 'trigram');
+      if (facets.search && kinds[facets.kind]?.markup)
+        index(`${field}_words_trgm`, `using gin ((${textOfMarkup(`"${field}"`)}) gin_trgm_ops)`, 'trigram');
+      else if (facets.search && storage === 'text')
+        index(`${field}_trgm`, `using gin ("${field}" gin_trgm_ops)`, 'trigram');
     }
   }
   return { name, columns: [...columns.values()], indexes: [...indexes.values()] };

@@ -11,12 +11,11 @@ import {
   type Operator,
 } from '../../src/framework/schema';
 import type { Tables } from './connection';
+import { customDay, customValue } from './custom';
+import { escapeLike } from './like';
 
 type Builder = ExpressionBuilder<Tables, string>;
 type Predicate = Expression<SqlBool>;
-
-/** Text that stands for itself inside LIKE. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 interface Dictionary {
   readonly fields: Readonly<Record<string, AnyField>>;
@@ -55,15 +54,20 @@ type Shape = 'text' | 'array' | 'json' | 'plain';
 interface Side {
   readonly ref: Expression<unknown>;
   readonly shape: Shape;
+  /** The same as a day, where `ref` is the text of one: for comparison with other columns. */
+  readonly day?: Expression<unknown>;
 }
 
 /** The right-hand side: a value, or another column of the row. */
 type Operand = { readonly value: unknown } | Side;
 
-const columnOf = (name: string, { fields, kinds, table, derived }: Dictionary): Side => ({
-  ref: derived?.[name] ?? sql.ref<unknown>(`${table}.${name}`),
-  shape: shapeOf(fields[name], kinds),
-});
+function columnOf(name: string, { fields, kinds, table, derived }: Dictionary): Side {
+  const field = fields[name];
+  const shape = shapeOf(field, kinds);
+  if (!field?.custom) return { ref: derived?.[name] ?? sql.ref<unknown>(`${table}.${name}`), shape };
+  const ref = customValue(table, kinds, name, field);
+  return kinds[field.kind]?.storage === 'date' ? { ref, shape, day: customDay(table, name) } : { ref, shape };
+}
 
 function operandOf(operand: unknown, dictionary: Dictionary): Operand {
   if (isFieldOperand(operand)) return moved(columnOf(operand.field, dictionary), operand.plusDays);
@@ -72,7 +76,10 @@ function operandOf(operand: unknown, dictionary: Dictionary): Operand {
 }
 
 const moved = (side: Side, days: number | undefined): Side =>
-  days === undefined ? side : { ...side, ref: sql`(${side.ref} + ${days}::integer)` };
+  days === undefined ? side : { ref: sql`(${comparable(side)} + ${days}::integer)`, shape: side.shape };
+
+/** A column as it is compared with others. */
+const comparable = ({ ref, day }: Side): Expression<unknown> => day ?? ref;
 
 function shapeOf(field: AnyField | undefined, kinds: Kinds): Shape {
   const storage = field && kinds[field.kind]?.storage;
@@ -95,7 +102,7 @@ function isEmpty({ ref, shape }: Side): Predicate {
 const equals: Compare = (column, operand, eb) => {
   if ('ref' in operand) {
     const bothEmpty = eb.and([isEmpty(column), isEmpty(operand)]);
-    return eb.or([sql<SqlBool>`${column.ref} = ${operand.ref}`, bothEmpty]);
+    return eb.or([sql<SqlBool>`${comparable(column)} = ${comparable(operand)}`, bothEmpty]);
   }
   return isEmptyValue(operand.value) ? isEmpty(column) : sql<SqlBool>`${column.ref} = ${operand.value}`;
 };
@@ -115,8 +122,9 @@ const isOrdered =
   (sign: '>' | '>=' | '<' | '<='): Compare =>
   (column, operand, eb) => {
     if ('value' in operand && isEmptyValue(operand.value)) return nothing;
-    const right = 'ref' in operand ? operand.ref : sql`${operand.value}`;
-    if (column.shape !== 'text') return sql<SqlBool>`${column.ref} ${sql.raw(sign)} ${right}`;
+    const right = 'ref' in operand ? comparable(operand) : sql`${operand.value}`;
+    const left = 'ref' in operand ? comparable(column) : column.ref;
+    if (column.shape !== 'text') return sql<SqlBool>`${left} ${sql.raw(sign)} ${right}`;
     const compared = sql<SqlBool>`${column.ref} collate "C" ${sql.raw(sign)} ${right}`;
     const sides = 'ref' in operand ? [column, operand] : [column];
     return eb.and([compared, ...sides.map((side) => not(isEmpty(side)))]);

@@ -293,4 +293,191 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0009-news',
+    script: `
+      -- Addresses published articles once had; whoever follows one is sent to the present one.
+      create table news_slugs (
+        slug text primary key,
+        news_id integer not null,
+        since timestamptz not null
+      );
+      create index news_slugs_news on news_slugs (news_id);
+    `,
+  },
+  {
+    name: '0010-two-factor',
+    script: `
+      -- What the server alone knows of an account; beside the declared users, so that no list, export or history has it.
+      create table account_security (
+        user_id integer primary key,
+        -- Absent for a password from before this table: then it is as old as its account.
+        password_changed_at timestamptz,
+        -- Sealed. While \`two_factor_since\` is empty it is being set up, and no code is asked for.
+        two_factor_secret text,
+        two_factor_since timestamptz,
+        -- The time step of the last code taken: one code opens once.
+        last_step bigint not null default 0
+      );
+
+      create table recovery_codes (
+        user_id integer not null,
+        code_hash text not null,
+        used_at timestamptz,
+        primary key (user_id, code_hash)
+      );
+
+      -- Why it ended, where the person is to be told.
+      alter table sessions add column ended_reason text;
+    `,
+  },
+  {
+    name: '0011-notifications',
+    script: `
+      -- What people are told of in the panel: made from events, for each person who may see the record.
+      create table notifications (
+        id bigint generated always as identity primary key,
+        user_id integer not null,
+        event_id bigint not null,
+        -- Of src/resources/notificationTypes.ts
+        type text not null,
+        resource text,
+        record_id integer,
+        data jsonb not null,
+        -- When it happened.
+        created_at timestamptz not null,
+        read_at timestamptz,
+        -- It is yet to go into the next e-mail.
+        mail_due boolean not null default false,
+        -- However often an event is dispatched, nobody is told of it twice.
+        unique (user_id, event_id)
+      );
+      create index notifications_user on notifications (user_id, id desc);
+      create index notifications_unread on notifications (user_id, id desc) where read_at is null;
+      create index notifications_mail on notifications (user_id) where mail_due;
+      create index notifications_read on notifications (read_at) where read_at is not null;
+
+      -- What people have chosen for themselves; whoever has no row has the defaults.
+      create table user_preferences (
+        user_id integer primary key,
+        version integer not null,
+        "values" jsonb not null,
+        updated_at timestamptz not null,
+        -- When the last e-mail with notifications was left.
+        mailed_at timestamptz
+      );
+
+      -- Nobody is to be told of what happened before there were notifications.
+      update events set dispatched_at = at where dispatched_at is null;
+    `,
+  },
+  {
+    name: '0012-views',
+    script: `
+      -- How somebody looks at a list: what narrows it, its order, its columns. Never whose rows may be seen.
+      create table list_views (
+        id integer generated always as identity primary key,
+        version integer not null default 1,
+        user_id integer not null,
+        resource text not null,
+        name text not null,
+        -- ViewState
+        state jsonb not null,
+        -- Everybody with this role may use it, too.
+        shared_role text,
+        created_at timestamptz not null,
+        updated_at timestamptz not null
+      );
+      create unique index list_views_name_unique on list_views (user_id, resource, lower(name));
+      create index list_views_shared on list_views (shared_role) where shared_role is not null;
+
+      -- The view a list opens with, own or shared.
+      create table list_view_defaults (
+        user_id integer not null,
+        resource text not null,
+        view_id integer not null references list_views (id) on delete cascade,
+        primary key (user_id, resource)
+      );
+      create index list_view_defaults_view on list_view_defaults (view_id);
+    `,
+  },
+  {
+    name: '0013-audit',
+    script: `
+      -- What one call did: its entries in the audit have the same number. Entries older than this step have none.
+      alter table record_history add column request_id text;
+      -- The entry whose values the record was given again.
+      alter table record_history add column reverted_to bigint;
+
+      -- Newest first, whatever the log is narrowed by, without sorting it or counting it.
+      create index audit_newest on audit (at desc, id desc);
+      create index audit_actor on audit (actor_id, at desc, id desc);
+      create index audit_action on audit (action, at desc, id desc);
+      create index audit_record on audit (resource, record_id, at desc, id desc);
+      create index audit_resource on audit (resource, at desc, id desc);
+      create index audit_request on audit (request_id);
+      drop index audit_at;
+    `,
+  },
+  {
+    name: '0015-fields',
+    script: `
+      -- What staff published of fields and forms. Versions follow each other without a gap, so that of two who publish
+      -- on the same one exactly one gets the next number.
+      create table field_versions (
+        version integer primary key,
+        -- The one it was made from.
+        parent integer,
+        -- Overlay as JSON, as text: it is read as it was written, or not at all.
+        doc text not null,
+        sha256 text not null,
+        author_id integer,
+        author_name text,
+        at timestamptz not null,
+        how text not null check (how in ('publish', 'rollback', 'proposal')),
+        -- Rolled back to this version.
+        "of" integer,
+        note text
+      );
+      create trigger field_versions_append_only before update or delete on field_versions
+        for each row execute function refuse_change();
+      create trigger field_versions_no_truncate before truncate on field_versions
+        for each statement execute function refuse_change();
+
+      -- The kind of a field that staff added never changes, also when it is gone and comes back: its values stay.
+      create table field_kinds (
+        resource text not null,
+        name text not null,
+        kind text not null,
+        primary key (resource, name)
+      );
+
+      -- What somebody is working on; nobody else sees it.
+      create table field_drafts (
+        user_id integer primary key,
+        version integer not null,
+        parent integer,
+        doc text not null,
+        updated_at timestamptz not null
+      );
+
+      create table field_proposals (
+        id integer generated always as identity primary key,
+        version integer not null default 1,
+        parent integer,
+        doc text not null,
+        reason text not null,
+        state text not null default 'open' check (state in ('open', 'accepted', 'declined', 'withdrawn')),
+        author_id integer not null,
+        author_name text not null,
+        at timestamptz not null,
+        decided_by integer,
+        decided_by_name text,
+        decided_at timestamptz,
+        answer text
+      );
+      create index field_proposals_author on field_proposals (author_id, id desc);
+      create index field_proposals_open on field_proposals (id desc) where state = 'open';
+    `,
+  },
 ];

@@ -30,7 +30,7 @@ type Raw = Readonly<Record<string, unknown>>;
 /**
  * Reads `page`, `per_page`, `search`, `sort_by`, `sort_order`, `trashed`, declared filters (`kategori=x`) and their
  * operators (`penghasilan__gte=1000`). Unknown names are ignored, as old clients send extras; a known field with a value
- * or operator it cannot have is refused with 422.
+ * or operator it cannot have, or that is hidden, is refused with 422.
  */
 export function readListQuery(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery {
   return {
@@ -83,13 +83,15 @@ function readFilter(
   queryName: string,
   raw: unknown,
 ): Readonly<Record<string, Comparison>>[] {
-  const [base = '', ...suffixes] = queryName.split('__');
-  const suffix = suffixes.length > 0 ? suffixes.join('__') : undefined;
+  const { base, suffix } = splitName(resource, queryName);
   const name = fieldNamed(resource, base);
   const field =
     name !== undefined && Object.hasOwn(resource.fields, name)
       ? resource.fields[name]
       : baseFields.find(([each]) => each === name)?.[1];
+  // Hidden by what was published since the link or view was made: all rows would look like those it asks for.
+  if (field?.hidden && !isEmptyValue(raw))
+    throw validationProblem([{ field: queryName.slice(0, 80), message: `${field.label} tidak dapat disaring` }]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
   const operator = (suffix ?? (field.filter === 'contains' ? 'contains' : 'eq')) as Operator;
   if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
@@ -105,6 +107,13 @@ function readFilter(
   const isList = ['multiChoice', 'tags', 'references'].includes(field.kind);
   const stored = isList && operator === 'eq' ? 'contains' : operator;
   return [{ [name]: { [stored]: readOperand(resource, name, field, kinds, operator, raw) } as Comparison }];
+}
+
+/** A name that is a field's is that field, whatever it looks like; otherwise the operator stands after the last `__`. */
+function splitName(resource: Resource, queryName: string): { readonly base: string; readonly suffix?: string } {
+  const at = queryName.lastIndexOf('__');
+  if (at < 0 || Object.hasOwn(resource.fields, queryName)) return { base: queryName };
+  return { base: queryName.slice(0, at), suffix: queryName.slice(at + 2) };
 }
 
 /** What every row has besides its declared fields. */
@@ -141,10 +150,14 @@ function readOperand(
   }
   if (typeof raw === 'object')
     throw validationProblem([{ field: name, message: `Nilai ${field.label} tidak dikenal` }]);
-  if (operator === 'contains' && kinds[field.kind]?.storage === 'text') return cleanSearch(String(raw));
+  if (operator === 'contains' && kinds[field.kind]?.storage === 'text')
+    return asStored(kinds, field, cleanSearch(String(raw)));
   if (operator === 'startsWith') return cleanSearch(String(raw));
   return readValue(resource, name, field, kinds, raw);
 }
+
+/** A part of a telephone number as it stands in the column: without its leading zero. */
+const asStored = (kinds: Kinds, field: AnyField, text: string): string => kinds[field.kind]?.toSearch?.(text) || text;
 
 function readValue(resource: Resource, name: string, field: AnyField, kinds: Kinds, raw: unknown): Scalar {
   const spelled = resource.api.aliases?.[name]?.query?.values;

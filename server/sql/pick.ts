@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Condition, Resource } from '../../src/framework/schema';
+import { type Condition, dependenciesOf, type Resource } from '../../src/framework/schema';
 import { tableOf } from './columns';
-import { type Derived, type Filters, filtered, type Reach, type Row } from './records';
+import { columnOf, toRow } from './custom';
+import { type Derived, type Filters, filtered, mayRead, predicateOf, type Reach, type Row } from './records';
 
 export interface Picked {
   /** Besides id and version. */
@@ -19,34 +20,76 @@ export interface Picked {
 
 export interface Grouped extends Omit<Picked, 'fields' | 'extra' | 'limit'> {
   readonly by: readonly string[];
+  /** Further columns to group by, worked out of each row. */
+  readonly parts?: Derived;
   /** What is worked out of each group, e.g. `{ n: sql`count(*)` }`. */
   readonly totals: Derived;
 }
 
-/** One row for each group of the rows that match. One query. */
+/**
+ * One row for each group of the rows that match; none by a field, or among rows by a field, that is kept from the role.
+ * One query.
+ */
 export async function groupRecords(
   reach: Reach,
   resource: Resource,
-  { by, totals, ...asked }: Grouped,
+  { by, parts = {}, totals, ...asked }: Grouped,
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const read = [...by, ...dependenciesOf(asked.where)];
+  if (!read.every((name) => mayRead(reach, resource.fields[name]))) return [];
   const columns = by.map((name) => `${tableOf(resource)}.${name}`);
-  const worked = Object.entries(totals).map(([name, expression]) => expression.as(name));
+  const worked = Object.entries({ ...parts, ...totals }).map(([name, expression]) => expression.as(name));
+  // By its place: an expression with a parameter is not the same expression a second time.
+  const places = Object.keys(parts).map((_, at) => sql`${sql.lit(columns.length + at + 1)}`);
   return narrowed(reach, resource, asked)
     .select([...columns, ...worked] as never)
-    .groupBy(columns as never)
+    .groupBy([...columns, ...places] as never)
     .execute();
 }
 
-/** A few columns of all rows that match, by id: for rules that work something out. One query, nothing embedded. */
+/** A question about rows: a condition, or what no condition can say. */
+type Counted = Condition | RawBuilder<SqlBool>;
+
+/** How many rows there are, and how many of them each question concerns. One query, however many questions. */
+export async function countRecords(
+  reach: Reach,
+  resource: Resource,
+  questions: readonly Counted[],
+): Promise<{ readonly total: number; readonly counts: readonly number[] }> {
+  const counts = questions.map((question, at) =>
+    sql`count(*) filter (where ${isExpression(question) ? question : predicateOf(reach, resource, question)})`.as(
+      `c${at}`,
+    ),
+  );
+  const [row] = await narrowed(reach, resource, {})
+    .select([sql`count(*)`.as('total'), ...counts] as never)
+    .execute();
+  const countAt = (name: string) => Number(row?.[name] ?? 0);
+  return { total: countAt('total'), counts: questions.map((_, at) => countAt(`c${at}`)) };
+}
+
+const isExpression = (question: Counted): question is RawBuilder<SqlBool> => 'toOperationNode' in question;
+
+/** When the oldest of the rows was recorded, as part of a statement. */
+export const oldestOf = (reach: Reach, resource: Resource): RawBuilder<unknown> =>
+  sql`(${narrowed(reach, resource, {}).select(sql`min(${sql.ref(`${tableOf(resource)}.created_at`)})`.as('at'))})`;
+
+/**
+ * A few columns of all rows that match, by id: for rules that work something out. What is kept from the role is null. One
+ * query, nothing embedded.
+ */
 export async function pickRecords(reach: Reach, resource: Resource, pick: Picked): Promise<readonly Row[]> {
-  const table = tableOf(resource);
   const found = narrowed(reach, resource, pick);
-  const columns = ['id', 'version', ...pick.fields].map((name) => `${table}.${name}`);
+  const isRead = (name: string) => mayRead(reach, resource.fields[name]);
+  const fields = pick.fields.filter(isRead);
+  const kept = Object.fromEntries(pick.fields.flatMap((name) => (isRead(name) ? [] : [[name, null]])));
+  const columns = [...new Set(['id', 'version', ...fields].map((name) => columnOf(resource, name)))];
   const extra = Object.entries(pick.extra ?? {}).map(([name, expression]) => expression.as(name));
-  return (await (pick.limit === undefined ? found : found.limit(pick.limit))
+  const rows = await (pick.limit === undefined ? found : found.limit(pick.limit))
     .select([...columns, ...extra] as never)
-    .orderBy(`${table}.id`)
-    .execute()) as unknown as Row[];
+    .orderBy(`${tableOf(resource)}.id`)
+    .execute();
+  return rows.map((row) => ({ ...toRow(reach.model, resource, row, fields), ...kept }));
 }
 
 function narrowed(

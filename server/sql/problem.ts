@@ -4,6 +4,9 @@ import type { Issue } from '../../src/framework/schema';
 export type ProblemCode =
   | 'badCredentials'
   | 'unauthenticated'
+  | 'codeRequired'
+  | 'passwordExpired'
+  | 'twoFactorRequired'
   | 'roleRefused'
   | 'forbidden'
   | 'notFound'

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { expressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import {
   type AnyField,
   type Condition,
@@ -11,12 +11,15 @@ import {
   ranksOf,
 } from '../../src/framework/schema';
 import { ownerColumn, tableOf, valuedFields } from './columns';
-import { escapeLike, toPredicate } from './conditions';
+import { toPredicate } from './conditions';
 import { json, type Tables } from './connection';
+import { columnOf, customSearch, customValue, packed, packedOver, toRow } from './custom';
+import { escapeLike } from './like';
 import type { ListQuery } from './listQuery';
+import { textOfMarkup } from './markup';
+import type { Db, Place, Row } from './row';
 
-export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
-export type Db = Kysely<Tables> | Transaction<Tables>;
+export type { Db, Row } from './row';
 
 /** Whose rows may be seen: everyone's, or one owner's. A null owner sees nothing. */
 export type Scope = 'all' | { readonly owner: number | null };
@@ -66,12 +69,27 @@ function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
   );
   const columns = readable.flatMap(([name, field]) => (field.derived ? [] : [name]));
   const derived = readable.flatMap(([name, field]) => (field.derived ? [expressionOf(reach, name).as(name)] : []));
-  return [...[...baseColumns, ...columns].map((name) => `${tableOf(resource)}.${name}`), ...derived];
+  return [...columnsFor(resource, [...baseColumns, ...columns]), ...derived];
 }
 
+/** Custom fields share a column: it is selected once. */
+const columnsFor = (resource: Resource, names: readonly string[]): readonly string[] => [
+  ...new Set(names.map((name) => columnOf(resource, name))),
+];
+
+/** Rows of a statement that selected columns for these fields, or whole rows. */
+const toRows = (reach: Place, resource: Resource, stored: readonly unknown[], names?: readonly string[]): Row[] =>
+  stored.map((row) => toRow(reach.model, resource, row as Row, names));
+
+const readableNames = (reach: Reach, resource: Resource): readonly string[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => (mayRead(reach, field) ? [name] : []));
+
 /** A field as part of a statement: its column, or the expression it is worked out by. */
-const sqlValueOf = (reach: Reach, resource: Resource, name: string) =>
-  resource.fields[name]?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+export function sqlValueOf(reach: Reach, resource: Resource, name: string): RawBuilder<unknown> {
+  const field = resource.fields[name];
+  if (field?.custom) return customValue(tableOf(resource), reach.model.kinds, name, field);
+  return field?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+}
 
 function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
   const expression = reach.derived?.[name];
@@ -96,7 +114,7 @@ export async function listRecords(reach: Reach, resource: Resource, query: ListQ
     .orderBy(`${table}.id`, query.sort.at(-1)?.[1] ?? 'asc')
     .limit(query.perPage)
     .offset((query.page - 1) * query.perPage);
-  const rows = (await page.execute()) as unknown as Row[];
+  const rows = toRows(reach, resource, await page.execute(), readableNames(reach, resource));
   return { rows: await complete(reach, resource, rows), total: Number(counted?.total ?? 0) };
 }
 
@@ -110,7 +128,7 @@ function sortKey(reach: Reach, resource: Resource, name: string) {
   return isText ? sql`lower(${column}) collate "C"` : column;
 }
 
-const mayRead = (reach: Reach, field: AnyField | undefined): boolean =>
+export const mayRead = (reach: Pick<Reach, 'role'>, field: AnyField | undefined): boolean =>
   field === undefined || reach.role === undefined || canField(field, 'read', reach.role);
 
 /** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
@@ -135,6 +153,10 @@ export function filtered(reach: Reach, resource: Resource, query: Filters): Quer
   return query.search === '' ? found : found.where(searchPredicate(reach, resource, query.search));
 }
 
+/** A condition over the rows of a resource, as part of a statement. */
+export const predicateOf = (reach: Reach, resource: Resource, condition: Condition) =>
+  toPredicate(expressionBuilder<Tables, string>(), condition, dictionaryOf(reach, resource));
+
 const dictionaryOf = (reach: Reach, resource: Resource) => ({
   fields: resource.fields,
   kinds: reach.model.kinds,
@@ -144,14 +166,44 @@ const dictionaryOf = (reach: Reach, resource: Resource) => ({
 });
 
 function searchPredicate(reach: Reach, resource: Resource, search: string) {
-  const searched = Object.entries(resource.fields).filter(([, field]) => field.search && mayRead(reach, field));
-  const parts = searched.flatMap(([name, field]) => {
-    if (field.kind === 'reference') return [searchedTarget(reach, resource, name, field, search)];
-    const text = reach.model.kinds[field.kind]?.toSearch?.(search) ?? search;
-    return text === '' ? [] : [sql`${sql.ref(`${tableOf(resource)}.${name}`)} ilike ${`%${escapeLike(text)}%`}`];
-  });
+  const { columns, targets } = searchParts(reach, resource, search);
+  const parts = [...columns, ...targets];
   return parts.length > 0 ? sql<SqlBool>`(${sql.join(parts, sql` or `)})` : sql<SqlBool>`false`;
 }
+
+/** The fields this role may search by, with how the text stands in each: '' where it cannot be. */
+export const searchedFields = (reach: Pick<Reach, 'model' | 'role'>, resource: Resource, search: string) =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.search && mayRead(reach, field) && isSearchable(reach, field))
+    .map(([name, field]) => ({
+      name,
+      field,
+      text: reach.model.kinds[field.kind]?.toSearch?.(search) ?? search,
+    }));
+
+/** Staff may mark any field of theirs; what is typed is compared with text. */
+const isSearchable = (reach: Pick<Reach, 'model'>, field: AnyField): boolean =>
+  !field.custom || reach.model.kinds[field.kind]?.storage === 'text';
+
+/** What a search asks of the row's own columns, and of the records it points to. */
+export function searchParts(reach: Reach, resource: Resource, search: string) {
+  const searched = searchedFields(reach, resource, search);
+  const columns = searched.filter(({ field, text }) => field.kind !== 'reference' && text !== '');
+  const targets = searched.filter(({ field }) => field.kind === 'reference');
+  return {
+    columns: columns.map(({ name, field, text }) =>
+      field.custom
+        ? customSearch(tableOf(resource), reach.model.kinds, name, field, text)
+        : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
+    ),
+    targets: targets.map(({ name, field }) => searchedTarget(reach, resource, name, field, search)),
+  };
+}
+
+const searchedText = (reach: Reach, resource: Resource, name: string, { kind }: AnyField) =>
+  reach.model.kinds[kind]?.markup
+    ? sql.raw<string>(textOfMarkup(`"${tableOf(resource)}"."${name}"`))
+    : sql.ref<string>(`${tableOf(resource)}.${name}`);
 
 /** A reference is found by what it embeds: the name of the person, not their number. */
 function searchedTarget(reach: Reach, resource: Resource, name: string, field: AnyField, search: string) {
@@ -178,7 +230,8 @@ export async function findRecord(
     .select(columnsOf(reach, resource) as never)
     .where(`${tableOf(resource)}.id`, '=', id)
     .executeTakeFirst()) as Row | undefined;
-  return row ? (await complete(reach, resource, [row]))[0] : undefined;
+  const rows = toRows(reach, resource, row ? [row] : [], readableNames(reach, resource));
+  return (await complete(reach, resource, rows))[0];
 }
 
 /** The rows of `ids` this reach may see, locked for the transaction, in id order so that two bulk calls cannot deadlock. */
@@ -189,13 +242,19 @@ export async function lockRecords(
   trashed: 'without' | 'only' = 'without',
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  return (await reachable(reach, resource, trashed)
+  return toRows(reach, resource, await wholeRows(reach, resource, ids, trashed).forUpdate().execute());
+}
+
+/** The row as it is stored, for rules that work out what would become of it; nobody waits for it. */
+export async function peekRecord(reach: Reach, resource: Resource, id: number): Promise<Row | undefined> {
+  return toRows(reach, resource, await wholeRows(reach, resource, [id], 'without').execute())[0];
+}
+
+const wholeRows = (reach: Reach, resource: Resource, ids: readonly number[], trashed: 'without' | 'only') =>
+  reachable(reach, resource, trashed)
     .selectAll(tableOf(resource) as never)
     .where(`${tableOf(resource)}.id`, 'in', ids as never)
-    .orderBy(`${tableOf(resource)}.id`)
-    .forUpdate()
-    .execute()) as unknown as Row[];
-}
+    .orderBy(`${tableOf(resource)}.id`);
 
 /**
  * Which of the ids this reach may see, held against deletion until the transaction ends: without that a record could be
@@ -272,14 +331,14 @@ export async function listOptions(
   search: string,
   limit: number,
 ): Promise<readonly Row[]> {
-  const table = tableOf(resource);
-  const readable = (name: string) => mayRead(reach, resource.fields[name]);
-  return (await filtered(reach, resource, { where: [], search, trashed: 'without' })
-    .select(['id', ...fields.filter(readable)].map((name) => `${table}.${name}`) as never)
+  const readable = fields.filter((name) => mayRead(reach, resource.fields[name]));
+  const found = await filtered(reach, resource, { where: [], search, trashed: 'without' })
+    .select(columnsFor(resource, ['id', ...readable]) as never)
     .orderBy(sortKey(reach, resource, resource.title.split(' ')[0] ?? 'id'))
-    .orderBy(`${table}.id`)
+    .orderBy(`${tableOf(resource)}.id`)
     .limit(limit)
-    .execute()) as unknown as Row[];
+    .execute();
+  return toRows(reach, resource, found, readable);
 }
 
 /** Adds what a row shows of others: embedded names and counts. One query per field, however many rows. */
@@ -317,6 +376,8 @@ async function embedCount(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const counted = getResource(reach.model, source.count);
+  // Not 0: nobody is told how many there are by what they may not see.
+  if (!dependenciesOf(source.where).every((each) => mayRead(reach, counted.fields[each]))) return rows;
   const by = `${tableOf(counted)}.${source.by}`;
   const own = { ...reach, scope: reach.scopeOf?.(counted) ?? reach.scope };
   const found = (await filtered(own, counted, {
@@ -346,43 +407,49 @@ export function toColumns(
   );
 }
 
-export async function insertRow(db: Db, resource: Resource, values: Readonly<Record<string, unknown>>): Promise<Row> {
-  return (await db
+export async function insertRow(
+  { db, model }: Place,
+  resource: Resource,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row> {
+  const stored = await db
     .insertInto(tableOf(resource))
-    .values(values as never)
+    .values(packed(values) as never)
     .returningAll()
-    .executeTakeFirstOrThrow()) as unknown as Row;
+    .executeTakeFirstOrThrow();
+  return toRow(model, resource, stored);
 }
 
 /** One guarded statement: nothing changes when the version has moved on. */
 export async function updateRow(
-  db: Db,
+  { db, model }: Place,
   resource: Resource,
   row: Pick<Row, 'id' | 'version'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row | undefined> {
-  return (await db
+  const stored = await db
     .updateTable(tableOf(resource))
-    .set({ ...values, version: row.version + 1 } as never)
+    .set({ ...packedOver(values), version: row.version + 1 } as never)
     .where('id', '=', row.id as never)
     .where('version', '=', row.version as never)
     .returningAll()
-    .executeTakeFirst()) as unknown as Row | undefined;
+    .executeTakeFirst();
+  return stored && toRow(model, resource, stored);
 }
 
 /** The same change of many locked rows, in one statement; in the order of their ids. */
 export async function updateRows(
-  db: Db,
+  { db, model }: Place,
   resource: Resource,
   ids: readonly number[],
   values: Readonly<Record<string, unknown>>,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const changed = (await db
+  const changed = await db
     .updateTable(tableOf(resource))
-    .set({ ...values, version: sql`version + 1` } as never)
+    .set({ ...packedOver(values), version: sql`version + 1` } as never)
     .where('id', 'in', ids as never)
     .returningAll()
-    .execute()) as unknown as Row[];
-  return changed.sort((a, b) => a.id - b.id);
+    .execute();
+  return toRows({ db, model }, resource, changed).sort((a, b) => a.id - b.id);
 }

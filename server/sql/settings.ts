@@ -34,6 +34,16 @@ export async function readSettings(db: Db, group: Group): Promise<Settings> {
   return newest ?? unsaved(group);
 }
 
+/** The values in force of several groups at one moment, in their order. */
+export async function readNewestSettings(db: Db, groups: readonly Group[]): Promise<readonly SettingValues[]> {
+  const found = await sql<{
+    name: string;
+    values: SettingValues;
+  }>`select distinct on (name) name, "values" from settings
+    where name = any(${groups.map(({ name }) => name)}::text[]) order by name, version desc`.execute(db);
+  return groups.map((group) => withDefaults(group, found.rows.find(({ name }) => name === group.name)?.values ?? {}));
+}
+
 /** The settings a decision was made with; undefined for a version that never was. */
 export async function findSettingsVersion(db: Db, group: Group, version: number): Promise<Settings | undefined> {
   if (version === 0) return unsaved(group);

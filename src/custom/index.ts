@@ -12,6 +12,7 @@ import { Shortcuts } from './applications/list/Shortcuts';
 import { page as resubmit } from './applications/resubmit/page';
 import { LazyMessageAside, LazyThresholdAside } from './applications/settings/LazySlots';
 import { page as workbench } from './applications/workbench/page';
+import { page as audit, callPath } from './audit/page';
 import { LazyCounter as LazyComplaintCounter } from './complaints/counter/LazyCounter';
 import { page as complaintTicket } from './complaints/counter/page';
 import { LazyDetail as LazyComplaint } from './complaints/detail/LazyDetail';
@@ -23,6 +24,8 @@ import { LazyBelowDepartments } from './departments/LazyBelow';
 import { WhatsappCell } from './departments/WhatsappCell';
 import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
 import { MemberCell } from './families/cells';
+import { page as fieldSettings } from './fieldSettings/page';
+import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { page as help } from './help/page';
 import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
 import { TargetCell } from './imports/TargetCell';
@@ -31,19 +34,40 @@ import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
 import { KindText } from './messages/KindText';
 import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
 import { StateCell } from './messages/StateCell';
+import {
+  LazyAbove as LazyAboveArticle,
+  LazyBelow as LazyBelowNews,
+  LazyCategory,
+  LazyChip as LazyCategoryChip,
+  LazyCategoryFilter,
+  LazyName as LazyCategoryName,
+  LazyColour,
+  LazyCreate as LazyCreateNews,
+  LazyEdit as LazyEditNews,
+  LazyCard as LazyNewsCard,
+  LazyPublish,
+  LazySlug,
+} from './news/LazyParts';
 import { NotFoundPage } from './notFound/NotFoundPage';
+import { page as notifications } from './notifications/page';
+import type { FieldKey, SlotKey, ViewKey } from './overrideNames';
 import { page as profile } from './profile/page';
 import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
 import { NominalCell } from './programmes/shared/NominalCell';
 import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
 import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
 import { LazyListButtons, LazySummary } from './residents/LazySlots';
-import { forwardPage, page as settings } from './settings/page';
+import { accountPage, securityPage } from './settings/account/page';
+import { LazyOptionsInput } from './settings/general/LazyOptionsInput';
+import { forwardPage, notificationSettings, page as settings, systemPage } from './settings/page';
+import { fieldSettingsPath } from './shared/fieldSettingsPath';
 import { LegislatorName } from './shared/LegislatorName';
 import { useCrumbsAbove } from './shared/useSettingsCrumb';
+import { page as statistics } from './statistics/page';
 import { EmailCell, NameCell } from './users/cells';
 import { LazyBelowUsers } from './users/LazySlots';
-import { PermissionsItem } from './users/PermissionsItem';
+import { RowItems } from './users/RowItems';
+import { viewEditor } from './viewEditor/viewEditor';
 import { CompletionCell } from './volunteers/CompletionCell';
 import { LazyDetail as LazyVolunteer } from './volunteers/LazyDetail';
 import { Reassign } from './volunteers/Reassign';
@@ -61,9 +85,19 @@ export const pages: readonly Page[] = [
   aidReport,
   complaintTicket,
   complaintReport,
+  statistics,
   jobs,
+  audit,
   settings,
   forwardPage,
+  notificationSettings,
+  notifications,
+  systemPage,
+  fieldSettings,
+  securityPage,
+  accountPage,
+  versionsPage,
+  proposalsPage,
   whatsapp,
   profile,
   help,
@@ -78,6 +112,8 @@ export const overrides: Overrides = {
     'programmes.nominal': { Display: NominalCell },
     'departments.whatsapp': { Display: WhatsappCell },
     'whatsapp_settings.department_mappings': { Input: LazyMappingsInput },
+    'general_settings.timezone': { Input: LazyOptionsInput },
+    'general_settings.language': { Input: LazyOptionsInput },
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
@@ -90,19 +126,27 @@ export const overrides: Overrides = {
     'residents.created_at': { Display: Timestamp },
     'residents.updated_at': { Display: Timestamp },
     'imports.resource': { Display: TargetCell },
+    'news.slug': { Input: LazySlug },
+    'news.kategori': { Input: LazyCategory, Display: LazyCategoryChip, Filter: LazyCategoryFilter },
+    'news_templates.kategori': { Input: LazyCategory, Display: LazyCategoryChip, Filter: LazyCategoryFilter },
+    'news_categories.slug': { Input: LazySlug },
+    'news_categories.color': { Input: LazyColour },
+    'news_categories.name': { Display: LazyCategoryName },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
-  },
+  } satisfies Partial<Record<FieldKey, object>>,
   views: {
     'applications.create': LazyCounter,
     'applications.show': LazyDetail,
     'complaints.create': LazyComplaintCounter,
     'complaints.show': LazyComplaint,
     'volunteers.show': LazyVolunteer,
-  },
+    'news.create': LazyCreateNews,
+    'news.edit': LazyEditNews,
+  } satisfies Partial<Record<ViewKey, object>>,
   slots: {
     'users.belowList': LazyBelowUsers,
-    'users.rowActions': PermissionsItem,
+    'users.rowActions': RowItems,
     'programmes.card': LazyProgrammeCard,
     'programmes.belowList': LazyBelowProgrammes,
     'programmes.aboveShow': LazyAboveProgramme,
@@ -114,6 +158,10 @@ export const overrides: Overrides = {
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
     'complaints.belowList': LazyBelowComplaints,
+    'news.card': LazyNewsCard,
+    'news.cardActions': LazyPublish,
+    'news.belowList': LazyBelowNews,
+    'news.aboveShow': LazyAboveArticle,
     'residents.listActions': LazyListButtons,
     'residents.aboveShow': LazySummary,
     'departments.belowList': LazyBelowDepartments,
@@ -126,8 +174,11 @@ export const overrides: Overrides = {
     'imports.belowShow': LazyRefusedRows,
     'messages.aboveList': LazyOutboxNotice,
     'messages.aboveShow': LazyMessageState,
-  },
-  elsewhere: { 'email_settings.edit': LazyEmailStatus },
+  } satisfies Partial<Record<SlotKey, object>>,
+  elsewhere: { 'email_settings.edit': LazyEmailStatus } satisfies Partial<Record<ViewKey, object>>,
+  viewEditor,
   useCrumbs: useCrumbsAbove,
+  callPath,
+  fieldSettings: fieldSettingsPath,
   notFound: NotFoundPage,
 };

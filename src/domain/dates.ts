@@ -152,7 +152,12 @@ export function atZone(now: Date, timeZone: TimeZone): Date {
   return new Date(now.getTime() + timeZones[timeZone].offsetHours * HOUR);
 }
 
-function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
+/** The day so many days later, or earlier when `days` is negative. */
+export const addDays = (day: PlainDate, days: number): PlainDate =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** First moment of a calendar day in `timeZone`, as UTC. */
+export function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
   return new Date(Date.parse(`${day}T00:00:00Z`) - timeZones[timeZone].offsetHours * HOUR).toISOString();
 }
 

@@ -17,6 +17,10 @@ export type PermissionModule = (typeof permissionModules)[number];
 export const permissionActions = ['view', 'create', 'edit', 'delete'] as const;
 export type PermissionAction = (typeof permissionActions)[number];
 
+/** Rights an administrator has by role and may grant to any other account by name. */
+export const grantableRights = ['content', 'fields'] as const;
+export type GrantableRight = (typeof grantableRights)[number];
+
 export type PermissionFlags = Readonly<Record<PermissionAction, boolean>>;
 export type PermissionMatrix = Readonly<Record<PermissionModule, PermissionFlags>>;
 

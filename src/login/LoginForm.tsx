@@ -3,6 +3,7 @@ import type { LoginTexts } from '../i18n/id/login';
 import { forgotPath } from '../publicPages/address';
 import type { Session } from '../session';
 import type { SessionUser } from '../session/user';
+import { CodeField } from './CodeField';
 import { DemoAccounts } from './DemoAccounts';
 import { AlertIcon } from './icons';
 import { PasswordField } from './PasswordField';
@@ -20,7 +21,7 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedIn, onTyping }: LoginFormProps) {
-  const { form, isWorking, refused, submit } = useLogin(session, onSignedIn);
+  const { form, isWorking, refused, isAskedForCode, submit, startAgain } = useLogin(session, texts, onSignedIn);
   const tellTyping = useOnce(onTyping);
   return (
     <>
@@ -31,26 +32,36 @@ export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedI
             {refused.message}
           </p>
         )}
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          error={refused.fieldErrors.email}
-        />
-        <PasswordField texts={texts} error={refused.fieldErrors.password} />
+        {/* Both stay in the form: everything is sent again with the code. */}
+        <div className="login-step" hidden={isAskedForCode}>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={refused.fieldErrors.email}
+          />
+          <PasswordField texts={texts} error={refused.fieldErrors.password} />
+        </div>
+        {isAskedForCode && <CodeField texts={texts} error={refused.fieldErrors.code} />}
         <button type="submit" className="boot-button" aria-disabled={isWorking || undefined}>
           {isWorking && <span className="boot-spinner" />}
-          {isWorking ? texts.submitting : texts.submit}
+          {isWorking ? texts.submitting : isAskedForCode ? texts.codeSubmit : texts.submit}
         </button>
-        <p className="login-forgot">
-          {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
-        </p>
+        {isAskedForCode ? (
+          <button type="button" className="boot-button is-quiet" onClick={startAgain}>
+            {texts.codeBack}
+          </button>
+        ) : (
+          <p className="login-forgot">
+            {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
+          </p>
+        )}
       </form>
-      {hasDemoAccounts && (
+      {hasDemoAccounts && !isAskedForCode && (
         <DemoAccounts
           texts={texts}
           onChoose={(account) => {

@@ -20,7 +20,8 @@ export interface LoginPageProps {
 
 export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
   const language = useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot);
-  const { site, demo, has } = useCapabilities(boot);
+  const { demo, has } = useCapabilities(boot);
+  const site = useSyncExternalStore(boot.site.subscribe, boot.site.getSnapshot);
   const texts = loginTexts[language];
   const { reason } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
   const notice = findReasonText(reason, window.location.search);
@@ -41,6 +42,12 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
         <div className="login-card">
           <h1>{texts.title}</h1>
           <p className="login-intro">{texts.intro}</p>
+          {site.maintenance && (
+            <p className="login-notice" role="status">
+              <InfoIcon />
+              {texts.maintenanceNotice}
+            </p>
+          )}
           {notice && (
             <p className="login-notice" role="status">
               <InfoIcon />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toLogoAddress } from '../logoAddress';
 import { ShieldIcon } from './icons';
 
 export interface LogoProps {
@@ -18,9 +19,4 @@ export function Logo({ url, serverRoot }: LogoProps) {
       )}
     </span>
   );
-}
-
-/** @example toLogoAddress('storage/logo.png', 'https://host') // 'https://host/storage/logo.png' */
-export function toLogoAddress(url: string, serverRoot: string): string {
-  return /^https?:\/\//i.test(url) ? url : `${serverRoot}/${url.replace(/^\/+/, '')}`;
 }

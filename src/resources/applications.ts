@@ -237,5 +237,4 @@ export const applications = defineResource({
     createButton: 'Catat pendaftaran',
     createTitle: 'Catat Pendaftaran di Loket',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'] },
 });

@@ -216,5 +216,4 @@ export const complaints = defineResource({
     createButton: 'Catat pengaduan',
     createTitle: 'Catat Pengaduan di Loket',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'] },
 });

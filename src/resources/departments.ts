@@ -107,5 +107,4 @@ export const departments = defineResource({
     updated: 'Dinas diperbarui.',
     deleted: 'Dinas dihapus.',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'] },
 });

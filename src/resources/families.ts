@@ -179,8 +179,4 @@ export const families = defineResource({
     updated: 'Anggota keluarga diperbarui.',
     deleted: 'Anggota keluarga dihapus.',
   },
-  staff: {
-    may: ['label', 'help', 'placeholder', 'order', 'required', 'choices', 'section', 'visible'],
-    customFields: true,
-  },
 });

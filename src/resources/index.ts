@@ -1,4 +1,5 @@
-import { defineModel } from '../framework/schema';
+import { permissionModules, roles } from '../domain/userRoles';
+import { defineModel, type Resource } from '../framework/schema';
 import { applicationDocuments } from './applicationDocuments';
 import { applications } from './applications';
 import { complaintDeadlines } from './complaintDeadlines';
@@ -9,15 +10,21 @@ import { departments } from './departments';
 import { emailSettings } from './emailSettings';
 import { families } from './families';
 import { forwardingSettings } from './forwardingSettings';
+import { generalSettings } from './generalSettings';
 import { imports } from './imports';
 import { kinds } from './kinds';
 import { legislators } from './legislators';
 import { messages } from './messages';
+import { news } from './news';
+import { newsCategories } from './newsCategories';
+import { newsTemplates } from './newsTemplates';
 import { pokir } from './pokir';
 import { programmes } from './programmes';
 import { reses } from './reses';
 import { residents } from './residents';
 import { scoring } from './scoring';
+import { securitySettings } from './securitySettings';
+import { systemSettings } from './systemSettings';
 import { users } from './users';
 import { volunteers } from './volunteers';
 import { whatsappSettings } from './whatsappSettings';
@@ -35,16 +42,29 @@ export const declared = {
   programmes,
   applications,
   application_documents: applicationDocuments,
+  news,
+  news_categories: newsCategories,
+  news_templates: newsTemplates,
   complaints,
   departments,
   forwarding_settings: forwardingSettings,
   messages,
   whatsapp_settings: whatsappSettings,
   email_settings: emailSettings,
+  general_settings: generalSettings,
+  system_settings: systemSettings,
+  security_settings: securitySettings,
   scoring,
   decision_messages: decisionMessages,
   complaint_deadlines: complaintDeadlines,
   complaint_messages: complaintMessages,
 } as const;
 
-export const model = defineModel(Object.values(declared), kinds);
+/** For registries that speak of resources by name: a name that is none does not compile. */
+export type ResourceName = keyof typeof declared;
+
+/** Each file is called as its resource, in one word: application_documents → applicationDocuments.ts. */
+export const fileOf = ({ name }: Pick<Resource, 'name'>): string =>
+  `src/resources/${name.replace(/_([a-z0-9])/g, (_whole, next: string) => next.toUpperCase())}.ts`;
+
+export const model = defineModel(Object.values(declared), kinds, { fileOf, roles, modules: permissionModules });

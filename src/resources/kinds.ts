@@ -82,11 +82,17 @@ function readRupiah(cell: string): CellReading {
   return 'value' in amount && amount.ambiguous ? { raw: cell, repaired: 'numberRewritten' } : { raw: cell };
 }
 
+/** These numbers are kept without what people write between their digits; a text with letters is in none of them. */
+const toDigits = (typed: string): string => (/^[\d\s.\-']+$/.test(typed) ? typed.replace(/\D/g, '') : '');
+
+const idNumber = { ...text, sensitive: true, fromCell: readSixteenDigits, toSearch: toDigits } as const;
+
 const ourKinds = {
-  nik: { ...text, sensitive: true, fromCell: readSixteenDigits, parse: sixteenDigits(normaliseNik) },
-  kk: { ...text, sensitive: true, fromCell: readSixteenDigits, parse: sixteenDigits(normaliseKk) },
+  nik: { ...idNumber, parse: sixteenDigits(normaliseNik) },
+  kk: { ...idNumber, parse: sixteenDigits(normaliseKk) },
   phone: {
     ...text,
+    custom: true,
     fromCell: readPhone,
     toText: (value) => (typeof value === 'string' ? formatPhone(value) : ''),
     toSearch: (typed) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(0+|62)/, '') : ''),
@@ -99,11 +105,13 @@ const ourKinds = {
   },
   personName: {
     ...text,
+    limits: { of: 'length', max: 255 },
     fromCell: readTextCell,
     toKey: (value) => nameKey(String(value)),
     parse: (raw, field) => parseText(raw, field),
   },
   rtRw: {
+    facets: ['part'],
     ...text,
     fromCell: readRtRw,
     parse: (raw, field) => {

@@ -190,5 +190,4 @@ export const legislators = defineResource({
     deleted: 'Anggota legislatif dihapus.',
     notFound: 'Anggota legislatif tidak ditemukan',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -130,5 +130,4 @@ export const pokir = defineResource({
     deleted: 'Pokir berhasil dihapus',
     notFound: 'Data pokir tidak ditemukan',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -11,8 +11,11 @@ export interface Area {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
+  /** Whoever was granted this right by name may do everything here: see `grantableRights`. */
+  readonly right?: string;
 }
 
+const readAll = { list: true, show: true } as const;
 const ownRead = { scope: 'own', list: true, show: true } as const;
 const ownAll = { ...ownRead, create: true, edit: true, delete: true, restore: false } as const;
 
@@ -49,6 +52,10 @@ export const policy = {
   pokir: { access: { admin: 'all', admin_aleg: ownAll } },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
+  news: { access: { admin: 'all', admin_aleg: readAll, staff: 'all' }, module: 'news' },
+  /** Whoever writes or reads articles has to know the categories; who may change them was told so by name. */
+  newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },
+  newsTemplates: { access: { admin: 'all', staff: readAll }, module: 'news', right: 'content' },
   complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },
   /** Whoever forwards complaints has to know the departments. */
   departments: { access: { admin: 'all', staff: { list: true, show: true } }, module: 'complaints' },
@@ -56,6 +63,14 @@ export const policy = {
   messages: { access: { admin: { list: true, show: true, edit: true, export: true } } },
   /** Reports are counted from what the person may list. */
   reports: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'reports' },
+  /** Who may share a saved view of a list with a role; to keep one for oneself takes no right. */
+  sharedViews: { access: { admin: 'all' } },
   settings: { access: { admin: 'all' } },
+  /** Kolom & Formulir: publishing what fields are called, ask for and offer. */
+  fields: { access: { admin: 'all' }, right: 'fields' },
+  /** To keep a draft of that and to propose it; what is published is decided above. */
+  fieldProposals: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
   jobs: { access: { admin: 'all' } },
+  /** Nobody writes it by hand, and nothing is ever taken out of it. */
+  audit: { access: { admin: { list: true, show: true, export: true } } },
 } as const satisfies Readonly<Record<string, Area>>;

@@ -172,8 +172,4 @@ export const programmes = defineResource({
     createTitle: 'Tambah Program',
     editTitle: 'Edit Program',
   },
-  staff: {
-    may: ['label', 'help', 'placeholder', 'order', 'required', 'section', 'visible'],
-    customFields: true,
-  },
 });

@@ -142,5 +142,4 @@ export const reses = defineResource({
     deleted: 'Reses berhasil dihapus',
     notFound: 'Data reses tidak ditemukan',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -278,5 +278,4 @@ export const residents = defineResource({
     importButton: 'Upload CSV',
     importTitle: 'Upload CSV Warga Binaan',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -280,5 +280,4 @@ export const users = defineResource({
     updated: 'Pengguna diperbarui.',
     deleted: 'Pengguna dihapus.',
   },
-  staff: { may: ['label', 'help', 'placeholder', 'order', 'section', 'visible'], customFields: true },
 });

@@ -273,5 +273,4 @@ export const volunteers = defineResource({
     updated: 'Relawan diperbarui.',
     deleted: 'Relawan dihapus.',
   },
-  staff: { may: ['label', 'order', 'section', 'visible'] },
 });

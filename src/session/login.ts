@@ -6,18 +6,23 @@ import { asRecord, asText } from './reading';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code: sent with the rest once the server has asked for it. */
+  readonly code?: string;
 }
 
 export interface LoginRefusal {
   readonly ok: false;
-  readonly fieldErrors: { readonly email?: string; readonly password?: string };
+  readonly fieldErrors: { readonly email?: string; readonly password?: string; readonly code?: string };
   /** A sentence for the person; null when everything is said under the fields. */
   readonly message: string | null;
+  /** The password was right; the account also wants a code. */
+  readonly needsCode?: true;
 }
 
 interface LoginAccepted {
   readonly ok: true;
-  readonly user: unknown;
+  /** The user, and what our own server says of the session. */
+  readonly data: Readonly<Record<string, unknown>>;
   readonly token: string | null;
 }
 
@@ -42,7 +47,11 @@ export async function askToSignIn(
   credentials: Credentials,
   texts: LoginTexts,
 ): Promise<LoginAccepted | LoginRefusal> {
-  const body = { email: credentials.email.trim(), password: credentials.password };
+  const body = {
+    email: credentials.email.trim(),
+    password: credentials.password,
+    ...(credentials.code && { code: credentials.code.trim() }),
+  };
   const roads = { auto: [byCookie, byToken], cookie: [byCookie], token: [byToken] }[auth];
   let answer: RoadAnswer = 'unreachable';
   for (const road of roads) {
@@ -79,12 +88,16 @@ function readAnswer(answer: RoadAnswer, texts: LoginTexts): LoginAccepted | Logi
   if (typeof answer === 'string') return refusal(texts.network);
   const body = asRecord(answer.body);
   const data = asRecord(body.data);
-  if (answer.status < 300 && body.status === 'success') return { ok: true, user: data.user, token: asText(data.token) };
+  if (answer.status < 300 && body.status === 'success') return { ok: true, data, token: asText(data.token) };
   return readRefusal(answer, body, texts);
 }
 
 function readRefusal(answer: HttpResponse, body: Readonly<Record<string, unknown>>, texts: LoginTexts): LoginRefusal {
   const errors = asRecord(body.errors);
+  if (answer.status === 401 && body.code === 'codeRequired') {
+    const code = toSentence(errors.code);
+    return { ...refusal(null, code ? { code } : {}), needsCode: true };
+  }
   const { email, password } = { email: toSentence(errors.email), password: toSentence(errors.password) };
   if (email || password) return refusal(null, { ...(email && { email }), ...(password && { password }) });
   const said = toSentence(body.errors) ?? Object.values(errors).map(toSentence).find(Boolean) ?? asText(body.message);

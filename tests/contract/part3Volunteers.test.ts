@@ -230,8 +230,9 @@ describe.each(engines)('volunteers on $name', (engine) => {
     expect((await admin('PATCH', `${path}/${id}/status`, { is_active: false })).status).toBe(200);
     expect((await admin('PUT', `/admin/users/${id}`, { name: 'Nama Lain' })).status).toBe(200);
     for (const at of [`${path}/${id}/history`, `/admin/users/${id}/history`]) {
-      const entries = (await admin('GET', at)).body.data as readonly { readonly changes: object }[];
-      expect(entries.map(({ changes }) => Object.keys(changes))).toEqual([['name'], ['is_active']]);
+      const entries = (await admin('GET', at)).body.data as readonly { action: string; changes: object }[];
+      expect(entries.slice(0, 2).map(({ changes }) => Object.keys(changes))).toEqual([['name'], ['is_active']]);
+      expect(entries.slice(2).map(({ action }) => action)).toEqual(['create']);
     }
   });
 

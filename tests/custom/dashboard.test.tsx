@@ -23,13 +23,21 @@ describe('the dashboard', () => {
     expect(figures().getByText('Program Bantuan')).toBeVisible();
     expect(figures().getByText('Menunggu keputusan')).toBeVisible();
     expect(figures().getByText('Pengaduan')).toBeVisible();
-    expect(figures().queryByText('Artikel')).toBeNull();
+    expect(figures().getByText('Berita Published')).toBeVisible();
     expect(screen.queryByText('Total Relawan')).toBeNull();
     expect(
       part('Aksi cepat')
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/tambah-bantuan', '/pendaftaran/verify', '/laporan/bantuan', '/warga-binaan', '/users']);
+    ).toEqual([
+      '/tambah-bantuan',
+      '/pendaftaran/verify',
+      '/laporan/bantuan',
+      '/tambah-berita',
+      '/warga-binaan',
+      '/users',
+      '/statistics',
+    ]);
   });
 
   it('puts first what waits, with a link to it', async () => {
@@ -78,7 +86,7 @@ describe('the dashboard', () => {
     const { user, answer } = await openPanel('/dashboard', { routes: { [statistics]: { status: 500, body: {} } } });
     const box = within(await screen.findByRole('alert'));
     expect(box.getByText('Gagal memuat data dashboard')).toBeVisible();
-    expect(figures().getAllByText('0')).toHaveLength(4);
+    expect(figures().getAllByText('0')).toHaveLength(5);
     answer({ [statistics]: success({ overview, recent_activities: [] }) });
     await user.click(box.getByRole('button', { name: 'Coba lagi' }));
     expect(await figures().findByText('1.240')).toBeVisible();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { nameDevice } from '../../src/custom/profile/useSessions';
+import { nameDevice } from '../../src/custom/shared/account/useSessions';
 import { success } from '../support/bootAgainst';
 import { bodyOf, here, openPanel, refused } from '../support/openPanel';
 
@@ -158,11 +158,30 @@ describe('signed-in devices', () => {
     expect(await screen.findByText('Perangkat dikeluarkan.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Keluarkan / })).toHaveLength(1));
     answer({ [list]: success([device(1, true)]), ...ended });
-    await user.click(screen.getByRole('button', { name: 'Keluar dari semua perangkat lain' }));
+    await user.click(screen.getByRole('button', { name: 'Keluar dari semua perangkat' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Semua perangkat lain yang memakai akun ini dikeluarkan.');
+    await user.click(screen.getByRole('button', { name: 'Keluarkan' }));
     expect(await screen.findByText('Semua perangkat lain dikeluarkan.')).toBeVisible();
     expect(sent('DELETE /api/auth/sessions/2')).toHaveLength(1);
     expect(sent('DELETE /api/auth/sessions')).toHaveLength(1);
     expect(await screen.findByText('Tidak ada perangkat lain yang masuk.')).toBeVisible();
+  });
+
+  it('can be ended with this one too', async () => {
+    const { user, sent } = await openPanel('/admin/profile?tab=settings', {
+      extensions: ['auth.me', 'auth.sessions'],
+      routes: {
+        [list]: success([device(1, true), device(2, false)]),
+        'DELETE /api/auth/sessions': success({ ended: 1 }),
+        'POST /api/logout': success(null),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Keluar dari semua perangkat' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Keluarkan juga perangkat ini' }));
+    await user.click(screen.getByRole('button', { name: 'Keluarkan' }));
+    expect(await screen.findByRole('heading', { name: 'Masuk ke panel' })).toBeVisible();
+    expect(sent('DELETE /api/auth/sessions')).toHaveLength(1);
+    await waitFor(() => expect(sent('POST /api/logout')).toHaveLength(1));
   });
 
   it('are not spoken of where the server does not know them', async () => {

@@ -4,9 +4,9 @@ import { permitted } from '../../src/authProvider';
 import { buildMenu, type MenuGroup } from '../../src/custom/shared/menu';
 import { matchKeys, shortcutsFor } from '../../src/custom/shared/shortcuts';
 import { findCurrent } from '../../src/custom/shared/useMenu';
-import { toLogoAddress } from '../../src/custom/shell/Logo';
 import { createFormats } from '../../src/formats';
 import { can, coreKinds, defineModel, defineResource, text } from '../../src/framework/schema';
+import { toLogoAddress } from '../../src/logoAddress';
 
 const declare = (name: string, routes: { readonly list: string; readonly create?: string }) =>
   defineResource({
@@ -103,7 +103,7 @@ describe('shortcuts', () => {
   const shortcuts = shortcutsFor((path) => path !== '/families');
 
   it('are offered only where they lead somewhere', () => {
-    expect(shortcuts.map(({ keys }) => keys.join(' '))).toEqual(['?', '/', 'g d', 'g u', 'g v', 'g p']);
+    expect(shortcuts.map(({ keys }) => keys.join(' '))).toEqual(['?', 'Mod+k', '/', 'g d', 'g u', 'g v', 'g p']);
   });
 
   it.each([

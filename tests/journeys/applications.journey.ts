@@ -29,7 +29,8 @@ beforeAll(async () => {
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' }).click();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const rows = (page: Page) => page.getByRole('table', { name: 'Daftar pendaftaran' }).locator('tbody tr');
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Daftar pendaftaran' }).locator('tbody tr:not(:has(.bone))');
 const rowOf = (page: Page, { name }: MadeCase) => rows(page).filter({ hasText: name });
 const listOf = ({ id }: MadeProgramme, status?: string) =>
   `/pendaftaran?filter=${encodeURIComponent(JSON.stringify({ bantuan_sosial_id: id, ...(status && { status }) }))}`;

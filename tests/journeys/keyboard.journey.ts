@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { leave, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { reachable, walk } from '../support/keyboard';
 import { settle } from '../support/screens';
 
-let browser: Browser;
 let server: RunningServer;
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-  visitor = await visit(browser, server.url);
+  server = await startServer();
+  visitor = await visit(server.url);
   page = visitor.page;
   await signInAs(page);
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 
@@ -129,11 +127,11 @@ describe('a page', () => {
   });
 
   it('says its language when that is English', async () => {
-    const { page: english, context } = await visit(browser, server.url, { language: 'en' });
+    const { page: english, context } = await visit(server.url, { language: 'en' });
     await english.goto('/login');
     await english.getByRole('heading', { level: 1 }).waitFor();
     expect(await english.locator('html').getAttribute('lang')).toBe('en');
-    await context.close();
+    await leave(context);
   });
 
   it.each([

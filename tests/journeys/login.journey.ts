@@ -99,6 +99,21 @@ describe('the login page', () => {
     expect(await passwordOf(page).inputValue()).toBe('rahasia');
   });
 
+  it('is there after three files of JavaScript, and the first list after a dozen', async () => {
+    const { page } = await arrive();
+    const files = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) files.add(response.url());
+    });
+    await page.goto('/users');
+    await passwordOf(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(files.size).toBeLessThanOrEqual(3);
+    await tryToSignIn(page, 'admin@contoh.example', PASSWORD);
+    await page.getByRole('row').nth(2).waitFor();
+    expect(files.size).toBeLessThanOrEqual(15);
+  });
+
   it('signs in with Enter', async () => {
     const { page } = await arrive();
     await openLogin(page);
@@ -201,7 +216,7 @@ describe('with a session', () => {
   it('an unknown address is a page that says so and finds others', async () => {
     const { page } = await arriveAs('admin@contoh.example', '/tidak/ada');
     await page.getByRole('heading', { level: 1, name: 'Halaman tidak ditemukan' }).waitFor();
-    await page.getByRole('searchbox', { name: 'Cari halaman' }).fill('kelu');
+    await page.getByRole('searchbox', { name: 'Cari halaman atau data' }).fill('kelu');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: /Keluarga/ }).waitFor();
     expect(await main.getByRole('listitem').filter({ hasText: '/users' }).count()).toBe(0);

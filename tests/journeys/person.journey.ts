@@ -1,14 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  launchBrowser,
-  picture,
-  type RunningServer,
-  signInAs,
-  startServer,
-  type Visit,
-  visit,
-} from '../support/journey';
+import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { untilQuiet } from '../support/journeyFile';
 import { ask, type RowOf, sees } from '../support/officeVisit';
 
 interface Case {
@@ -18,23 +11,20 @@ interface Case {
 }
 
 let server: RunningServer;
-let browser: Browser;
 let office: Visit;
 let page: Page;
 let handed: Case;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  office = await visit(browser, server.url);
+  server = await startServer();
+  office = await visit(server.url);
   page = office.page;
-  page.setDefaultTimeout(10_000);
   await signInAs(page);
   const { data } = await ask<RowOf<Case>>(page, '/admin/pendaftaran?status=Selesai&page=1&per_page=1');
   handed = data[0] as Case;
 });
 afterAll(async () => {
   expect(office.problems).toEqual([]);
-  await browser?.close();
   await server?.stop();
 });
 
@@ -93,7 +83,7 @@ describe('one person on one page', () => {
     });
     await page.goto(`/users/${handed.user_id}`);
     await page.getByRole('heading', { level: 1, name: handed.user.name }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await untilQuiet(page);
     expect(asked).toEqual([]);
     await page.getByRole('button', { name: 'Cetak' }).click();
     await page.locator('body[data-printed]').waitFor({ state: 'attached' });
@@ -116,7 +106,7 @@ describe('one person on one page', () => {
     const residents = await ask<RowOf<{ readonly relawan_id: number }>>(page, '/admin/warga-binaan?page=1&per_page=1');
     const volunteer = residents.data[0]?.relawan_id;
     expect(data.map(({ id }) => id)).toContain(volunteer);
-    const phone = await visit(browser, server.url, { width: 360 });
+    const phone = await visit(server.url, { width: 360 });
     await signInAs(phone.page);
     await phone.page.goto(`/users/${volunteer}`);
     const list = phone.page.getByRole('region', { name: /^Warga binaan/ });
@@ -124,7 +114,7 @@ describe('one person on one page', () => {
     await list.getByRole('link', { name: /^Lihat semua/ }).waitFor();
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await picture(phone.page, 'person-phone');
-    await phone.context.close();
+    await leave(phone.context);
   });
 
   it('is reached from the names in families and complaints', async () => {

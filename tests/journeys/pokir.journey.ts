@@ -1,14 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  launchBrowser,
-  picture,
-  type RunningServer,
-  signInAs,
-  startServer,
-  type Visit,
-  visit,
-} from '../support/journey';
+import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, sees } from '../support/officeVisit';
 
 interface Pokir {
@@ -19,20 +11,17 @@ interface Pokir {
 }
 
 let server: RunningServer;
-let browser: Browser;
 let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  office = await visit(browser, server.url);
+  server = await startServer();
+  office = await visit(server.url);
   page = office.page;
-  page.setDefaultTimeout(10_000);
   await signInAs(page);
 });
 afterAll(async () => {
   expect(office.problems).toEqual([]);
-  await browser?.close();
   await server?.stop();
 });
 
@@ -60,7 +49,7 @@ describe('policy proposals', () => {
   });
 
   it('are proposed by a legislator’s office, which is offered no decision', async () => {
-    const scoped = await visit(browser, server.url);
+    const scoped = await visit(server.url);
     await signInAs(scoped.page, 'aleg@contoh.example');
     await scoped.page.goto('/pokir/create');
     await scoped.page.getByRole('textbox', { name: /^Judul/ }).fill('Usulan uji');
@@ -71,7 +60,7 @@ describe('policy proposals', () => {
     await press('Simpan', scoped.page);
     await sees(scoped.page, 'Pokir berhasil ditambahkan');
     expect(scoped.problems).toEqual([]);
-    await scoped.context.close();
+    await leave(scoped.context);
   });
 
   it('are decided by an admin, and their state is then only read by others', async () => {
@@ -82,14 +71,14 @@ describe('policy proposals', () => {
     await page.getByLabel('Status').selectOption('approved');
     await press('Simpan');
     await sees(page, 'Pokir berhasil diperbarui');
-    const scoped = await visit(browser, server.url);
+    const scoped = await visit(server.url);
     await signInAs(scoped.page, 'aleg@contoh.example');
     await scoped.page.goto(`/pokir/${pokir?.id}/edit`);
     await sees(scoped.page.getByRole('group', { name: 'Status' }), 'Disetujui');
     await scoped.page.getByRole('textbox', { name: /^Lokasi/ }).fill('Kukusan');
     await press('Simpan', scoped.page);
     await sees(scoped.page, 'Pokir berhasil diperbarui');
-    await scoped.context.close();
+    await leave(scoped.context);
   });
 
   it('name the recess visit they came from, which lists them', async () => {

@@ -103,7 +103,8 @@ describe('settings', () => {
     const { page } = await arriveAs(admin, '/admin/profile?tab=settings');
     await page.getByText('Perangkat ini', { exact: true }).waitFor();
     expect(await page.getByRole('button', { name: /^Keluarkan / }).count()).toBeGreaterThanOrEqual(2);
-    await page.getByRole('button', { name: 'Keluar dari semua perangkat lain' }).click();
+    await page.getByRole('button', { name: 'Keluar dari semua perangkat' }).click();
+    await page.getByRole('button', { name: 'Keluarkan', exact: true }).click();
     await page.getByText('Semua perangkat lain dikeluarkan.').waitFor();
     await page.getByText('Tidak ada perangkat lain yang masuk.').waitFor();
     for (const other of others) expect((await callAs(other.page, 'GET', '/auth/me')).status).toBe(401);

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, breakPath, type Figures, isInAddress, type RowOf, sees, wordsOf } from '../support/officeVisit';
 
 interface Programme {
@@ -15,19 +15,16 @@ interface Programme {
 }
 
 let server: RunningServer;
-let browser: Browser;
 let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  office = await visit(browser, server.url);
+  server = await startServer();
+  office = await visit(server.url);
   page = office.page;
-  page.setDefaultTimeout(10_000);
   await signInAs(page);
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 afterEach(() => expect(office.problems).toEqual([]));

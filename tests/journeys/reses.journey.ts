@@ -1,14 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  launchBrowser,
-  picture,
-  type RunningServer,
-  signInAs,
-  startServer,
-  type Visit,
-  visit,
-} from '../support/journey';
+import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, sees } from '../support/officeVisit';
 
 interface Reses {
@@ -24,20 +16,17 @@ const png = Buffer.from(
   'base64',
 );
 let server: RunningServer;
-let browser: Browser;
 let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  office = await visit(browser, server.url);
+  server = await startServer();
+  office = await visit(server.url);
   page = office.page;
-  page.setDefaultTimeout(10_000);
   await signInAs(page);
 });
 afterAll(async () => {
   expect(office.problems).toEqual([]);
-  await browser?.close();
   await server?.stop();
 });
 
@@ -118,7 +107,7 @@ describe('recess visits', () => {
   });
 
   it('of an aleg are made without choosing a legislator, and others’ are not there', async () => {
-    const scoped = await visit(browser, server.url);
+    const scoped = await visit(server.url);
     await signInAs(scoped.page, 'aleg@contoh.example');
     await scoped.page.goto('/reses');
     await scoped.page.getByRole('table').waitFor();
@@ -135,6 +124,6 @@ describe('recess visits', () => {
     const made = await named('Reses aleg');
     expect(made?.legislative_member_id).toBe(own[0]?.legislative_member_id);
     expect(scoped.problems).toEqual([]);
-    await scoped.context.close();
+    await leave(scoped.context);
   });
 });

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { type ApiCalls, announcedQuestions, isDescribed, watchCalls } from '../support/describedCalls';
-import { launchBrowser, PASSWORD, picture, signInAs, type Visit, visit } from '../support/journey';
+import { leave, PASSWORD, picture, signInAs, type Visit, visit } from '../support/journey';
 
 const screens = [
   '/dashboard',
@@ -17,12 +17,6 @@ const screens = [
   '/help',
   '/tidak-ada',
 ];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 /** Two cores are shared: a second is not always enough. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
@@ -82,13 +76,13 @@ describe.each(['cookie', 'token'] as const)('the built panel on a described API 
 
   beforeAll(async () => {
     api = await startStandIn({ login, panelDir: 'dist/panel' });
-    visitor = await visit(browser, api.url);
+    visitor = await visit(api.url);
     page = visitor.page;
     calls = watchCalls(page, api.apiUrl);
     await signInAs(page);
   });
   afterAll(async () => {
-    await visitor.context.close();
+    await leave(visitor.context);
     await api.close();
   });
 

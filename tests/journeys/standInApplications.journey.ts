@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { offersNothingBeyond, settled, visitStandIn } from '../support/describedOnly';
-import { launchBrowser, picture } from '../support/journey';
+import { leave, picture } from '../support/journey';
 import { isInAddress, sees, textOf, wordsOf } from '../support/officeVisit';
 
 const workbench = '/pendaftaran/verify';
@@ -25,19 +25,18 @@ const elsewhere = [
   '/settings/scoring',
   '/settings/decision-messages',
   '/settings/jobs',
+  '/settings/audit',
   '/settings/pesan',
   '/settings/complaint-messages',
   '/settings/tenggat-pengaduan',
   '/complaints/create',
   '/laporan/pengaduan',
 ];
-let browser: Browser;
 let api: ContractStandIn;
 beforeAll(async () => {
-  [browser, api] = await Promise.all([launchBrowser(), startStandIn({ panelDir: 'dist/panel' })]);
+  api = await startStandIn({ panelDir: 'dist/panel' });
 });
 afterAll(async () => {
-  await browser.close();
   await api.close();
 });
 
@@ -55,7 +54,8 @@ const withStatus = (status: string) => api.applications.filter((one) => one.stat
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const press = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' }).click();
-const rows = (page: Page) => page.getByRole('table', { name: 'Daftar pendaftaran' }).locator('tbody tr');
+const rows = (page: Page) =>
+  page.getByRole('table', { name: 'Daftar pendaftaran' }).locator('tbody tr:not(:has(.bone))');
 const listOf = (filter: object) => `/pendaftaran?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 /** A citizen may have applied twice: a row is known by its own page. */
 const rowOf = (page: Page, id: number) => rows(page).filter({ has: page.locator(`a[href="/pendaftaran/${id}"]`) });
@@ -71,7 +71,7 @@ describe('applications on an API with only the described calls', () => {
   let hasStayedWithin: () => void;
 
   beforeAll(async () => {
-    ({ page, hasStayedWithin } = await visitStandIn(browser, api));
+    ({ page, hasStayedWithin } = await visitStandIn(api));
   });
 
   it('open with described calls alone, and offer nothing else', async () => {
@@ -243,7 +243,7 @@ describe('applications on an API with only the described calls', () => {
 
 describe('an application that is gone meanwhile', () => {
   it('is said to be, and the note that was typed is still there', async () => {
-    const { page, visitor } = await visitStandIn(browser, api);
+    const { page, visitor } = await visitStandIn(api);
     const id = withStatus('Pending').at(-1)?.id ?? 0;
     await settled(page, `/pendaftaran/${id}`);
     await press(page, 'Tolak');
@@ -257,13 +257,13 @@ describe('an application that is gone meanwhile', () => {
     await press(dialogOf(page), 'Tutup');
     await sees(page.getByRole('main'), 'Pendaftaran tidak ditemukan');
     expect(visitor.problems).toEqual([]);
-    await visitor.context.close();
+    await leave(visitor.context);
   });
 });
 
 describe('the office of a legislator on a described API', () => {
   it('looks at applications and decides none', async () => {
-    const { page, visitor, hasStayedWithin } = await visitStandIn(browser, api, { email: 'aleg@contoh.example' });
+    const { page, visitor, hasStayedWithin } = await visitStandIn(api, { email: 'aleg@contoh.example' });
     await settled(page, '/pendaftaran');
     await rows(page).first().waitFor();
     await offersNothingBeyond(page);
@@ -272,6 +272,6 @@ describe('the office of a legislator on a described API', () => {
     await sees(page, 'Anda dapat melihat pendaftaran ini, tetapi tidak memutuskannya.');
     await offersNothingBeyond(page);
     hasStayedWithin();
-    await visitor.context.close();
+    await leave(visitor.context);
   });
 });

@@ -1,21 +1,19 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { type DescribedVisit, offersNothingBeyond, settled, visitStandIn } from '../support/describedOnly';
-import { launchBrowser, picture } from '../support/journey';
+import { picture } from '../support/journey';
 import { sees } from '../support/officeVisit';
 
-let browser: Browser;
 let api: ContractStandIn;
 let visited: DescribedVisit;
 let page: Page;
 beforeAll(async () => {
-  [browser, api] = await Promise.all([launchBrowser(), startStandIn({ panelDir: 'dist/panel' })]);
-  visited = await visitStandIn(browser, api);
+  api = await startStandIn({ panelDir: 'dist/panel' });
+  visited = await visitStandIn(api);
   page = visited.page;
 });
 afterAll(async () => {
-  await browser.close();
   await api.close();
 });
 

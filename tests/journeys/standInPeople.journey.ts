@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { type ApiCalls, announcedQuestions, isDescribed, watchCalls } from '../support/describedCalls';
-import { launchBrowser, picture, signInAs, type Visit, visit } from '../support/journey';
+import { picture, signInAs, type Visit, visit } from '../support/journey';
 import { sees } from '../support/officeVisit';
 
 const screens = [
@@ -17,27 +17,24 @@ const screens = [
 /** Controls and facts that only an API with extensions can serve. */
 const beyond = /Terhapus|Urungkan|Riwayat perubahan|Pulihkan|Lihat semua relawan|Warga binaan \(\d/;
 
-let browser: Browser;
 let api: ContractStandIn;
 let visitor: Visit;
 let page: Page;
 let calls: ApiCalls;
 
 beforeAll(async () => {
-  [browser, api] = await Promise.all([launchBrowser(), startStandIn({ panelDir: 'dist/panel' })]);
-  visitor = await visit(browser, api.url);
+  api = await startStandIn({ panelDir: 'dist/panel' });
+  visitor = await visit(api.url);
   page = visitor.page;
-  page.setDefaultTimeout(10_000);
   calls = watchCalls(page, api.apiUrl);
   await signInAs(page);
 });
 afterAll(async () => {
-  await browser.close();
   await api.close();
 });
 
 const lastOf = (line: string) => api.requests.findLast(({ method, path }) => `${method} ${path}` === line);
-const rowsOf = (name: string): Locator => page.getByRole('table', { name }).locator('tbody tr');
+const rowsOf = (name: string): Locator => page.getByRole('table', { name }).locator('tbody tr:not(:has(.bone))');
 const dialog = (): Locator => page.getByRole('dialog');
 const main = (): Locator => page.getByRole('main');
 const field = (name: string): Locator =>

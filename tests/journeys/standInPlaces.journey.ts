@@ -1,15 +1,9 @@
 import { createServer } from 'node:net';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandIn } from '../support/contractStandIn';
 import { announcedQuestions, isDescribed, watchCalls } from '../support/describedCalls';
-import { launchBrowser, type RunningServer, signInAs, startServer, visit } from '../support/journey';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+import { leave, type RunningServer, signInAs, startServer, visit } from '../support/journey';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -31,7 +25,7 @@ function freePort(): Promise<number> {
 describe('one build, wherever the API is', () => {
   it('works under another path, as config.json says', async () => {
     const api = await startStandIn({ root: '/layanan/v1', panelDir: 'dist/panel' });
-    const { page, context, problems } = await visit(browser, api.url);
+    const { page, context, problems } = await visit(api.url);
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(new URL(request.url()).pathname));
     await signInAs(page);
@@ -39,7 +33,7 @@ describe('one build, wherever the API is', () => {
     expect(addresses).toContain('/layanan/v1/admin/users');
     expect(addresses.filter((path) => path.startsWith('/api/'))).toEqual([]);
     expect(problems).toEqual([]);
-    await context.close();
+    await leave(context);
     await api.close();
   });
 
@@ -48,7 +42,7 @@ describe('one build, wherever the API is', () => {
     const apiUrl = `http://127.0.0.1:${port}/api`;
     const panel = await startStandIn({ panelDir: 'dist/panel', config: { apiUrl, auth: 'token' } });
     const api = await startStandIn({ login: 'token', port, origin: panel.url });
-    const { page, context, problems } = await visit(browser, panel.url);
+    const { page, context, problems } = await visit(panel.url);
     const calls = watchCalls(page, apiUrl);
     const carriers = new Set<string>();
     page.on('request', (request) => {
@@ -71,7 +65,7 @@ describe('one build, wherever the API is', () => {
     // The other origin's own page cannot even ask: only what the panel needs is there.
     expect(calls.lines).not.toContain('GET /sanctum/csrf-cookie');
     expect(problems).toEqual([]);
-    await context.close();
+    await leave(context);
     await Promise.all([api.close(), panel.close()]);
   });
 });
@@ -84,7 +78,7 @@ describe('our own server behind { extensions: [] }', () => {
   afterAll(() => server.stop());
 
   it('is used as a described API: the same actions, and no call beyond', async () => {
-    const { page, context, problems } = await visit(browser, server.url);
+    const { page, context, problems } = await visit(server.url);
     // As if this file lay beside index.html: the build itself is shared with the other journeys.
     await page.route('**/config.json', (route) => route.fulfill({ json: { extensions: [] } }));
     const calls = watchCalls(page, `${server.url}/api`);
@@ -122,6 +116,6 @@ describe('our own server behind { extensions: [] }', () => {
     expect(calls.lines.filter((line) => !isDescribed(line))).toEqual(['GET /auth/me']);
     expect(calls.failures).toEqual([]);
     expect(problems).toEqual([]);
-    await context.close();
+    await leave(context);
   });
 });

@@ -1,27 +1,23 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { type ApiCalls, announcedQuestions, isDescribed, watchCalls } from '../support/describedCalls';
-import { launchBrowser, picture, signInAs, type Visit, visit } from '../support/journey';
+import { picture, signInAs, type Visit, visit } from '../support/journey';
 import { sees } from '../support/officeVisit';
 
-let browser: Browser;
 let api: ContractStandIn;
 let visitor: Visit;
 let page: Page;
 let calls: ApiCalls;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   api = await startStandIn({ login: 'token', panelDir: 'dist/panel' });
-  visitor = await visit(browser, api.url);
+  visitor = await visit(api.url);
   page = visitor.page;
-  page.setDefaultTimeout(10_000);
   calls = watchCalls(page, api.apiUrl);
   await signInAs(page);
 });
 afterAll(async () => {
-  await browser.close();
   await api.close();
 });
 

@@ -1,12 +1,10 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { type LocalService, standInWhatsapp, startLocalService } from '../support/contractStandIn/whatsapp';
 import { type DescribedVisit, offersNothingBeyond, settled, visitStandIn } from '../support/describedOnly';
-import { launchBrowser } from '../support/journey';
+import { leave } from '../support/journey';
 import { sees } from '../support/officeVisit';
 
-let browser: Browser;
 const session = standInWhatsapp();
 const plainSession = standInWhatsapp();
 let service: LocalService;
@@ -14,7 +12,7 @@ let plain: ContractStandIn;
 let api: ContractStandIn;
 
 beforeAll(async () => {
-  [browser, service] = await Promise.all([launchBrowser(), startLocalService(session)]);
+  service = await startLocalService(session);
   plain = await startStandIn({ panelDir: 'dist/panel', whatsapp: plainSession });
   api = await startStandIn({
     panelDir: 'dist/panel',
@@ -23,7 +21,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   await Promise.all([plain.close(), api.close(), service.close()]);
 });
 
@@ -31,7 +28,7 @@ const press = ({ page }: DescribedVisit, name: string) => page.getByRole('button
 
 describe('WhatsApp on an API with only the described calls', () => {
   it('connects, shows the code after a moment and tests, without a state, log or test message', async () => {
-    const visited = await visitStandIn(browser, plain);
+    const visited = await visitStandIn(plain);
     const { page } = visited;
     await settled(page, '/settings/whatsapp');
     await offersNothingBeyond(page);
@@ -48,11 +45,11 @@ describe('WhatsApp on an API with only the described calls', () => {
     await sees(page, 'Pengaturan berhasil disimpan!');
     expect(plain.whatsapp.settings).toMatchObject({ session_name: 'kantor-baru', department_mappings: { Teknis: 1 } });
     expect(plain.requests.filter(({ path }) => path.includes('/service'))).toEqual([]);
-    visited.visitor.context.close();
+    await leave(visited.visitor.context);
   });
 
   it('keeps how complaints are forwarded', async () => {
-    const visited = await visitStandIn(browser, plain);
+    const visited = await visitStandIn(plain);
     const { page } = visited;
     await settled(page, '/settings/forward');
     await sees(page, /Server ini tidak menyimpan log penerusan/);
@@ -61,13 +58,13 @@ describe('WhatsApp on an API with only the described calls', () => {
     await sees(page, 'Pengaturan berhasil disimpan!');
     expect(plain.forwarding).toMatchObject({ whatsappForwarding: true, adminEmail: 'admin@kantor.example' });
     visited.hasStayedWithin();
-    visited.visitor.context.close();
+    await leave(visited.visitor.context);
   });
 });
 
 describe('the local WhatsApp service on its own address', () => {
   it('tells its state and log, is scanned and tested, and never sees who is signed in', async () => {
-    const visited = await visitStandIn(browser, api);
+    const visited = await visitStandIn(api);
     const { page } = visited;
     await settled(page, '/settings/whatsapp');
     await sees(page, 'Tidak terhubung');
@@ -81,14 +78,14 @@ describe('the local WhatsApp service on its own address', () => {
     await page.getByRole('tab', { name: 'Log Konsol' }).click();
     await sees(page.getByRole('log'), 'Ke 628123456789');
     expect(service.requests.filter(({ headers }) => headers.authorization || headers.cookie)).toEqual([]);
-    visited.visitor.context.close();
+    await leave(visited.visitor.context);
   });
 
   it('is told to be started when nothing answers there', async () => {
     await service.close();
-    const visited = await visitStandIn(browser, api);
+    const visited = await visitStandIn(api);
     await visited.page.goto('/settings/whatsapp');
     await sees(visited.page, /Layanan WhatsApp tidak dapat dihubungi\. Pastikan layanan itu sedang berjalan\./);
-    visited.visitor.context.close();
+    await leave(visited.visitor.context);
   });
 });

@@ -1,20 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPLETION_NOTE } from '../../src/domain/applications/states';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
 import { offersNothingBeyond, settled, visitStandIn } from '../support/describedOnly';
-import { launchBrowser, picture } from '../support/journey';
+import { leave, picture } from '../support/journey';
 import { isInAddress, sees, wordsOf } from '../support/officeVisit';
 
 const workbench = '/pendaftaran/verify';
 
-let browser: Browser;
 let api: ContractStandIn;
 beforeAll(async () => {
-  [browser, api] = await Promise.all([launchBrowser(), startStandIn({ panelDir: 'dist/panel' })]);
+  api = await startStandIn({ panelDir: 'dist/panel' });
 });
 afterAll(async () => {
-  await browser.close();
   await api.close();
 });
 
@@ -53,7 +51,7 @@ describe('the workbench on an API with only the described calls', () => {
   let page: Page;
   let hasStayedWithin: () => void;
   beforeAll(async () => {
-    ({ page, hasStayedWithin } = await visitStandIn(browser, api));
+    ({ page, hasStayedWithin } = await visitStandIn(api));
   });
 
   it('holds what is Pending, the first of it open, and goes on and back', async () => {
@@ -186,7 +184,7 @@ describe('the workbench on an API with only the described calls', () => {
 
 describe('applications on a phone, on an API with only the described calls', () => {
   it('fit, and are decided at the workbench', async () => {
-    const { page, visitor, hasStayedWithin } = await visitStandIn(browser, api, { width: 360 });
+    const { page, visitor, hasStayedWithin } = await visitStandIn(api, { width: 360 });
     for (const path of ['/dashboard', '/pendaftaran', '/pendaftaran/109', workbench]) {
       await settled(page, path);
       await offersNothingBeyond(page);
@@ -204,7 +202,7 @@ describe('applications on a phone, on an API with only the described calls', () 
     await page.getByRole('button', { name: 'Kembali ke antrean' }).click();
     await sees(page, `${pending().length} pendaftaran menunggu`);
     hasStayedWithin();
-    await visitor.context.close();
+    await leave(visitor.context);
   });
 });
 

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LoginPage } from '../../src/login/LoginPage';
-import { toLogoAddress } from '../../src/login/Logo';
+import { toLogoAddress } from '../../src/logoAddress';
 import type { SessionUser } from '../../src/session/user';
 import { bootAgainst, cookieLogin, csrfCookie, success } from '../support/bootAgainst';
 import { type Routes, type StandIn, startStandIn } from '../support/standIn';
@@ -197,5 +197,72 @@ describe('toLogoAddress', () => {
     ['javascript:alert(1)', 'https://host/javascript:alert(1)'],
   ])('leads %s to %s', (url, address) => {
     expect(toLogoAddress(url, 'https://host')).toBe(address);
+  });
+});
+
+describe('the second step', () => {
+  const asked = { status: 401, body: { status: 'error', code: 'codeRequired', message: 'Masukkan kode', errors: {} } };
+  const wrong = 'Kode verifikasi salah atau sudah dipakai. Setelah 5 kali gagal, coba lagi dalam 15 menit.';
+  const refusedCode = { ...asked, body: { ...asked.body, message: wrong, errors: { code: [wrong] } } };
+  const sentBodies = () =>
+    server.requests.filter(({ line }) => line === 'POST /api/login').map(({ text }) => JSON.parse(text));
+
+  async function reach() {
+    const opened = open({ ...csrfCookie, 'POST /api/login': asked });
+    await opened.user.type(email(), 'siti@contoh.example');
+    await opened.user.type(password(), 'rahasia 123{Enter}');
+    const code = await screen.findByLabelText('Kode verifikasi');
+    return { ...opened, code };
+  }
+
+  it('asks for the code, and sends everything again with it', async () => {
+    const { user, seen, code } = await reach();
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(email()).not.toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    server.answer(cookieLogin());
+    await user.type(code, ' 123456 {Enter}');
+    await waitFor(() => expect(seen.user?.id).toBe(7));
+    expect(sentBodies()).toEqual([
+      { email: 'siti@contoh.example', password: 'rahasia 123' },
+      { email: 'siti@contoh.example', password: 'rahasia 123', code: '123456' },
+    ]);
+  });
+
+  it('says under the field what is wrong with the code, and sends none that is missing', async () => {
+    const { user, code } = await reach();
+    await user.click(screen.getByRole('button', { name: 'Verifikasi' }));
+    expect(screen.getByText('Kode verifikasi wajib diisi')).toBeVisible();
+    expect(sentBodies()).toHaveLength(1);
+    server.answer({ ...csrfCookie, 'POST /api/login': refusedCode });
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(code).toHaveValue('000000');
+    await waitFor(() => expect(code).toHaveFocus());
+  });
+
+  it('stays while the account is locked', async () => {
+    const { user, code } = await reach();
+    const locked = 'Terlalu banyak percobaan. Coba lagi dalam 15 menit.';
+    server.answer({ ...csrfCookie, 'POST /api/login': { status: 429, body: { status: 'error', message: locked } } });
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(locked);
+    expect(screen.getByLabelText('Kode verifikasi')).toBeVisible();
+  });
+
+  it('takes a recovery code as well, and leads back', async () => {
+    const { user } = await reach();
+    await user.click(screen.getByRole('button', { name: 'Pakai kode pemulihan' }));
+    const recovery = screen.getByLabelText('Kode pemulihan');
+    expect(recovery).toHaveFocus();
+    server.answer({ ...csrfCookie, 'POST /api/login': refusedCode });
+    await user.type(recovery, 'k7qm-2xbd-9rtw-hn4c{Enter}');
+    expect(await screen.findByText(wrong)).toBeVisible();
+    expect(sentBodies().at(-1)).toMatchObject({ code: 'k7qm-2xbd-9rtw-hn4c' });
+    await user.click(screen.getByRole('button', { name: 'Kembali' }));
+    expect(email()).toBeVisible();
+    expect(email()).toHaveValue('siti@contoh.example');
+    expect(screen.queryByText(wrong)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, mix } from '../../src/theme/contrast';
-import { toCssVariables } from '../../src/theme/cssVariables';
-import { type ColourTokens, colours } from '../../src/theme/tokens';
+import { contrastRatio, mix } from '../../src/framework/panel/theme/contrast';
+import { toCssVariables } from '../../src/framework/panel/theme/cssVariables';
+import { type ColourTokens, colours } from '../../src/framework/panel/theme/tokens';
 
 const samplesOfBanner = ({ bannerFrom, bannerTo }: ColourTokens) =>
   Array.from({ length: 21 }, (_, step) => mix(bannerFrom, bannerTo, step / 20));
@@ -32,6 +32,9 @@ function edgePairs(mode: ColourTokens): readonly (readonly [name: string, edge: 
   return [
     ...Object.entries({ focus: mode.focus, controlBorder: mode.controlBorder, danger: mode.dangerText }).flatMap(
       ([name, edge]) => Object.entries(surfaces).map(([under, over]) => [`${name} on ${under}`, edge, over] as const),
+    ),
+    ...mode.chart.flatMap((colour, at) =>
+      Object.entries(surfaces).map(([under, over]) => [`series ${at + 1} on ${under}`, colour, over] as const),
     ),
     ...samplesOfBanner(mode).map((over, step) => [`focus on banner at ${step * 5} %`, mode.onBanner, over] as const),
   ];
@@ -65,7 +68,13 @@ describe.each(['light', 'dark'] as const)('colours of the %s mode', (name) => {
 
 describe('tokens.css', () => {
   it('says the same as tokens.ts', async () => {
-    await expect(toCssVariables()).toMatchFileSnapshot('../../src/theme/tokens.css');
+    await expect(toCssVariables()).toMatchFileSnapshot('../../src/framework/panel/theme/tokens.css');
+  });
+
+  it('prints with the colours of the light mode', () => {
+    const print = toCssVariables().split('@media print')[1] ?? '';
+    for (const colour of colours.light.chart) expect(print).toContain(colour);
+    for (const colour of colours.dark.chart) expect(print).not.toContain(colour);
   });
 
   it('paints the banner of the light mode from #c2410c to #dc2626', () => {

@@ -25,8 +25,12 @@ describe('judgeBoundaries', () => {
       { rule: rule('domain-is-pure'), from: 'src/domain/nik.ts', to: 'src/App.tsx' },
     ];
     const [crossings, cycles] = judgeBoundaries(answer({ violations }));
-    expect(crossings).toMatchObject({ ok: false, output: 'domain-is-pure: src/domain/nik.ts → src/App.tsx' });
-    expect(cycles).toMatchObject({ ok: false, output: 'no-cycles: a.ts → b.ts → a.ts' });
+    expect(crossings).toMatchObject({
+      ok: false,
+      output: 'domain-is-pure: src/domain/nik.ts → src/App.tsx',
+      note: '4 modul, 1 pelanggaran',
+    });
+    expect(cycles).toMatchObject({ ok: false, output: 'no-cycles: a.ts → b.ts → a.ts', note: '1 lingkaran' });
   });
 });
 

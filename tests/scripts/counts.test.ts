@@ -5,6 +5,7 @@ import {
   countsOf,
   isSuccess,
   type Report,
+  retriedIn,
   sumCounts,
   summaryLine,
 } from '../../scripts/lib/counts.mjs';
@@ -70,6 +71,17 @@ describe('brokenIn', () => {
     expect(brokenIn(allPassed, 'units', 1)).toHaveLength(1);
     expect(brokenIn(undefined, 'units', 137)).toHaveLength(1);
     expect(brokenIn(allPassed, 'units', 0)).toEqual([]);
+  });
+});
+
+describe('retriedIn', () => {
+  it('names each test that passed only when it was tried again', () => {
+    const late = { fullName: 'books are late', status: 'passed', failureMessages: ['Timed out\nat line 3'] };
+    const file = { name: '/d.test.ts', status: 'passed', assertionResults: [late] };
+    expect(retriedIn({ ...report, testResults: [...report.testResults, file] })).toEqual([
+      '/d.test.ts: books are late: Timed out',
+    ]);
+    expect(retriedIn(undefined)).toEqual([]);
   });
 });
 

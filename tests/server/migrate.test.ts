@@ -68,6 +68,16 @@ describe.each(engines)('migrating on $name', (engine) => {
     expect(await schemaOf(db)).toEqual(before);
   });
 
+  it('gives tables of before a column for the fields that staff add, and rows keep what they have', async () => {
+    await migrate(db, library);
+    const before = await schemaOf(db);
+    await db.execScript(`alter table books drop column custom; insert into books (title) values ('Bumi')`);
+    expect(await migrate(db, library)).toEqual(['kolom books.custom', 'indeks books_custom_trgm']);
+    expect(await schemaOf(db)).toEqual(before);
+    const found = await sql`select title, custom from books`.execute(db.kysely);
+    expect(found.rows).toEqual([{ title: 'Bumi', custom: null }]);
+  });
+
   it('adds a new table, columns and indexes, says which, and keeps the rows', async () => {
     await migrate(db, small);
     await sql`insert into branches (name, city) values ('Pusat', 'Bandung')`.execute(db.kysely);

@@ -41,6 +41,25 @@ describe.each(engines)('a session on $name', (engine) => {
       expect((await me('GET', '/auth/me')).status).toBe(401);
     });
 
+    it.each<Kind>(['cookie', 'token'])('of kind %s say which of their two ends comes first', async (kind) => {
+      const time = clock();
+      const app = await start({ now: time.now });
+      const email = fresh();
+      await add({ email });
+      const me = await enter(app, email, kind);
+      const left = async () => (await me('GET', '/auth/session')).body.data;
+      expect(await left()).toMatchObject({ seconds_left: 1800, ends_by: 'idle' });
+      for (let step = 0; step < 46; step++) {
+        time.pass({ minutes: 15 });
+        await me('GET', '/auth/me');
+      }
+      // Half an hour before the end both are the same moment, and doing something no longer puts it off.
+      expect(await left()).toMatchObject({ seconds_left: 1800, ends_by: 'age' });
+      time.pass({ minutes: 28 });
+      await me('GET', '/auth/me');
+      expect(await left()).toMatchObject({ seconds_left: 120, ends_by: 'age' });
+    });
+
     it('get a new id at signing in; the one from before is worth nothing', async () => {
       const app = await start();
       const email = fresh();
@@ -171,6 +190,70 @@ describe.each(engines)('a session on $name', (engine) => {
       }>`select coalesce(string_agg(to_json(s)::text, ' '), '') as all from sessions s`.execute(db().kysely);
       expect(stored.rows[0]?.all.includes(token)).toBe(false);
       expect(token).toMatch(/^[\w-]{43}$/);
+    });
+  });
+
+  describe('sessions of somebody else', () => {
+    const path = (id: number) => `/admin/users/${id}/sessions`;
+
+    it('are listed to an administrator without anything that opens one, and end all at once', async () => {
+      const app = await start();
+      const [boss, email] = [fresh(), fresh()];
+      await add({ email: boss });
+      const id = await add({ email, role: 'admin_aleg' });
+      const admin = await signIn(app, boss);
+      expect((await admin('GET', path(id))).body.data).toEqual([]);
+      const [cookie, token] = [await enter(app, email, 'cookie'), await enter(app, email, 'token')];
+      const listed = (await admin('GET', path(id))).body.data as Record<string, unknown>[];
+      expect(listed.map((entry) => Object.keys(entry).toSorted())).toEqual(
+        listed.map(() => ['created_at', 'current', 'id', 'ip', 'kind', 'last_seen_at', 'user_agent']),
+      );
+      expect(listed.map(({ kind }) => kind).toSorted()).toEqual(['cookie', 'token']);
+      expect(await admin('DELETE', path(id))).toMatchObject({
+        status: 200,
+        body: { data: { ended: 2 }, message: '2 sesi diakhiri.' },
+      });
+      for (const me of [cookie, token])
+        expect(await me('GET', '/auth/me')).toMatchObject({
+          status: 401,
+          body: {
+            message: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
+            data: { reason: 'ended' },
+          },
+        });
+      expect((await admin('GET', path(id))).body.data).toEqual([]);
+      expect((await admin('DELETE', path(id))).body.data).toEqual({ ended: 0 });
+      const written = await sql<{ actor_id: number; detail: unknown }>`select actor_id, detail from audit
+        where action = 'sessionsEnded' and record_id = ${id}`.execute(db().kysely);
+      expect(written.rows).toMatchObject([{ detail: { ended: 2 } }]);
+      expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
+    });
+
+    it('leave the session one is calling with, where they are one’s own', async () => {
+      const app = await start();
+      const email = fresh();
+      const id = await add({ email });
+      const [here, there] = [await enter(app, email, 'cookie'), await enter(app, email, 'token')];
+      const current = (await here('GET', path(id))).body.data as { kind: string; current: boolean }[];
+      expect(current.filter((entry) => entry.current).map(({ kind }) => kind)).toEqual(['cookie']);
+      expect((await here('DELETE', path(id))).body.data).toEqual({ ended: 1 });
+      expect((await here('GET', '/auth/me')).status).toBe(200);
+      expect((await there('GET', '/auth/me')).status).toBe(401);
+    });
+
+    it('are nobody’s business but an administrator’s', async () => {
+      const app = await start();
+      const [boss, email] = [fresh(), fresh()];
+      const bossId = await add({ email: boss });
+      const id = await add({ email, role: 'admin_aleg' });
+      const [admin, aleg] = [await signIn(app, boss), await signIn(app, email)];
+      for (const user of [id, bossId, 2147483600])
+        for (const method of ['GET', 'DELETE']) {
+          expect((await aleg(method, path(user))).status).toBe(403);
+          expect((await clientOf(app)(method, path(user))).status).toBe(401);
+        }
+      for (const method of ['GET', 'DELETE']) expect((await admin(method, path(2147483600))).status).toBe(404);
+      expect((await admin('GET', '/auth/me')).status).toBe(200);
     });
   });
 

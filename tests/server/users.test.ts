@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/sql/connection';
-import { defaultPermissions } from '../../src/domain/userRoles';
+import { defaultPermissions, grantableRights } from '../../src/domain/userRoles';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from '../support/accounts';
 import { type Client, clientOf, engines, OPENING_MS, PASSWORD, signIn, startApp } from '../support/server';
 
+const noRights = Object.fromEntries(grantableRights.map((right) => [right, false]));
 const races = process.env.PROVE ? 500 : 20;
 
 describe.each(engines)('accounts on $name', ({ open }) => {
@@ -26,6 +28,21 @@ describe.each(engines)('accounts on $name', ({ open }) => {
   afterAll(async () => {
     await app?.close();
     await db?.close();
+  });
+
+  it('made with a key for repeated calls leave no hash behind against which their password could be tried out', async () => {
+    const body = { name: 'Rina', email: fresh(), password: 'Payung-Hijau-88', role: 'staff' };
+    const key = { 'idempotency-key': 'akun-baru' };
+    const first = await boss('POST', '/admin/users', body, key);
+    expect(first.status, first.text).toBe(201);
+    expect((await boss('POST', '/admin/users', body, key)).body.data).toEqual(first.body.data);
+    const kept = await sql<{ body_hash: string }>`select body_hash from idempotency where key = 'akun-baru'`.execute(
+      db.kysely,
+    );
+    expect(kept.rows).toHaveLength(1);
+    expect(kept.rows[0]?.body_hash).not.toBe(createHash('sha256').update(JSON.stringify(body)).digest('hex'));
+    const other = await boss('POST', '/admin/users', { ...body, name: 'Rani' }, key);
+    expect([other.status, other.body.code]).toEqual([400, 'badRequest']);
   });
 
   const rowOf = async (id: number) =>
@@ -194,6 +211,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       expect(first.body.data).toEqual({
         permissions: defaultPermissions('staff'),
         defaults: defaultPermissions('staff'),
+        rights: noRights,
         version: 1,
       });
       await boss('PUT', path, { permissions: { news: { delete: true } } });
@@ -203,7 +221,12 @@ describe.each(engines)('accounts on $name', ({ open }) => {
         news: { ...defaultPermissions('staff').news, delete: true },
         bantuan: { ...defaultPermissions('staff').bantuan, view: false },
       };
-      expect(second.body.data).toEqual({ permissions: wanted, defaults: defaultPermissions('staff'), version: 3 });
+      expect(second.body.data).toEqual({
+        permissions: wanted,
+        defaults: defaultPermissions('staff'),
+        rights: noRights,
+        version: 3,
+      });
       expect((await boss('GET', path)).body.data).toEqual(second.body.data);
     });
 

@@ -1,4 +1,3 @@
-import { isEmptyCell } from '../../src/domain/emptyWords';
 import { type CheckedRow, type ImportContext, type ImportOptions, openImport } from '../../src/framework/import';
 import { coreKinds, defineResource } from '../../src/framework/schema';
 import { books } from './library';
@@ -31,7 +30,7 @@ export const bookContext: ImportContext = {
   resource: importedBooks,
   kinds: coreKinds,
   today: '2026-08-31',
-  isEmptyCell,
+  isEmptyCell: (cell) => ['', '-', 'tidak ada', 'kosong', 'null', 'n/a'].includes(cell.trim().toLowerCase()),
   unescapeCell: (cell) => cell,
 };
 

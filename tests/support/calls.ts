@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createChannelServices } from '../../server/channels';
 import { createFileServices } from '../../server/files';
 import type { Call, ResourceRules, Services } from '../../server/rules/context';
+import { createFields } from '../../server/rules/fields/source';
+import { createSite, snapshotOf } from '../../server/rules/site';
 import type { Database } from '../../server/sql/connection';
 import type { Actor, Model } from '../../src/framework/schema';
 import { TEST_NOW, testConfig } from './server';
@@ -16,14 +18,18 @@ export const servicesOf = (
   model,
   rules,
   now: () => TEST_NOW,
-  timeZone: 'Asia/Jakarta',
+  sites: createSite(db.kysely),
+  fields: createFields({ db: db.kysely, model, now: () => TEST_NOW }),
   publicUrl: testConfig().publicUrl,
+  panelRoles: testConfig().panelRoles,
   ...createFileServices(testConfig(), () => TEST_NOW),
   ...createChannelServices({ db, now: () => TEST_NOW, config: testConfig(), demo: true }),
 });
 
 export const callAs = (services: Services, actor: Actor | null, more: Partial<Call> = {}): Call => ({
   ...services,
+  ...snapshotOf(services.sites.current()),
+  model: services.fields.modelFor(actor?.role ?? null),
   actor,
   requestId: randomUUID(),
   ip: null,

@@ -58,7 +58,7 @@ export async function openCases({ open }: TestEngine): Promise<CaseWorld> {
   const put = (name: string, values: Values) => {
     serial += 1;
     const resource = getResource(model, name);
-    return insertRow(db.kysely, resource, {
+    return insertRow({ db: db.kysely, model }, resource, {
       created_at: TEST_NOW,
       updated_at: TEST_NOW,
       ...toColumns(resource, model.kinds, values),

@@ -24,7 +24,15 @@ async function startQuickForward(page: Page): Promise<void> {
 }
 
 export const complaintScreens: readonly Screen[] = [
-  { name: 'complaints, late ones', open: inList('/complaints', (page) => button(page, /^Respon Cepat/).click()) },
+  {
+    name: 'complaints, late ones',
+    open: inList('/complaints', async (page) => {
+      // Rows of before are pale until the others are there, and not yet so in the instant of the click.
+      const answer = page.waitForResponse(/\/complaint\?/);
+      await button(page, /^Respon Cepat/).click();
+      await answer;
+    }),
+  },
   { name: 'photo of a complaint', open: openPhoto },
   { name: 'quick forward', open: inList('/complaints', startQuickForward) },
   {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ContractStandIn } from './contractStandIn';
 import { type ApiCalls, announcedQuestions, isDescribed, watchCalls } from './describedCalls';
@@ -6,7 +6,7 @@ import { signInAs, type Visit, type VisitOptions, visit } from './journey';
 
 /** Controls and facts of applications that only an API with extensions can serve. */
 const beyond =
-  /\bAmbil\b|Lepas|Urungkan|Batalkan keputusan|Lengkapi ulang|Serah terima|[Dd]aftar tunggu|Catat pendaftaran|Terhapus|Penyaluran|Pendaftaran terkait|Dasar keputusan|Belum diperiksa|Terverifikasi di lapangan|Kirim pesan|Pekerjaan latar|Perlu ditangani|Pesan Keluar|Kirim ulang|Kotak keluar demo|Catat pengaduan|Tenggat|Terlambat|Pesan Terkirim|Laporan Penyelesaian|Diteruskan ke/;
+  /\bAmbil\b|Lepas|Urungkan|Batalkan keputusan|Lengkapi ulang|Serah terima|[Dd]aftar tunggu|Catat pendaftaran|Terhapus|Penyaluran|Pendaftaran terkait|Dasar keputusan|Belum diperiksa|Terverifikasi di lapangan|Kirim pesan|Pekerjaan latar|Perlu ditangani|Pesan Keluar|Kirim ulang|Kotak keluar demo|Catat pengaduan|Tenggat|Terlambat|Pesan Terkirim|Laporan Penyelesaian|Log Audit|log audit|Kembalikan ke versi|Riwayat perubahan|Diteruskan ke/;
 
 /** Two cores are shared: a second is not always enough. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
@@ -39,13 +39,11 @@ export interface DescribedVisit {
 
 /** Somebody signed in to the stand-in's panel; every call from now on is watched. */
 export async function visitStandIn(
-  browser: Browser,
   api: ContractStandIn,
   { email, ...options }: VisitOptions & { readonly email?: string } = {},
 ): Promise<DescribedVisit> {
-  const visitor = await visit(browser, api.url, options);
+  const visitor = await visit(api.url, options);
   const { page } = visitor;
-  page.setDefaultTimeout(10_000);
   const calls: ApiCalls = watchCalls(page, api.apiUrl);
   await signInAs(page, email);
   return {

@@ -54,7 +54,7 @@ export async function openForwarding({ open }: TestEngine): Promise<ForwardWorld
   const app = await startApp(db, model, { now: () => now, jobs: jobs.filter(({ name }) => name !== SEND_JOB) });
   const put = (name: string, values: Values) => {
     const resource = getResource(model, name);
-    return insertRow(db.kysely, resource, {
+    return insertRow({ db: db.kysely, model }, resource, {
       created_at: now,
       updated_at: now,
       ...toColumns(resource, model.kinds, values),

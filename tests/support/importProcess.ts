@@ -8,9 +8,11 @@ import { UploadedFile } from '../../server/files/upload';
 import { toActor } from '../../server/rules/actors';
 import { allRules } from '../../server/rules/all';
 import { systemCall } from '../../server/rules/context';
+import { createFields } from '../../server/rules/fields/source';
 import { continueImports } from '../../server/rules/imports/continue';
 import { uploadFile } from '../../server/rules/imports/upload';
 import { createPasswords } from '../../server/rules/passwords';
+import { createSite } from '../../server/rules/site';
 import { openDatabase } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { getResource } from '../../src/framework/schema';
@@ -41,8 +43,10 @@ const system = systemCall({
   model,
   rules: allRules(createPasswords()),
   now,
-  timeZone: 'Asia/Jakarta',
+  sites: createSite(db.kysely),
+  fields: createFields({ db: db.kysely, model, now }),
   publicUrl: config.publicUrl,
+  panelRoles: config.panelRoles,
   ...createFileServices(config, now),
   ...createChannelServices({ db, now, config, demo: false }),
 });

@@ -1,77 +1,49 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { freePort } from './freePort';
+import { root, runServer } from './serverProcess';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const artifacts = join(root, 'tests/.artifacts');
 
 export const PASSWORD = 'Bansos-Demo-2026';
+
+/** How long something may take to appear while other journeys have the machine: no journey measures speed by it. */
+export const PATIENCE_MS = 20_000;
 
 export interface RunningServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The built server as people start it: a process of its own, an embedded database of its own, the small demo city. */
+/** Ports of servers that have ended. The next one gets such a port: what browsers keep of the panel's files is good there. */
+const ports: number[] = [];
+
+/** The built server, as people start it, on a copy of the demo city. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-journey-'));
-  const port = 20_000 + Math.floor((process.pid * 7 + performance.now()) % 20_000);
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      DEMO_SIZE: 'S',
-      DEMO_NOW: '',
-      PORT: String(port),
-      PUBLIC_URL: '',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = `http://localhost:${port}`;
-  await untilReady(child, url);
+  cpSync(inject('demoCity'), dataDir, { recursive: true });
+  const port = ports.pop() ?? (await freePort());
+  const end = await runServer({ dataDir, port, env });
   return {
-    url,
+    url: `http://localhost:${port}`,
     stop: async () => {
-      await ended(child);
+      // A line for news that stays open would keep the server waiting.
+      await leaveAll();
+      await end();
       rmSync(dataDir, { recursive: true, force: true });
+      ports.push(port);
     },
   };
 }
 
-async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  let said = '';
-  child.stdout?.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  child.stderr?.on('data', (chunk) => {
-    said += String(chunk);
-  });
-  for (let tries = 0; tries < 900; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said}`);
-    const answer = await fetch(`${url}/api/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The server was not ready after 90 s:\n${said}`);
-}
+/** One for all files of this process. It ends with the process. */
+let launched: Promise<Browser> | undefined;
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
-
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+function theBrowser(): Promise<Browser> {
+  launched ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
       '--no-sandbox',
@@ -83,6 +55,7 @@ export async function launchBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+  return launched;
 }
 
 export interface Visit {
@@ -98,9 +71,22 @@ export interface VisitOptions {
   readonly language?: 'id' | 'en';
 }
 
-/** A new person at a new browser: nothing stored, nothing cached. */
-export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+/** Contexts with somebody in them, by what makes another context unlike them. */
+const present = new Map<BrowserContext, string>();
+/** Contexts that were left: what they keep of the panel's files is still good, which is most of a visit's time. */
+const left = new Map<string, BrowserContext[]>();
+
+/** A new person at a new browser: nothing stored. */
+export async function visit(url: string, options: VisitOptions = {}): Promise<Visit> {
+  const likeness = JSON.stringify([url, options.width, options.dark, options.language]);
+  const context = left.get(likeness)?.pop() ?? (await newContext(url, options));
+  present.set(context, likeness);
+  return openTab(context);
+}
+
+async function newContext(url: string, options: VisitOptions): Promise<BrowserContext> {
   const width = options.width ?? 1280;
+  const browser = await theBrowser();
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 740 : 900 },
@@ -112,12 +98,44 @@ export async function visit(browser: Browser, url: string, options: VisitOptions
   if (options.language) {
     await context.addInitScript((language) => localStorage.setItem('panel:language', language), options.language);
   }
-  return openTab(context);
+  context.once('close', () => present.delete(context));
+  return context;
+}
+
+/** Nothing is left of the person who was here: no page, no cookie, no stored key. Who did more to a context closes it. */
+export async function leave(context: BrowserContext): Promise<void> {
+  const likeness = present.get(context);
+  if (likeness === undefined) return;
+  present.delete(context);
+  await Promise.all([context.setOffline(false), context.unrouteAll({ behavior: 'ignoreErrors' })]);
+  const next = await context.newPage();
+  const pages = context.pages().filter((page) => page !== next);
+  const origins = new Set(pages.map((page) => new URL(page.url()).origin).filter((origin) => origin !== 'null'));
+  await Promise.all(pages.map(closeAfterUnloading));
+  const devtools = await context.newCDPSession(next);
+  for (const origin of origins)
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await devtools.detach();
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  left.set(likeness, [...(left.get(likeness) ?? []), context]);
+}
+
+// Away from the panel first: it would write down its drafts while they are being cleared.
+async function closeAfterUnloading(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto('about:blank').catch(() => undefined);
+  await page.close();
+}
+
+/** Everybody who is still there goes. */
+export async function leaveAll(): Promise<void> {
+  await Promise.all([...present.keys()].map(leave));
 }
 
 /** Another tab of the same person, with problems of its own. */
 export async function openTab(context: BrowserContext): Promise<Visit> {
-  const page = await context.newPage();
+  const page = context.pages().find((each) => each.url() === 'about:blank') ?? (await context.newPage());
+  page.setDefaultTimeout(PATIENCE_MS);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`pageerror: ${error.message}`));
   page.on('console', (message) => {
@@ -136,8 +154,9 @@ export async function signInAs(page: Page, email = 'admin@contoh.example', passw
   await page.waitForURL('**/dashboard');
 }
 
-/** A picture for people to look at; kept outside of git. */
+/** A picture for people who ask for them with PICTURES=1; kept outside of git. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   mkdirSync(artifacts, { recursive: true });
   await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true });
 }

@@ -1,15 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import {
-  launchBrowser,
-  openTab,
-  PASSWORD,
-  type RunningServer,
-  startServer,
-  type Visit,
-  type VisitOptions,
-  visit,
-} from './journey';
+import { leave, PASSWORD, type RunningServer, startServer, type Visit, type VisitOptions, visit } from './journey';
 
 export interface JourneyFile {
   url(): string;
@@ -21,50 +12,29 @@ export interface JourneyFile {
   expectProblem(pattern: RegExp): void;
 }
 
-/** One server and one browser for a file of journeys; each journey ends with every page it opened free of problems. */
+/** One server for a file of journeys; each journey ends with every page it opened free of problems. */
 export function journeyFile(env: Readonly<Record<string, string>> = {}): JourneyFile {
   let server: RunningServer;
-  let browser: Browser;
   let visits: readonly Visit[] = [];
   let expected: readonly RegExp[] = [];
-  // Contexts that were emptied: their cache of the panel's files is still warm, which is most of a visit's time.
-  let emptied: readonly BrowserContext[] = [];
-  const plain = new Set<BrowserContext>();
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
+    server = await startServer(env);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => server?.stop());
   afterEach(async () => {
     const problems = visits
       .flatMap((visited) => visited.problems)
       .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
-    const [reusable, others] = partition(
-      visits.map(({ context }) => context),
-      (context) => plain.has(context),
-    );
+    const gone = visits;
     expected = [];
     visits = [];
-    await Promise.all([...reusable.map(empty), ...others.map((context) => context.close())]);
-    emptied = [...emptied, ...reusable];
+    await Promise.all(gone.map(({ context }) => leave(context)));
     expect(problems).toEqual([]);
   });
 
-  async function arrivePlainly(): Promise<Visit> {
-    const [context, ...rest] = emptied;
-    emptied = rest;
-    if (context) return openTab(context);
-    const arrived = await visit(browser, server.url);
-    plain.add(arrived.context);
-    return arrived;
-  }
-
   async function arrive(options?: VisitOptions): Promise<Visit> {
-    const arrived = options ? await visit(browser, server.url, options) : await arrivePlainly();
-    arrived.page.setDefaultTimeout(10_000);
+    const arrived = await visit(server.url, options);
     visits = [...visits, arrived];
     return arrived;
   }
@@ -84,25 +54,6 @@ export function journeyFile(env: Readonly<Record<string, string>> = {}): Journey
   };
 }
 
-/** Nothing is left of the person who was here: no page, no cookie, no stored key. */
-async function empty(context: BrowserContext): Promise<void> {
-  await context.setOffline(false);
-  const [page, ...others] = context.pages();
-  await Promise.all(others.map((other) => other.close()));
-  const last = page ?? (await context.newPage());
-  await last.unrouteAll({ behavior: 'ignoreErrors' });
-  // Away from the panel first: it would write down its drafts while they are being cleared.
-  await last.goto('/api/health');
-  await last.evaluate(() => localStorage.clear());
-  await context.clearCookies();
-  await context.clearPermissions();
-  await last.close();
-}
-
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): readonly [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
-}
-
 /** The outline that stands there while the panel loads has a heading too. */
 const outline = /^(Memuat|Loading)/;
 
@@ -110,6 +61,15 @@ const outline = /^(Memuat|Loading)/;
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.locator('h1').filter({ hasNotText: outline }).first().waitFor();
+}
+
+/** Until nothing has come for a while. The line for news stays open, so the network is never idle. */
+export async function untilQuiet(page: Page): Promise<void> {
+  const fetched = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await fetched(); now !== before; now = await fetched()) {
+    before = now;
+    await page.waitForTimeout(700);
+  }
 }
 
 /** What the login page does, without its page: most journeys begin after it. */

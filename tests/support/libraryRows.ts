@@ -38,15 +38,18 @@ export const bookRows: readonly Readonly<Record<string, unknown>>[] = Array.from
 
 /** Rows as an import or an older version may have left them: nothing checks them on the way in. */
 export const insertBare = (db: Database, resource: Resource, values: Readonly<Record<string, unknown>>): Promise<Row> =>
-  insertRow(db.kysely, resource, toColumns(resource, library.kinds, values));
+  insertRow({ db: db.kysely, model: library }, resource, toColumns(resource, library.kinds, values));
 
 export interface LibraryRows {
   readonly branchIds: readonly [number, number];
   readonly memberIds: readonly number[];
 }
 
-/** Two branches, four members, and the books above. */
-export async function fillLibrary(db: Database): Promise<LibraryRows> {
+/** Two branches, four members, and the books above; `more`: what else the book of that number has. */
+export async function fillLibrary(
+  db: Database,
+  more: (index: number) => Readonly<Record<string, unknown>> = () => ({}),
+): Promise<LibraryRows> {
   const first = await insertBare(db, branches, { name: 'Pusat', city: 'Bandung' });
   const second = await insertBare(db, branches, { name: 'Timur', city: null });
   const memberIds: number[] = [];
@@ -65,7 +68,7 @@ export async function fillLibrary(db: Database): Promise<LibraryRows> {
   for (const [index, values] of bookRows.entries()) {
     const member = index % 6 === 5 ? null : (memberIds[index % 4] ?? null);
     const owner = member === null ? null : ([first.id, first.id, second.id, null][index % 4] ?? null);
-    await insertBare(db, books, { ...values, member_id: member, aleg_id: owner });
+    await insertBare(db, books, { ...values, ...more(index), member_id: member, aleg_id: owner });
   }
   return { branchIds: [first.id, second.id], memberIds };
 }

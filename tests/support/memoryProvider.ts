@@ -118,6 +118,16 @@ export function createMemoryProvider(
     history.set(key, [{ id: entries.length + 1, action, at: now(), by, changes }, ...entries]);
   }
 
+  /** What a row held after an entry of its history, as far as it differs. */
+  function earlier(resource: string, row: Row, entry: number): Record<string, unknown> {
+    const values: Record<string, unknown> = {};
+    for (const { id, changes } of history.get(`${resource}/${row.id}`) ?? [])
+      if (id > entry) for (const [name, [before]] of Object.entries(changes)) values[name] = before;
+    return Object.fromEntries(
+      Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(row[name] ?? null)),
+    );
+  }
+
   function checked(
     resource: Resource,
     input: Values,
@@ -200,20 +210,19 @@ export function createMemoryProvider(
     return write(resource, row, { deleted_at: now() }, 'delete');
   }
 
+  function refuseStale(resource: string, row: Row, version: unknown): void {
+    if (version === undefined || version === row.version) return;
+    const facts = {
+      current: read(resource, row),
+      changed_by: { id: 2, name: 'Budi' },
+      changed_at: row.updated_at,
+    };
+    throw refusal(409, 'stale', 'Data sudah diubah oleh orang lain.', {}, facts);
+  }
+
   function update(resource: string, id: Identifier | undefined, input: Values): Row {
     const row = find(resource, id);
-    if (input.version !== undefined && input.version !== row.version)
-      throw refusal(
-        409,
-        'stale',
-        'Data sudah diubah oleh orang lain.',
-        {},
-        {
-          current: read(resource, row),
-          changed_by: { id: 2, name: 'Budi' },
-          changed_at: row.updated_at,
-        },
-      );
+    refuseStale(resource, row, input.version);
     return read(resource, write(resource, row, checked(resourceOf(resource), input, 'edit', row), 'update'));
   }
 
@@ -311,7 +320,31 @@ export function createMemoryProvider(
         if (!row) throw missing(resource);
         return { data: read(resource, write(resource, row, { deleted_at: null }, 'restore')) };
       }),
-    history: (resource, { id }) => answer('history', resource, { id }, () => history.get(`${resource}/${id}`) ?? []),
+    history: (resource, { id, before = Number.POSITIVE_INFINITY, limit = 200 }) =>
+      answer('history', resource, { id }, () =>
+        (history.get(`${resource}/${id}`) ?? []).filter((entry) => entry.id < before).slice(0, limit),
+      ),
+    revertPreview: (resource, { id, entry }) =>
+      answer('revertPreview', resource, { id, entry }, () => {
+        const row = find(resource, id);
+        const values = earlier(resource, row, entry);
+        const { issues } = validate(resourceOf(resource), values, { kinds: model.kinds, mode: 'edit', previous: row });
+        return {
+          version: Number(row.version),
+          changes: Object.fromEntries(
+            Object.entries(values).map(([name, value]) => [name, [row[name] ?? null, value] as const]),
+          ),
+          kept: [],
+          errors: Object.fromEntries(issues.map(({ field, message }) => [field, [message]])),
+        };
+      }),
+    revert: (resource, { id, entry, version }) =>
+      answer('revert', resource, { id, entry, version }, () => {
+        const row = find(resource, id);
+        refuseStale(resource, row, version);
+        const values = checked(resourceOf(resource), earlier(resource, row, entry), 'edit', row);
+        return { data: read(resource, write(resource, row, values, 'revert')) };
+      }),
     options: (resource, params) =>
       answer('options', resource, params, () => {
         const rows = listed(resource, { search: params.search }).filter((row) => holds(params.among, row));
@@ -324,10 +357,15 @@ export function createMemoryProvider(
         name: `${resource}-dari-server.${params.format}`,
         rows: listed(resource, params.filter).length,
       })),
-    call: (request) =>
-      answer('call', request.path, request, (): never => {
-        throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
-      }),
+    file: (request) =>
+      answer('file', request.path, request, () => ({ blob: new Blob([request.path]), name: 'berkas.csv' })),
+    call: <T>(request: Parameters<PanelProvider['call']>[0]): Promise<T> =>
+      // Each list asks for its saved views; tests of those bring some, the others count what else is asked.
+      request.path === '/me/views'
+        ? Promise.resolve({ views: [] } as T)
+        : answer('call', request.path, request, (): never => {
+            throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
+          }),
   };
 
   return Object.assign(provider, {

@@ -17,9 +17,9 @@ export interface RowOf<T> {
   readonly total: number;
 }
 
-/** The sentence is on the screen now, or will be within five seconds. */
+/** The sentence is on the screen now, or will be before patience ends. */
 export async function sees(place: Page | Locator, text: string | RegExp): Promise<void> {
-  await place.getByText(text).first().waitFor({ timeout: 5_000 });
+  await place.getByText(text).first().waitFor();
 }
 
 /** The field that is being typed into. */
@@ -54,4 +54,36 @@ export async function textOf(download: Download): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** Presses the export of what this page shows; the file that comes of it. */
+export async function exported(page: Page, format = 'CSV'): Promise<Download> {
+  await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: format, exact: true }).click(),
+  ]);
+  return download;
+}
+
+/** The lines of a CSV file, without the mark that says how it is encoded. */
+export const linesOf = async (download: Download): Promise<readonly string[]> =>
+  (await textOf(download))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
+
+/** The button that says which view of the list is chosen. */
+export const viewButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Tampilan/ });
+
+/** Keeps the list as it is under a name, for a role besides oneself if one is given. */
+export async function saveView(page: Page, name: string, sharedWith?: string): Promise<void> {
+  await viewButton(page).click();
+  await page.getByRole('menuitem', { name: /^Simpan sebagai/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
+  await dialog.getByLabel('Nama tampilan').fill(name);
+  if (sharedWith) await dialog.getByLabel('Dapat dipakai oleh').selectOption(sharedWith);
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForURL(/view=\d+/);
 }

@@ -76,7 +76,7 @@ export function outboxOn(db: Database, channels: Partial<Channels> = {}): Outbox
   const add = (name: string, values: Readonly<Record<string, unknown>>) => {
     const resource = getResource(model, name);
     const at = time.now();
-    return insertRow(db.kysely, resource, {
+    return insertRow({ db: db.kysely, model }, resource, {
       created_at: at,
       updated_at: at,
       ...toColumns(resource, model.kinds, values),

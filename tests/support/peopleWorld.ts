@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Database } from '../../server/sql/connection';
@@ -8,6 +9,7 @@ import { type Client, clientOf, signIn, startApp, type TestEngine } from './serv
 /** Two legislators with a volunteer each, their administrators, and one who may do everything. */
 export interface PeopleWorld {
   readonly db: Database;
+  readonly app: FastifyInstance;
   readonly admin: Client;
   readonly aleg: Client;
   readonly anyone: Client;
@@ -33,6 +35,7 @@ export async function openPeople(engine: TestEngine): Promise<PeopleWorld> {
   };
   return {
     db,
+    app,
     owner,
     other,
     volunteer: await addVolunteer('Ratih', owner),

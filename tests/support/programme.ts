@@ -7,10 +7,12 @@ import { ownerColumn, tableOf } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { type Access, type AnyField, defineModel, type Model, type Resource } from '../../src/framework/schema';
+import type { Targets } from '../../src/framework/schema/samples';
 import { model as declaredModel } from '../../src/resources';
 import { library } from './library';
 import { type Client, clientOf, startApp, TEST_NOW, type TestEngine, testConfig } from './server';
-import { type Targets, validValues } from './validValues';
+import { posko } from './untuned/posko';
+import { validValues } from './validValues';
 
 /** The library's roles under the names that can sign in to this programme. */
 const roleNames: Readonly<Record<string, string>> = {
@@ -33,9 +35,16 @@ function withProgrammeRoles(resource: Resource): Resource {
   return { ...resource, fields: Object.fromEntries(fields), access: Object.fromEntries(access) as Access };
 }
 
-/** All that is declared, and the neutral fixture beside it: what holds for one must hold for the other. */
+/**
+ * All that is declared, and beside it the neutral fixture and a declaration that nothing was tuned for: what holds for one
+ * must hold for the others.
+ */
 export const everything: Model = defineModel(
-  [...declaredModel.resources, ...library.resources.map(withProgrammeRoles)],
+  [
+    ...declaredModel.resources.filter(({ name }) => name !== posko.name),
+    posko,
+    ...library.resources.map(withProgrammeRoles),
+  ],
   declaredModel.kinds,
 );
 
@@ -114,7 +123,7 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
     if (resource.owner && 'through' in resource.owner && owner === null)
       values[resource.owner.through] =
         owned.get(`${resource.fields[resource.owner.through]?.target} null`)?.[0] ?? null;
-    return insertRow(db.kysely, resource, {
+    return insertRow({ db: db.kysely, model: everything }, resource, {
       ...toColumns(resource, everything.kinds, values),
       ...(resource.owner ? { [ownerColumn]: ownerId } : {}),
       created_at: TEST_NOW,
@@ -196,7 +205,7 @@ async function openAccounts(db: Database, next: () => number): Promise<ReadonlyM
   for (const who of [...panelRoles, 'admin_aleg B'] as const) {
     const role = who === 'admin_aleg B' ? 'admin_aleg' : who;
     const owner = role === 'admin_aleg' || role === 'aleg' ? (who === 'admin_aleg B' ? 2 : 1) : null;
-    const row = await insertRow(db.kysely, users, {
+    const row = await insertRow({ db: db.kysely, model: everything }, users, {
       name: `Akun ${who}`,
       email: `akun-${next()}-${randomBytes(3).toString('hex')}@contoh.example`,
       password: 'no hash: these sessions are opened by the test',

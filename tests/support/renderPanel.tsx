@@ -2,37 +2,23 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { type RenderResult, render } from '@testing-library/react';
-import {
-  CoreAdminContext,
-  memoryStore,
-  TestMemoryRouter,
-  type TranslationMessages,
-  useNotificationContext,
-} from 'ra-core';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { memoryStore, TestMemoryRouter, useNotificationContext } from 'ra-core';
 import { isValidElement, type ReactNode } from 'react';
-import { PanelSettingsProvider } from '../../src/framework/panel/context';
-import { coreKindViews } from '../../src/framework/panel/kindViews';
+import { catalogueOf, createI18nProvider } from '../../src/framework/panel/app/catalogue';
+import { intlFormats } from '../../src/framework/panel/app/intlFormats';
+import { PanelContext } from '../../src/framework/panel/app/PanelCore';
+import { panelSettings } from '../../src/framework/panel/app/panelSettings';
 import type { Formats, PanelSettings } from '../../src/framework/panel/types';
-import { issueTexts, type Messages, type Model, messagesOf, textsOf } from '../../src/framework/schema';
-import { panelTexts } from '../../src/framework/texts/panel';
+import type { Messages } from '../../src/framework/schema';
 import { library } from './library';
 import type { MemoryProvider } from './memoryProvider';
 
-const zone = 'Asia/Jakarta';
-const intl = (style: 'date' | 'dateTime') =>
-  new Intl.DateTimeFormat('id-ID', {
-    timeZone: zone,
-    dateStyle: 'medium',
-    ...(style === 'dateTime' ? { timeStyle: 'short' as const } : {}),
-  });
+const written = intlFormats('id', { timeZone: 'Asia/Jakarta' });
 
+/** Tests say what day it is; how long ago something was would change with it. */
 export const formats: Formats = {
-  number: (value, decimals = 0) => new Intl.NumberFormat('id-ID', { maximumFractionDigits: decimals }).format(value),
-  money: (value) => `Rp ${new Intl.NumberFormat('id-ID').format(value)}`,
-  date: (plain) => intl('date').format(new Date(`${plain}T00:00:00+07:00`)),
-  dateTime: (iso) => intl('dateTime').format(new Date(iso)),
-  relative: (iso) => intl('date').format(new Date(iso)),
+  ...written,
+  relative: (iso) => written.date(iso.slice(0, 10)),
   today: () => '2026-08-31',
 };
 
@@ -44,58 +30,37 @@ export interface PanelOptions extends Partial<PanelSettings> {
   readonly messages?: Messages;
 }
 
-/** All texts of the panel and of a model's declarations, in Indonesian, as the app's catalogue holds them. */
-export function catalogueOf(model: Model): Messages {
-  const resources = model.resources.map(
-    (resource) => messagesOf(resource.name, textsOf(resource)).resources as Messages,
-  );
-  return {
-    panel: { ...panelTexts, issues: issueTexts },
-    shell: { home: 'Beranda', breadcrumbs: 'Lokasi' },
-    resources: Object.assign({}, ...resources) as Messages,
-  };
-}
-
 /** The application around a generated screen: provider, texts, theme, settings. */
 export function PanelStage({ children, ...options }: PanelOptions & { readonly children: ReactNode }) {
   const { provider, path = '/', onLocation, messages, ...settings } = options;
   const model = settings.model ?? library;
   const catalogue = { ...catalogueOf(model), ...messages };
-  const value: PanelSettings = {
-    model,
-    views: coreKindViews,
-    overrides: {},
+  const value = panelSettings({
     actor: { id: 1, name: 'Sari', role: 'librarian', permissions: null },
-    locale: 'id',
     formats,
     has: () => true,
     permitted: () => true,
     ...settings,
-  };
+    model,
+  });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   return (
     <TestMemoryRouter initialEntries={[path]} {...(onLocation ? { locationCallback: onLocation } : {})}>
-      <CoreAdminContext
-        dataProvider={provider}
-        store={memoryStore()}
-        queryClient={queryClient}
-        i18nProvider={polyglotI18nProvider(
-          () => catalogue as unknown as TranslationMessages,
-          'id',
-          [{ locale: 'id', name: 'Indonesia' }],
-          {
-            allowMissing: true,
-          },
-        )}
+      <PanelContext
+        core={{
+          dataProvider: provider,
+          store: memoryStore(),
+          queryClient,
+          i18nProvider: createI18nProvider(catalogue, 'id', undefined, { allowMissing: true }),
+        }}
+        settings={value}
       >
         <ThemeProvider theme={createTheme({ cssVariables: true, transitions: { create: () => 'none' } })}>
           <CssBaseline />
-          <PanelSettingsProvider value={value}>
-            {children}
-            <Notices />
-          </PanelSettingsProvider>
+          {children}
+          <Notices />
         </ThemeProvider>
-      </CoreAdminContext>
+      </PanelContext>
     </TestMemoryRouter>
   );
 }

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core';
+import { auditScreens } from './auditScreens';
 import { complaintScreens, messagingScreens } from './complaintScreens';
+import { fieldScreens } from './fieldScreens';
 import { importScreens } from './importScreens';
+import { newsScreens } from './newsScreens';
+import { notificationScreens } from './notificationScreens';
 import { peopleScreens } from './peopleScreens';
 import { publicScreens } from './publicScreens';
 import { residentScreens } from './residentScreens';
 import { at, button, dialog, inList, type Screen, settle } from './screen';
+import { searchScreens } from './searchScreens';
+import { securityScreens } from './securityScreens';
+import { siteScreens } from './siteScreens';
+import { statisticsScreens } from './statisticsScreens';
 
 export { type Screen, settle } from './screen';
 
@@ -47,6 +55,7 @@ export const screens: readonly Screen[] = [
     open: at('/login', (page) => button(page, 'Masuk').last().click()),
   },
   ...publicScreens,
+  ...searchScreens,
   { name: 'dashboard', open: at('/dashboard') },
   { name: 'dashboard of a legislator', as: 'aleg', open: at('/dashboard') },
   { name: 'no access', as: 'aleg', open: at('/users/create') },
@@ -193,8 +202,10 @@ export const screens: readonly Screen[] = [
   },
   ...complaintScreens,
   { name: 'a ticket', open: at('/complaints/1/tiket', (page) => page.getByRole('article').waitFor()) },
+  ...statisticsScreens,
   { name: 'the report of complaints', open: at('/laporan/pengaduan') },
   { name: 'deadlines of complaints', open: at('/settings/tenggat-pengaduan') },
+  ...newsScreens,
   { name: 'background work', open: at('/settings/jobs') },
   {
     name: 'history of a job',
@@ -205,7 +216,7 @@ export const screens: readonly Screen[] = [
       await dialog(page).waitFor();
     }),
   },
-  { name: 'settings', open: at('/settings') },
+  ...siteScreens,
   { name: 'how complaints are forwarded', open: at('/settings/forward') },
   { name: 'departments', open: inList('/settings/daftar-dinas') },
   {
@@ -220,13 +231,15 @@ export const screens: readonly Screen[] = [
   { name: 'WhatsApp, log', open: at('/settings/whatsapp?tab=logs') },
   { name: 'WhatsApp, templates', open: at('/settings/whatsapp?tab=templates') },
   ...messagingScreens,
+  ...auditScreens,
   { name: 'profile', open: at('/admin/profile') },
   { name: 'profile, password', open: at('/admin/profile?tab=password') },
   { name: 'profile, settings', open: at('/admin/profile?tab=settings') },
+  ...securityScreens,
   { name: 'help', open: at('/help') },
   { name: 'not found', open: at('/tidak-ada-halaman') },
   { name: 'user menu', open: at('/help', (page) => button(page, /^Menu akun/).click()) },
-  { name: 'appearance', open: at('/help', (page) => button(page, 'Tampilan dan bahasa').click()) },
+  { name: 'appearance', only: 'wide', open: at('/help', (page) => button(page, 'Tampilan dan bahasa').click()) },
   { name: 'messages', open: at('/help', (page) => button(page, 'Pemberitahuan terakhir').click()) },
   {
     name: 'logout',
@@ -237,7 +250,9 @@ export const screens: readonly Screen[] = [
     }),
   },
   { name: 'menu', only: 'narrow', open: at('/help', (page) => button(page, 'Buka menu').click()) },
+  ...notificationScreens,
   ...importScreens,
+  ...fieldScreens,
   // Last: the session is over afterwards.
   { name: 'signing in again', open: inList('/users', endSession) },
 ];

@@ -16,8 +16,12 @@ function suspectsIn(value: unknown, path = ''): readonly string[] {
 /** Fields that are named, with a sentence, in a refusal; and the one token that is handed out, at the login. */
 const isExpected = (call: string, suspect: string): boolean =>
   /^\.errors\.(current_|new_|smtp_)?password(_confirmation)?$/.test(suspect) ||
+  // What is wrong with a link that was sent.
+  /^\.errors\.token$/.test(suspect) ||
+  // The secret for one's own phone, told once, while it opens nothing yet.
+  (call === 'POST /api/auth/two-factor' && suspect === '.data.secret') ||
   // Whether there is one, and that it was changed, not which.
-  /\.smtp_password_set$|\.changes\.smtp_password$/.test(suspect) ||
+  /\.smtp_password_set$|\.changes\.(smtp_)?password$/.test(suspect) ||
   (call === 'POST /api/auth/login' && suspect === '.data.token');
 
 /** Collects answers and says, at the end, that none carried a secret. */

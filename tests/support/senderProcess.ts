@@ -4,7 +4,9 @@ import type { Channel } from '../../server/channels/channel';
 import { readConfig } from '../../server/config';
 import { createFileServices } from '../../server/files';
 import { systemCall } from '../../server/rules/context';
+import { createFields } from '../../server/rules/fields/source';
 import { deliverDue } from '../../server/rules/messaging/deliver';
+import { createSite } from '../../server/rules/site';
 import { openDatabase } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 
@@ -52,8 +54,10 @@ const call = systemCall({
   model,
   rules: {},
   now,
-  timeZone: 'Asia/Jakarta',
+  sites: createSite(db.kysely),
+  fields: createFields({ db: db.kysely, model, now }),
   publicUrl: config.publicUrl,
+  panelRoles: config.panelRoles,
   ...createFileServices(config, now),
   ...services,
   channels: { ...services.channels, whatsapp: gateway },

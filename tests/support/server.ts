@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { createPasswords } from '../../server/rules/passwords';
-import { type Database, openDatabase } from '../../server/sql/connection';
-import { migrate } from '../../server/sql/migrate';
+import type { Database } from '../../server/sql/connection';
 import type { Model } from '../../src/framework/schema';
+import { openMemory, openPostgres } from './databases';
 
 /** The day every test lives on; a test that needs another moves its own clock. */
 export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
@@ -26,40 +24,11 @@ export interface TestEngine {
 
 /** PGlite always; PostgreSQL in a database of its own when TEST_DATABASE_URL is set. */
 export const engines: readonly TestEngine[] = [
-  { name: 'PGlite', open: (model) => openMemory(model) },
+  { name: 'PGlite', open: openMemory },
   ...(process.env.TEST_DATABASE_URL
     ? [{ name: 'PostgreSQL', open: (model: Model) => openPostgres(process.env.TEST_DATABASE_URL ?? '', model) }]
     : []),
 ];
-
-/** A copy of the empty cluster that tests/support/serverSetup.ts made for all files. */
-async function openMemory(model: Model): Promise<Database> {
-  const db = await openDatabase({ memory: true, snapshot: await readFile(inject('emptyCluster')) });
-  await migrate(db, model);
-  return db;
-}
-
-async function openPostgres(url: string, model: Model): Promise<Database> {
-  const name = `panel_bansos_test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await admin(`create database "${name}"`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const db = await openDatabase({ url: own.href });
-  await migrate(db, model);
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      await admin(`drop database "${name}" with (force)`);
-    },
-  };
-}
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({

@@ -38,7 +38,12 @@ interface Configured {
  * was lost is sent again and the receiving side can tell.
  */
 export function createEmailChannel(parts: EmailParts): Channel {
-  return { name: 'email', isRepeatable: true, send };
+  return {
+    name: 'email',
+    isRepeatable: true,
+    send,
+    isReady: async () => parts.outbound.isKeptHere(nowhere) || (await readEmailSettings(parts.db, false)) !== undefined,
+  };
 
   async function send(message: OutgoingMessage, signal: AbortSignal): Promise<SendOutcome> {
     const settings = await readEmailSettings(parts.db, message.kind === TEST_KIND);

@@ -19,7 +19,7 @@ interface ChannelOptions {
   readonly gateway: WhatsappGateway;
   readonly readQuietHours: () => Promise<{ readonly from: number | null; readonly to: number | null }>;
   readonly now: () => Date;
-  readonly timeZone: TimeZone;
+  readonly timeZone: () => TimeZone;
 }
 
 /** Messages of the outbox through the one session. WhatsApp cannot tell a repeat from a second message. */
@@ -31,7 +31,7 @@ export const whatsappChannel = ({ gateway, readQuietHours, now, timeZone }: Chan
     if (number === undefined) return { state: 'refused', reason: NO_PHONE };
     const { isActive } = await gateway.readSettings();
     if (!isActive) return { state: 'retry', reason: 'WhatsApp tidak aktif dalam pengaturan.', wholeChannel: true };
-    const retryAt = quietUntil(now(), await readQuietHours(), timeZone);
+    const retryAt = quietUntil(now(), await readQuietHours(), timeZone());
     if (retryAt) return { state: 'retry', reason: 'Jam tenang: pesan menunggu.', wholeChannel: true, retryAt };
     return gateway.send({ number, text: body, key }, signal);
   },

@@ -19,7 +19,8 @@ import { createWhatsappStore } from './store';
 export interface WhatsappOptions {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
-  readonly timeZone: TimeZone;
+  /** The site's, as it is now. */
+  readonly timeZone: () => TimeZone;
   readonly dataDir: string;
   /** Why nobody may be reached from here; undefined otherwise. */
   readonly forbidden?: string | undefined;

@@ -78,6 +78,18 @@ function toPerson(row: Row, members: readonly Row[]): Person {
   };
 }
 
+/** Columns of an account that the described answers call otherwise. */
+const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepon: 'phone' };
+
+/** What of an account this person may see: what is hidden there is not told here. */
+export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => {
+      const field = tableNamed(call, 'users').fields[columns[key] ?? key];
+      return [key, field?.hidden ? null : value];
+    }),
+  );
+
 /** What a case is judged by, and the person behind it. */
 export interface CaseReading {
   readonly facts: CaseFacts;

@@ -8,9 +8,10 @@ import {
 } from '../../../src/domain/applications/reports';
 import type { Condition } from '../../../src/framework/schema';
 import { groupRecords } from '../../sql/pick';
-import { listRecords, type Row } from '../../sql/records';
+import { validationProblem } from '../../sql/problem';
+import { listRecords, mayRead, type Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
-import { type Person, personOf, readPeople } from './facts';
+import { type Person, personOf, readPeople, shownOf } from './facts';
 import { tableNamed } from './tables';
 import { numberOf, textOf } from './values';
 
@@ -24,18 +25,26 @@ export interface HandoverFilter {
 export async function listHandovers(call: Call, asked: HandoverFilter): Promise<HandoverList> {
   const applications = tableNamed(call, 'applications');
   const reach = reachFor(call, applications, 'list');
+  const isTold = (name: string) => mayRead(reach, applications.fields[name]);
+  // As every list: the rows it would find tell what they hold.
+  if (asked.district !== undefined && !isTold('kecamatan'))
+    throw validationProblem([
+      { field: 'kecamatan', message: `${applications.fields.kecamatan?.label} tidak dapat disaring` },
+    ]);
   const found = await listRecords(reach, applications, {
     page: 1,
     perPage: MAX_HANDOVER_ROWS,
     paged: true,
     search: '',
-    sort: ['bantuan_sosial_id', 'kecamatan', 'kelurahan', 'nama_pemohon'].map((name) => [name, 'asc'] as const),
+    sort: ['bantuan_sosial_id', 'kecamatan', 'kelurahan', 'nama_pemohon']
+      .filter(isTold)
+      .map((name) => [name, 'asc'] as const),
     where: conditionsOf(asked) as never,
     trashed: 'without',
   });
   const people = await readPeople(call, found.rows.map(personOf), reach.db);
   return {
-    rows: found.rows.map((row) => toHandover(row, people.get(personOf(row)))),
+    rows: found.rows.map((row) => toHandover(call, row, people.get(personOf(row)))),
     total: found.total,
     kecamatan: await listDistricts(call, asked),
   };
@@ -57,14 +66,16 @@ async function listDistricts(call: Call, { programmeId }: HandoverFilter): Promi
   return found.flatMap(({ kecamatan }) => textOf(kecamatan) ?? []).toSorted((a, b) => a.localeCompare(b, 'id'));
 }
 
-function toHandover(row: Row, person: Person | undefined): HandoverRow {
+function toHandover(call: Call, row: Row, person: Person | undefined): HandoverRow {
+  const { nik, alamat } = shownOf(call, person?.profile ?? {});
+  const { phone } = shownOf(call, { phone: person?.phone });
   const programme = (row.bantuan_sosial ?? {}) as Readonly<Record<string, unknown>>;
   return {
     id: row.id,
     nama_pemohon: String(row.nama_pemohon ?? ''),
-    nik: person?.profile.nik ?? null,
-    telepon: person?.phone ?? null,
-    alamat: person?.profile.alamat ?? null,
+    nik: textOf(nik),
+    telepon: textOf(phone),
+    alamat: textOf(alamat),
     kecamatan: textOf(row.kecamatan),
     kelurahan: textOf(row.kelurahan),
     bantuan_sosial_id: Number(row.bantuan_sosial_id),

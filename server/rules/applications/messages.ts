@@ -7,7 +7,6 @@ import type { Db, Row } from '../../sql/records';
 import { readSettings, type SettingValues } from '../../sql/settings';
 import { type Call, siteToday, type Work } from '../context';
 import { queueMessage } from '../messaging/queue';
-import { site } from '../site';
 
 interface Message {
   readonly subject: string;
@@ -79,6 +78,6 @@ async function wordsOf(call: Call, row: Row, db: Db) {
     nama: String(row.nama_pemohon ?? ''),
     program: programme?.nama_bantuan ?? '',
     tanggal: formatDate(siteToday(call), 'id'),
-    kantor: site.name,
+    kantor: call.site.name,
   };
 }

@@ -4,7 +4,7 @@ import type { Call, ResourceRules } from '../context';
 import { readSent } from '../messaging/sent';
 import { assess } from './assessment';
 import { encodeDocuments, readDocuments } from './documents';
-import { personOf, readPeople, toReading } from './facts';
+import { personOf, readPeople, shownOf, toReading } from './facts';
 import { readHistories } from './history';
 import { readLimits } from './limits';
 import { derivedPriority } from './priority';
@@ -69,7 +69,11 @@ function completeRow(call: Call, row: Row, { people, documents, officers }: Read
   return {
     ...row,
     user: person
-      ? { id: person.id, name: person.name, email: person.email, phone: person.phone, profile: person.profile }
+      ? {
+          id: person.id,
+          ...shownOf(call, { name: person.name, email: person.email, phone: person.phone }),
+          profile: shownOf(call, person.profile),
+        }
       : null,
     dokumen_pendukung: encodeDocuments(call, documents.get(row.id) ?? []),
     reviewer: officer(row.reviewed_by),

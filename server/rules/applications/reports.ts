@@ -3,7 +3,7 @@ import type { AidFigures, AidReport, AidReportRow } from '../../../src/domain/ap
 import type { PlainDate } from '../../../src/domain/dates';
 import { groupRecords, pickRecords } from '../../sql/pick';
 import type { Row } from '../../sql/records';
-import { type Call, reachFor } from '../context';
+import { type Call, mayReadField, reachFor } from '../context';
 import { tableNamed } from './tables';
 import { numberOf } from './values';
 
@@ -19,9 +19,10 @@ export interface Period {
  */
 export async function readAidReport(call: Call, period: Period): Promise<AidReport> {
   const counted = await countApplications(call, period);
+  const toFigures = figuresFor(call);
   const rows = (await readProgrammes(call))
     .filter((row) => row.deleted_at === null || counted.has(row.id))
-    .map((row) => toReportRow(row, counted.get(row.id)))
+    .map((row) => toReportRow(row, toFigures(row, counted.get(row.id))))
     .toSorted(
       (a, b) => a.nama_bantuan.localeCompare(b.nama_bantuan, 'id') || a.bantuan_sosial_id - b.bantuan_sosial_id,
     );
@@ -70,36 +71,51 @@ function within(call: Call, { from, to }: Period): RawBuilder<SqlBool> {
     and (${to ?? null}::date is null or ${day} <= ${to ?? null}::date)`;
 }
 
-function toReportRow(programme: Row, counted: Counted = {}): AidReportRow {
-  const figure = (name: keyof AidFigures) => numberOf(counted[name]) ?? 0;
-  return {
-    bantuan_sosial_id: programme.id,
-    nama_bantuan: String(programme.nama_bantuan ?? ''),
-    jenis_bantuan: String(programme.jenis_bantuan ?? ''),
-    status: String(programme.status ?? ''),
-    kuota: numberOf(programme.kuota) ?? 0,
-    terpakai: numberOf(programme.kuota_terpakai) ?? 0,
-    pendaftar: figure('pendaftar'),
-    disetujui: figure('disetujui'),
-    ditolak: figure('ditolak'),
-    perlu_dilengkapi: figure('perlu_dilengkapi'),
-    pending: figure('pending'),
-    diserahkan: figure('diserahkan'),
-    nominal_diserahkan: figure('nominal_diserahkan'),
+const toReportRow = (programme: Row, figures: AidFigures): AidReportRow => ({
+  bantuan_sosial_id: programme.id,
+  nama_bantuan: String(programme.nama_bantuan ?? ''),
+  jenis_bantuan: String(programme.jenis_bantuan ?? ''),
+  status: String(programme.status ?? ''),
+  ...figures,
+});
+
+/** No figure by a field that is kept from who asks. */
+function figuresFor(call: Call): (programme: Row, counted?: Counted) => AidFigures {
+  const isTold = (name: 'programmes' | 'applications', field: string) =>
+    mayReadField(call, tableNamed(call, name), field);
+  const showsTaken = isTold('programmes', 'kuota_terpakai');
+  const showsMoney = isTold('applications', 'serah_nominal');
+  return (programme, counted = {}) => {
+    const figure = (name: keyof AidFigures) => numberOf(counted[name]) ?? 0;
+    return {
+      kuota: numberOf(programme.kuota) ?? 0,
+      terpakai: showsTaken ? (numberOf(programme.kuota_terpakai) ?? 0) : null,
+      pendaftar: figure('pendaftar'),
+      disetujui: figure('disetujui'),
+      ditolak: figure('ditolak'),
+      perlu_dilengkapi: figure('perlu_dilengkapi'),
+      pending: figure('pending'),
+      diserahkan: figure('diserahkan'),
+      nominal_diserahkan: showsMoney ? figure('nominal_diserahkan') : null,
+    };
   };
 }
 
+type Told = Exclude<keyof AidFigures, 'terpakai' | 'nominal_diserahkan'>;
+
 function totalsOf(rows: readonly AidReportRow[]): AidFigures {
-  const sum = (name: keyof AidFigures) => rows.reduce((total, row) => total + row[name], 0);
+  const sum = (name: Told) => rows.reduce((total, row) => total + row[name], 0);
+  const sumOf = (name: 'terpakai' | 'nominal_diserahkan') =>
+    rows.reduce<number | null>((total, { [name]: n }) => (total === null || n === null ? null : total + n), 0);
   return {
     kuota: sum('kuota'),
-    terpakai: sum('terpakai'),
+    terpakai: sumOf('terpakai'),
     pendaftar: sum('pendaftar'),
     disetujui: sum('disetujui'),
     ditolak: sum('ditolak'),
     perlu_dilengkapi: sum('perlu_dilengkapi'),
     pending: sum('pending'),
     diserahkan: sum('diserahkan'),
-    nominal_diserahkan: sum('nominal_diserahkan'),
+    nominal_diserahkan: sumOf('nominal_diserahkan'),
   };
 }

@@ -4,7 +4,7 @@ import { complaintCategories } from '../../../src/domain/complaints/categories';
 import { openStatuses } from '../../../src/domain/complaints/states';
 import { groupRecords, pickRecords } from '../../sql/pick';
 import type { Db, Row } from '../../sql/records';
-import { type Call, reachFor } from '../context';
+import { type Call, mayReadField, reachFor } from '../context';
 import { readDeadlines } from './deadlines';
 import { everyRow, tableNamed } from './tables';
 
@@ -14,6 +14,9 @@ export async function listCategories(call: Call): Promise<readonly ComplaintCate
   const departments = await listCovering(call, db);
   const waiting = await countWaiting(call);
   const { daysFor } = await readDeadlines(call, db);
+  const showsOverdue = ['tenggat_pada', 'terlambat'].every((name) =>
+    mayReadField(call, tableNamed(call, 'complaints'), name),
+  );
   return complaintCategories.map((kategori) => {
     const covering = departments.filter((row) => isFor(row, 'categories', kategori));
     const first = firstOf(covering, kategori);
@@ -24,7 +27,7 @@ export async function listCategories(call: Call): Promise<readonly ComplaintCate
       uncovered: covering.length === 0,
       deadline_days: daysFor(kategori),
       open: Number(waiting.get(kategori)?.open ?? 0),
-      overdue: Number(waiting.get(kategori)?.overdue ?? 0),
+      overdue: showsOverdue ? Number(waiting.get(kategori)?.overdue ?? 0) : null,
     };
   });
 }

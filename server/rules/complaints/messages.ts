@@ -8,7 +8,6 @@ import { readSettings } from '../../sql/settings';
 import { siteToday, type Work } from '../context';
 import { createLink, revokeLinks } from '../links/links';
 import { queueMessage } from '../messaging/queue';
-import { site } from '../site';
 import { everyRow, tableNamed } from './tables';
 
 /** Stands where the link to rate by will stand. */
@@ -30,7 +29,7 @@ export async function tellAnswer(work: Work, row: Row): Promise<void> {
     status: String(row.status),
     jawaban: String(row.respon_admin ?? ''),
     tanggal: formatDate(siteToday(work), 'id'),
-    kantor: site.name,
+    kantor: work.site.name,
   };
   const template = String(row.status === 'Selesai' ? values.selesai : values.jawaban);
   const mayRate = row.status === 'Selesai' && row.rating === null && template.includes('{tautan_nilai}');

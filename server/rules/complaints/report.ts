@@ -3,11 +3,12 @@ import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../.
 import { complaintCategories } from '../../../src/domain/complaints/categories';
 import { type ComplaintPriority, complaintPriorities, isOpen } from '../../../src/domain/complaints/states';
 import type { PlainDate } from '../../../src/domain/dates';
+import { medianOf } from '../../../src/domain/quantiles';
 import { type WorkingCalendar, workingDaysTaken } from '../../../src/domain/workingDays';
 import { pickRecords } from '../../sql/pick';
 import type { Row } from '../../sql/records';
 import { numberOf } from '../applications/values';
-import { type Call, reachFor } from '../context';
+import { type Call, mayReadField, reachFor } from '../context';
 import { readDeadlines } from './deadlines';
 import { statusOf } from './status';
 import { everyRow, tableNamed } from './tables';
@@ -20,8 +21,13 @@ export interface Period {
 
 /** What became of the complaints the caller may list, by when they were received. @throws Problem forbidden. */
 export async function readComplaintReport(call: Call, period: Period): Promise<ComplaintReport> {
-  const { calendar } = await readDeadlines(call, call.db.kysely);
-  const cases = (await readReceived(call, period)).map((row) => toCase(row, call.now(), calendar));
+  const cases = await readCases(call, period);
+  const isTold = toldOf(call);
+  const toRow = (name: string, id: number | null, found: readonly Case[]): ComplaintReportRow => ({
+    name,
+    id,
+    ...figuresOf(found, isTold),
+  });
   const names = await readDepartmentNames(call);
   const group = <K>(keys: readonly K[], keyOf: (each: Case) => K) =>
     keys
@@ -34,20 +40,33 @@ export async function readComplaintReport(call: Call, period: Period): Promise<C
     by_category: group(complaintCategories, ({ category }) => category).map(([name, found]) =>
       toRow(name, null, found),
     ),
-    by_department: group([...new Set(cases.map(({ department }) => department))], ({ department }) => department)
+    by_department: group(isTold('dinas_id') ? [...new Set(cases.map(byDepartment))] : [], byDepartment)
       .map(([id, found]) => toRow(id === null ? NOT_FORWARDED : (names.get(id) ?? ''), id, found))
       .toSorted((a, b) => Number(a.id === null) - Number(b.id === null) || a.name.localeCompare(b.name, 'id')),
-    by_priority: group(complaintPriorities, ({ priority }) => priority).map(([name, found]) => ({
-      ...toRow(name, null, found),
-      name,
-    })),
-    totals: figuresOf(cases),
+    by_priority: group(isTold('prioritas') ? complaintPriorities : [], ({ priority }) => priority).map(
+      ([name, found]) => ({
+        ...toRow(name, null, found),
+        name,
+      }),
+    ),
+    totals: figuresOf(cases, isTold),
   };
 }
 
 const NOT_FORWARDED = 'Belum diteruskan';
 
-interface Case {
+const byDepartment = ({ department }: Case): number | null => department;
+
+/** No figure by a field that is kept from who asks. */
+type IsTold = (field: string) => boolean;
+
+const toldOf = (call: Call): IsTold => {
+  const complaints = tableNamed(call, 'complaints');
+  return (field) => mayReadField(call, complaints, field);
+};
+
+/** How one complaint fared. */
+export interface Case {
   readonly category: string;
   readonly priority: ComplaintPriority;
   readonly department: number | null;
@@ -55,7 +74,15 @@ interface Case {
   readonly isOverdue: boolean;
   /** Working days until it was answered; null while it is not. */
   readonly days: number | null;
+  /** Was it answered by its deadline? null while that is still to come. */
+  readonly isInTime: boolean | null;
   readonly rating: number | null;
+}
+
+/** The complaints of a period that the caller may list. Two queries. @throws Problem forbidden. */
+export async function readCases(call: Call, period: Period): Promise<readonly Case[]> {
+  const { calendar } = await readDeadlines(call, call.db.kysely);
+  return (await readReceived(call, period)).map((row) => toCase(row, call.now(), calendar));
 }
 
 const readReceived = (call: Call, period: Period): Promise<readonly Row[]> => {
@@ -83,6 +110,7 @@ function toCase(row: Row, now: Date, calendar: WorkingCalendar): Case {
     department: numberOf(row.dinas_id),
     isClosed: !open,
     isOverdue: open && due < now.getTime(),
+    isInTime: answered ? answered.getTime() <= due : due < now.getTime() ? false : null,
     days: answered && workingDaysTaken(new Date(String(row.created_at)), answered, calendar),
     rating: numberOf(row.rating),
   };
@@ -96,29 +124,15 @@ async function readDepartmentNames(call: Call): Promise<ReadonlyMap<number, stri
   return new Map(found.map((row) => [row.id, String(row.name ?? '')]));
 }
 
-const toRow = (name: string, id: number | null, cases: readonly Case[]): ComplaintReportRow => ({
-  name,
-  id,
-  ...figuresOf(cases),
-});
-
-function figuresOf(cases: readonly Case[]): ComplaintFigures {
+function figuresOf(cases: readonly Case[], isTold: IsTold): ComplaintFigures {
   const days = cases.flatMap((each) => (each.days === null ? [] : [each.days]));
   const ratings = cases.flatMap(({ rating }) => (rating === null ? [] : [rating]));
   return {
     received: cases.length,
-    answered: days.length,
+    answered: isTold('dijawab_pada') ? days.length : null,
     closed: cases.filter(({ isClosed }) => isClosed).length,
-    overdue: cases.filter(({ isOverdue }) => isOverdue).length,
+    overdue: ['tenggat_pada', 'terlambat'].every(isTold) ? cases.filter(({ isOverdue }) => isOverdue).length : null,
     median_days: medianOf(days),
     rating: ratings.length === 0 ? null : Math.round((100 * ratings.reduce((a, b) => a + b, 0)) / ratings.length) / 100,
   };
-}
-
-/** Of an even number the mean of the two in the middle. */
-function medianOf(numbers: readonly number[]): number | null {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }

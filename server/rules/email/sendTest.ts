@@ -9,7 +9,6 @@ import { readForm } from '../applications/forms';
 import { type Call, inTransaction } from '../context';
 import { deliverNow } from '../messaging/deliver';
 import { queueMessage } from '../messaging/queue';
-import { site } from '../site';
 import { countWithin } from '../throttle';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -70,8 +69,8 @@ function readTestMail(call: Call, input: Input): TestMail {
   return {
     to: String(to),
     field: 'to',
-    subject: `Tes email dari ${site.name}`,
-    body: `Ini email tes dari ${site.name}.\n\nBila Anda membacanya, pengaturan SMTP sudah benar.`,
+    subject: `Tes email dari ${call.site.name}`,
+    body: `Ini email tes dari ${call.site.name}.\n\nBila Anda membacanya, pengaturan SMTP sudah benar.`,
   };
 }
 

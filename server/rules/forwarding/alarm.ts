@@ -5,7 +5,6 @@ import type { MessageChannel } from '../../../src/domain/messageStates';
 import type { Row } from '../../sql/records';
 import type { Work } from '../context';
 import { queueMessage } from '../messaging/queue';
-import { site } from '../site';
 import type { Forwarding } from './settings';
 
 const levelWords = { high: 'tinggi', medium: 'sedang', normal: 'biasa' } as const;
@@ -50,6 +49,6 @@ function alarmText(work: Work, complaint: Row, ticket: string): string {
     `Pengaduan dengan prioritas ${complaint.prioritas} (tingkat ${level}) perlu segera ditangani.`,
     `Nomor tiket: ${ticket}\nJudul: ${complaint.judul}\nKategori: ${complaint.kategori}\nTanggal: ${formatDateTime(String(complaint.created_at), work.timeZone, 'id')}`,
     `${work.publicUrl.href.replace(/\/+$/, '')}/complaints/${complaint.id}`,
-    site.name,
+    work.site.name,
   ].join('\n\n');
 }

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { canField, getResource, type Resource } from '../../../src/framework/schema';
 import { declaredTables, importColumn, ownerColumn, tableOf } from '../../sql/columns';
+import { packed, toRow } from '../../sql/custom';
 import { holdTargets, type Row } from '../../sql/records';
 import { reachFor, type Work } from '../context';
 import { scopedOwner } from '../records';
@@ -41,11 +42,9 @@ export async function insertRows(
   const isFollowed = rules?.changed !== undefined || rules?.changedMany !== undefined;
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const part = rows.slice(from, from + ROWS_AT_ONCE);
-    const values = part.map((row) => ({
-      ...row.values,
-      ...same,
-      ...(owners === undefined ? {} : { [ownerColumn]: owners(row) }),
-    }));
+    const values = part.map((row) =>
+      packed({ ...row.values, ...same, ...(owners === undefined ? {} : { [ownerColumn]: owners(row) }) }),
+    );
     const stored = await insert(values, isFollowed);
     if (isFollowed) await follow(work, resource, stored);
     await breathe();
@@ -71,7 +70,7 @@ function inserter(work: Work, resource: Resource, rows: readonly Judged[], more:
     ...Object.fromEntries((table?.columns ?? []).map(({ name, type }) => [name, type])),
   };
   const given = new Set([...more, ...(resource.owner ? [ownerColumn] : [])]);
-  for (const { values } of rows) for (const name of Object.keys(values)) given.add(name);
+  for (const { values } of rows) for (const name of Object.keys(packed(values))) given.add(name);
   const names = [...given].filter((name) => types[name] !== undefined);
   const columns = sql.join(names.map((name) => sql.ref(name)));
   const typed = sql.join(names.map((name): RawBuilder<unknown> => sql`${sql.ref(name)} ${sql.raw(types[name] ?? '')}`));
@@ -81,7 +80,7 @@ function inserter(work: Work, resource: Resource, rows: readonly Judged[], more:
       select ${columns} from json_to_recordset(${JSON.stringify(values)}::json) as given(${typed}) ${answer}`.execute(
       work.tx,
     );
-    return result.rows;
+    return result.rows.map((row) => toRow(work.model, resource, row));
   };
 }
 

@@ -2,12 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { openImport } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
+import { systemEvents } from '../../../src/resources/notificationTypes';
 import { json, QueryError } from '../../sql/connection';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { toActor } from '../actors';
-import { type Call, inTransaction, type Work } from '../context';
+import { type Call, inTransaction, onBehalfOf, type Work } from '../context';
 import { writeAudit, writeHistory } from '../journal';
+import { wakeNotifier, writeSystemEvent } from '../notifications/announce';
 import { engineContext } from './engine';
 import { insertRows, TargetsChanged } from './insert';
 import { judge, type Opened, type Verdict } from './judge';
@@ -32,7 +34,7 @@ export async function runImport(
   try {
     if (held.work.tries > MOST_TRIES) throw new Problem('unavailable', { message: GIVEN_UP });
     const uploader = await asUploader(call, id);
-    const resource = getResource(call.model, name);
+    const resource = getResource(uploader.model, name);
     if (uploader.actor && !can(resource, 'create', uploader.actor).allowed)
       throw new Problem('forbidden', { message: 'Akun yang mengunggah tidak lagi berhak menambah data ini.' });
     return await repeat(uploader, resource, held, options.opened ?? (await reopen(uploader, resource, held)), signal);
@@ -55,7 +57,7 @@ async function asUploader(call: Call, importId: number): Promise<Call> {
   if (!user) return plain;
   if (user.deleted_at !== null || user.is_active === false)
     throw new Problem('forbidden', { message: 'Akun yang mengunggah sudah tidak aktif.' });
-  return { ...plain, actor: toActor(user) };
+  return onBehalfOf(plain, toActor(user));
 }
 
 /** Reads the stored file again. */
@@ -130,11 +132,12 @@ export async function journalImport(
 ): Promise<void> {
   await writeHistory(work, importsOf(work), record.id, action === 'import' ? 'import' : 'undo', {});
   await writeAudit(work, { action, resource: resource.name, detail: { import: record.id, ...detail } });
+  const type = `${resource.name}.${action}`;
   await work.tx
     .insertInto('events')
     .values({
       at: work.now(),
-      type: `${resource.name}.${action}`,
+      type,
       resource: resource.name,
       record_id: null,
       owner_id: record.aleg_id ?? null,
@@ -142,6 +145,7 @@ export async function journalImport(
       data: json({ title: String(record.file_name ?? ''), import: record.id }),
     } as never)
     .execute();
+  wakeNotifier(work, type);
 }
 
 const REPORTED_AT_ONCE = 1000;
@@ -171,6 +175,16 @@ async function giveUp(call: Call, id: number, { token }: Held, error: unknown): 
     const mine = await sql`select 1 from import_work where import_id = ${id} and holder = ${token} for update`.execute(
       work.tx,
     );
-    if (mine.rows.length > 0) await setState(work, id, { state: 'gagal', reason });
+    if (mine.rows.length === 0) return;
+    const record = await setState(work, id, { state: 'gagal', reason });
+    if (record) await tellUploader(work, record);
   });
+}
+
+/** Whoever started it may have left the page long ago. */
+async function tellUploader(work: Work, { id, user_id: uploader, file_name: name }: Row): Promise<void> {
+  const type = systemEvents.importFailed;
+  const actorId = typeof uploader === 'number' ? uploader : null;
+  await writeSystemEvent(work, { type, recordId: id, actorId, data: { title: String(name ?? '') } });
+  wakeNotifier(work, type);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { importColumn, ownerColumn, tableOf } from '../../sql/columns';
+import { toRow } from '../../sql/custom';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
@@ -93,15 +94,19 @@ async function removeRows(work: Work, target: Resource, importId: number): Promi
       work.tx,
     );
     if (before.rows.length === 0) continue;
-    await rules?.guard?.(work, 'delete', before.rows, {});
-    const ids = before.rows.map(({ id }) => id);
+    const old = new Map(before.rows.map((row) => [row.id, toRow(work.model, target, row)]));
+    await rules?.guard?.(work, 'delete', [...old.values()], {});
+    const ids = [...old.keys()];
     const after = await sql<Row>`update ${sql.table(tableOf(target))} set deleted_at = ${at}, updated_at = ${at},
       updated_by = ${actor?.id ?? null}, version = version + 1 where id = any(${ids}::integer[]) returning *`.execute(
       work.tx,
     );
     await writeHistories(work, target, ids, 'delete', {});
-    const old = new Map(before.rows.map((row) => [row.id, row]));
-    const changes = after.rows.map((row) => ({ kind: 'delete' as const, before: old.get(row.id), after: row }));
+    const changes = after.rows.map((row) => ({
+      kind: 'delete' as const,
+      before: old.get(row.id),
+      after: toRow(work.model, target, row),
+    }));
     if (rules?.changedMany) await rules.changedMany(work, changes);
     else for (const change of changes) await rules?.changed?.(work, change);
     undone += ids.length;

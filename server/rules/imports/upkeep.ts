@@ -4,12 +4,12 @@ import { IMPORT_FOLDER } from './work';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Reports of finished imports, and files of failed ones. The imports themselves stay, as every record does. */
+/** Reports of finished imports, and files of failed ones, unless the site keeps less. The imports themselves stay, as every record does. */
 const KEPT_MS = 30 * DAY_MS;
 
 /** Clears what is no longer needed of imports that have ended, and files a crash left behind. */
 export async function clearImports(call: Call): Promise<{ deleted: number; removed: number }> {
-  const before = new Date(call.now().getTime() - KEPT_MS);
+  const before = new Date(call.now().getTime() - Math.min(KEPT_MS, call.site.retentionDays * DAY_MS));
   const rows = await sql`delete from import_rows using imports where imports.id = import_rows.import_id
     and state in ('selesai', 'dibatalkan', 'gagal') and imports.updated_at < ${before}`.execute(call.db.kysely);
   const failed = await sql<{ path: string }>`with old as (

@@ -125,7 +125,7 @@ async function insertRecord(work: Work, resource: Resource, fileName: string): P
     anggota_legislatif_id: work.actor?.ownerId ?? null,
   };
   const at = work.now();
-  return insertRow(work.tx, imports, {
+  return insertRow({ db: work.tx, model: work.model }, imports, {
     ...values,
     [ownerColumn]: work.actor?.ownerId ?? null,
     created_at: at,

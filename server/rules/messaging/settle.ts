@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { MessageChannel, MessageState } from '../../../src/domain/messageStates';
+import { systemEvents } from '../../../src/resources/notificationTypes';
 import type { SendOutcome } from '../../channels/channel';
 import { type Call, inTransaction, type Work } from '../context';
+import { OWN_KINDS, wakeNotifier, writeSystemEvent } from '../notifications/announce';
 import { type Leased, leaveOutbox, postpone, setState } from './outbox';
 
 const MINUTE_MS = 60_000;
@@ -83,7 +85,22 @@ async function end(
     sql`state = ${state}, reason = ${why}, provider_id = ${providerId}, sent_at = ${sentAt}, next_try_at = null`,
   );
   await leaveOutbox(work, id);
+  if (state === 'gagal') await announceFailure(work, id);
   return state;
+}
+
+/** Administrators are told, but not that what was to tell them of something has failed: that would go on for ever. */
+async function announceFailure(work: Work, id: number): Promise<void> {
+  const found = await sql<{ kind: string; subject: string | null }>`select kind, subject from messages
+    where id = ${id}`.execute(work.tx);
+  const [message] = found.rows;
+  if (!message || message.kind.startsWith(OWN_KINDS)) return;
+  await writeSystemEvent(work, {
+    type: systemEvents.messageFailed,
+    recordId: id,
+    data: { title: message.subject ?? '' },
+  });
+  wakeNotifier(work, systemEvents.messageFailed);
 }
 
 const shorten = (reason: string): string => (reason.length > LONGEST ? `${reason.slice(0, LONGEST - 1)}…` : reason);

@@ -1,5 +1,6 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
 import { ownerColumn, tableOf } from '../../sql/columns';
+import { toRow } from '../../sql/custom';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
 import { type Call, reachFor, type Work } from '../context';
@@ -49,7 +50,7 @@ function toId(value: unknown): number | undefined {
 /** One statement for all of them: a volunteer may have hundreds. */
 async function moveAll(work: Work, residents: Resource, giver: Row, taker: Row): Promise<number> {
   const owner = (await ownerOf(work, residents, { relawan_id: taker.id }, false)) ?? null;
-  const moved = (await work.tx
+  const stored = await work.tx
     .updateTable(tableOf(residents))
     .set(
       (eb) =>
@@ -63,7 +64,8 @@ async function moveAll(work: Work, residents: Resource, giver: Row, taker: Row):
     )
     .where('relawan_id', '=', giver.id as never)
     .returningAll()
-    .execute()) as unknown as Row[];
+    .execute();
+  const moved = stored.map((row) => toRow(work.model, residents, row));
   const count = moved.filter((row) => row.deleted_at === null).length;
   const ids = moved.map(({ id }) => id);
   await writeHistories(work, residents, ids, 'update', { relawan_id: [giver.id, taker.id] });

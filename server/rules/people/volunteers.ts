@@ -3,7 +3,7 @@ import { percentOf, profileFields, profileSections } from '../../../src/domain/p
 import { can, getResource, isEmptyValue } from '../../../src/framework/schema';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { countRecords, type Derived, type Row } from '../../sql/records';
+import { countRecords, type Derived, mayRead, type Row } from '../../sql/records';
 import { type Call, type ResourceRules, reachFor, type Work } from '../context';
 import { endSessions } from '../sessions';
 
@@ -78,8 +78,9 @@ const ofMembers = [
 async function familiesOf(call: Call, rows: readonly Row[], db: Parameters<typeof reachFor>[3]) {
   const families = call.model.byName.families;
   if (!families || (call.actor && !can(families, 'list', call.actor).allowed)) return [];
-  return pickRecords(reachFor(call, families, 'list', db), families, {
-    fields: ['user_id', ...ofMembers],
+  const reach = reachFor(call, families, 'list', db);
+  return pickRecords(reach, families, {
+    fields: ['user_id', ...ofMembers.filter((name) => mayRead(reach, families.fields[name]))],
     among: ['user_id', rows.map(({ id }) => id)],
   });
 }

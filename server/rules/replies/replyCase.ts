@@ -8,7 +8,6 @@ import { tableNamed } from '../complaints/tables';
 import type { Call } from '../context';
 import { listDepartments } from '../forwarding/departments';
 import { getLink, type Link } from '../links/links';
-import { site } from '../site';
 
 const facts = [
   'no_tiket',
@@ -40,7 +39,7 @@ export async function readReplyCase(call: Call, token: unknown): Promise<ReplyCa
   const own = departments.find(({ id }) => id === link.department_id);
   if (!own) throw new Problem('linkClosed');
   return {
-    site: site.name,
+    site: call.site.name,
     ticket: String(row.no_tiket ?? row.id),
     title: String(row.judul),
     description: String(row.deskripsi),
@@ -61,7 +60,7 @@ export async function readReplyCase(call: Call, token: unknown): Promise<ReplyCa
 export async function readRatingCase(call: Call, token: unknown): Promise<RatingCase> {
   const row = await getCaseOf(call, await getLink(call, 'rating', token), call.db.kysely);
   return {
-    site: site.name,
+    site: call.site.name,
     ticket: String(row.no_tiket ?? row.id),
     title: String(row.judul),
     response: row.respon_admin === null ? null : String(row.respon_admin),

@@ -36,7 +36,7 @@ export const complaintTexts: Readonly<Record<ComplaintCategory, readonly Templat
     },
     { title: 'Surat pengantar tidak selesai', text: 'Surat pengantar saya sudah {hari} hari belum ditandatangani.' },
     { title: 'Petugas kurang ramah', text: 'Saya bertanya syaratnya malah dibentak. Mohon petugasnya dibina.' },
-    { title: 'Jam buka tidak sesuai', text: 'Tertulis buka jam delapan, jam sembilan pintu masih terkunci.' },
+    { title: 'Jam buka berbeda', text: 'Tertulis buka jam delapan, jam sembilan pintu masih terkunci.' },
   ],
   Teknis: [
     {

@@ -3,6 +3,14 @@ export function toBackupName(at: Date): string {
   return `panel-${at.toISOString().replace(/[-:]|\.\d+/g, '')}.tar.gz`;
 }
 
+/** When a backup was made; undefined for what is none. */
+export function findBackupTime(name: string): string | undefined {
+  const parts = /^panel-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/.exec(name);
+  if (!parts) return undefined;
+  const [, year, month, day, hour, minute, second] = parts;
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+}
+
 const backupName = /^panel-(\d{8})T\d{6}Z\.tar\.gz$/;
 
 /** Which backups to delete: all but the newest 24 and the newest one of each of the last 14 days that have any (UTC). */

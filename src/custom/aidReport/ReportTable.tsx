@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useResource, useTexts } from '../../framework/panel/context';
+import { reportTableStyle } from '../shared/report/tableStyle';
 import { columnsOf } from './columns';
 import { ProgrammeName } from './ProgrammeName';
 import type { Report } from './report';
@@ -58,16 +59,11 @@ export function ReportTable({ report }: { readonly report: Report }) {
 }
 
 const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  lineHeight: '20px',
-  '& th, & td': { px: 0.75, py: 1, textAlign: 'start', verticalAlign: 'top', borderTop: 1, borderColor: 'divider' },
-  '& thead th': { fontSize: 12, lineHeight: '16px', color: 'text.secondary', fontWeight: 600, verticalAlign: 'bottom' },
+  ...reportTableStyle,
   '& tbody th': { fontWeight: 600, minWidth: 160 },
   '& .kind': { display: 'block', fontSize: 13, fontWeight: 400, color: 'text.secondary' },
   '& tfoot th, & tfoot td': { fontWeight: 700, borderTop: 2, borderColor: 'text.secondary' },
-  '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+  '& .figure': { ...reportTableStyle['& .figure'], whiteSpace: 'nowrap' },
   // Heads of figures may take two lines, so that twelve columns fit beside each other.
   '& thead .figure': { whiteSpace: 'normal' },
   '& thead th:first-of-type, & tbody th, & tfoot th': { pl: 2 },

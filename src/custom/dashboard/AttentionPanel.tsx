@@ -79,7 +79,7 @@ const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 const linesKey = 'dashboard.attention.lines';
 
 /** Of somebody who is here for the first time: who sees everything has more that waits. */
-const useUsualLines = (): number => (useApp().user.role === 'admin' ? 12 : 9);
+const useUsualLines = (): number => (useApp().user.role === 'admin' ? 14 : 9);
 
 /** Beside each other where there is room. What divides them is hidden above the first. */
 const listStyle = {

@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { formatPhone } from '../../domain/phone';
+import { useProvider } from '../../framework/panel/list/useProvider';
+import { asRecord, asText } from '../../session/reading';
 import { appVersion } from '../../version';
 import { useApp } from '../shared/app';
 import { Panel } from '../shared/Panel';
@@ -8,8 +12,10 @@ import { Panel } from '../shared/Panel';
 export function Contact() {
   const translate = useTranslate();
   const { capabilities, user } = useApp();
+  const office = useOffice(capabilities.has('site.contact'));
   const facts = [
     ['site', capabilities.site.name],
+    ...office,
     ['version', appVersion],
     ['server', capabilities.version],
     ['account', user.name],
@@ -31,6 +37,20 @@ export function Contact() {
       </Box>
     </Panel>
   );
+}
+
+/** What the general settings say about the office; nothing while it is not known, or where nobody says so. */
+function useOffice(isTold: boolean) {
+  const provider = useProvider();
+  const { data } = useQuery({
+    queryKey: ['site_contact'],
+    enabled: isTold,
+    queryFn: async ({ signal }) => asRecord(await provider.call({ path: '/site/contact', signal })),
+  });
+  return (['organization', 'description', 'address', 'phone', 'email', 'url'] as const).map((name) => {
+    const value = asText(data?.[name]);
+    return [name, value !== null && name === 'phone' ? formatPhone(value) : value] as const;
+  });
 }
 
 const listStyle = {

@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { usePreferences } from '../shared/app';
 import { KeyTable } from '../shared/KeyTable';
 import { Panel } from '../shared/Panel';
+import { keyName } from '../shared/shortcuts';
 import { useIsThere } from '../shared/useIsThere';
 import { useShortcuts } from '../shared/useShortcuts';
 import { WorkbenchKeyTable } from '../shared/WorkbenchKeyTable';
@@ -31,7 +32,7 @@ export function ShortcutTable() {
         between={translate('help.shortcuts.andThen')}
         rows={shortcuts.map(({ keys, does, of }) => ({
           id: keys.join(' '),
-          keys,
+          keys: keys.map(keyName),
           does: translate(does, of ? { name: translate(of) } : {}),
         }))}
       />

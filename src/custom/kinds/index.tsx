@@ -10,6 +10,7 @@ import { coreKindViews } from '../../framework/panel/kindViews';
 import type { DisplayProps, InputProps, KindView } from '../../framework/panel/types';
 import { isEmptyValue } from '../../framework/schema';
 import type { FieldKind } from '../../resources/kinds';
+import { RichTextDisplay } from './RichTextDisplay';
 
 const digits = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
@@ -66,6 +67,7 @@ function RupiahInput(props: InputProps) {
 /** The widgets of every kind a field of this programme may have. */
 export const kindViews = {
   ...coreKindViews,
+  richText: { ...coreKindViews.richText, Display: RichTextDisplay },
   nik: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
   kk: { Input: DigitsInput, Display: DigitsDisplay, Filter: TextFilter },
   personName: coreKindViews.text,

@@ -7,12 +7,16 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { NamedIcon } from '../../framework/panel/icons';
 import { PageBanner } from '../../framework/panel/PageBanner';
 import { Panel } from '../shared/Panel';
-import { useDestinations } from './useDestinations';
+import { useDestinations } from '../shared/useDestinations';
+
+const FoundRecords = lazy(() =>
+  import('../shared/search/FoundRecords').then(({ FoundRecords: component }) => ({ default: component })),
+);
 
 /** Nothing lives at this address: said so, with the pages there are. */
 export function NotFoundPage() {
@@ -41,6 +45,11 @@ export function NotFoundPage() {
           />
         </Box>
         <Destinations wanted={wanted} />
+        {wanted.trim() !== '' && (
+          <Suspense fallback={null}>
+            <FoundRecords typed={wanted} />
+          </Suspense>
+        )}
       </Panel>
     </>
   );

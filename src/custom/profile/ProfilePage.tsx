@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link as RouterLink, useSearchParams } from 'react-router';
 import { usePanel } from '../../framework/panel/context';
 import { PageBanner } from '../../framework/panel/PageBanner';
-import { PasswordTab } from './PasswordTab';
-import { PersonalTab } from './PersonalTab';
+import { PasswordTab } from '../shared/account/PasswordTab';
+import { PersonalTab } from '../shared/account/PersonalTab';
+import { accountSettingsPath } from '../shared/paths';
 import { SettingsTab } from './SettingsTab';
 
 /** The names stand in the address (`?tab=password`), so a tab can be linked to and "back" leaves it. */
@@ -44,9 +47,23 @@ export function ProfilePage() {
         </Tabs>
         <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`} sx={{ p: { xs: 2, sm: 3 } }}>
           <Content key={current} />
+          {current === 'password' && has('auth.twoFactor') && <ToAccount />}
         </Box>
       </Paper>
     </>
+  );
+}
+
+/** The second step has no tab of its own: it stands with everything else of the account. */
+function ToAccount() {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ mt: 3 }}>
+      {translate('account.toAccount')}{' '}
+      <Link component={RouterLink} to={accountSettingsPath}>
+        {translate('account.toAccountLink')}
+      </Link>
+    </Typography>
   );
 }
 

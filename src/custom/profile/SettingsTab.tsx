@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { usePanel } from '../../framework/panel/context';
+import { Sessions } from '../shared/account/Sessions';
 import { useApp, useLanguage, usePreferences } from '../shared/app';
-import { Sessions } from './Sessions';
 
 /** How the panel looks and listens on this device; each choice holds at once. */
 export function SettingsTab() {

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
 import { PageBanner } from '../../framework/panel/PageBanner';
 import { ShortcutCards } from '../shared/ShortcutCards';
+import { GeneralForm } from './general/GeneralForm';
 import { SettingsShell } from './SettingsShell';
 import { allCards, useSettingsCards } from './useSettingsCards';
 
-/** Every page of settings this API can fill. */
+/** How the site presents itself, and the way to every page of settings this API can fill. */
 export function SettingsPage() {
   const translate = useTranslate();
   const cards = useSettingsCards(allCards);
@@ -12,6 +13,7 @@ export function SettingsPage() {
     <>
       <PageBanner title={translate('settings.title')} description={translate('settings.description')} />
       <SettingsShell>
+        <GeneralForm />
         <ShortcutCards title={translate('settings.pages')} cards={cards} />
       </SettingsShell>
     </>

@@ -1,24 +1,36 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
-import { forwardSettingsPath, settingsPath } from '../shared/paths';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import {
+  accountSettingsPath,
+  forwardSettingsPath,
+  notificationSettingsPath,
+  securitySettingsPath,
+  settingsPath,
+  systemSettingsPath,
+} from '../shared/paths';
 import { useIsThere } from '../shared/useIsThere';
 
 /** The side menu; a part that is not built is not named. */
 const parts = [
-  { path: settingsPath, key: 'settings.all' },
+  { path: settingsPath, key: 'settings.tabs.general' },
+  { path: notificationSettingsPath, key: 'settings.tabs.notifications' },
   { path: forwardSettingsPath, key: 'settings.tabs.forward' },
+  { path: securitySettingsPath, key: 'settings.tabs.security' },
+  { path: systemSettingsPath, key: 'settings.tabs.system' },
+  { path: accountSettingsPath, key: 'settings.tabs.account' },
 ] as const;
 
 /** The side menu of settings, and the part that is open. */
 export function SettingsShell({ children }: { readonly children: ReactNode }) {
   const translate = useTranslate();
   const isThere = useIsThere();
+  const menu = useOpenPartInSight();
   return (
     <Box sx={frameStyle}>
-      <Box component="nav" aria-label={translate('settings.menu')} sx={menuStyle}>
+      <Box component="nav" ref={menu} aria-label={translate('settings.menu')} sx={menuStyle}>
         {parts
           .filter(({ path }) => isThere(path))
           .map(({ path, key }) => (
@@ -30,6 +42,19 @@ export function SettingsShell({ children }: { readonly children: ReactNode }) {
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>{children}</Box>
     </Box>
   );
+}
+
+/** On a phone the parts stand in a row that is longer than the screen. */
+function useOpenPartInSight() {
+  const { pathname } = useLocation();
+  const menu = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is open at another address
+  useEffect(() => {
+    const row = menu.current;
+    const open = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (row && open) row.scrollLeft = open.offsetLeft - row.offsetLeft - (row.clientWidth - open.clientWidth) / 2;
+  }, [pathname]);
+  return menu;
 }
 
 const frameStyle = {

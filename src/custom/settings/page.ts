@@ -1,7 +1,7 @@
 import type { Page } from '../../framework/panel/types';
 import { can } from '../../framework/schema';
 import { policy } from '../../resources/policy';
-import { forwardSettingsPath, settingsPath } from '../shared/paths';
+import { forwardSettingsPath, notificationSettingsPath, settingsPath, systemSettingsPath } from '../shared/paths';
 
 const permitted: Page['permitted'] = (actor) => can(policy.settings, 'edit', actor).allowed;
 
@@ -13,10 +13,29 @@ export const page: Page = {
   load: () => import('./SettingsPage').then(({ SettingsPage }) => ({ Page: SettingsPage })),
 };
 
+export const systemPage: Page = {
+  path: systemSettingsPath,
+  title: 'settings.tabs.system',
+  description: 'settings.system.description',
+  extension: 'settings',
+  permitted,
+  load: () => import('./system/SystemPage').then(({ SystemPage }) => ({ Page: SystemPage })),
+};
+
 export const forwardPage: Page = {
   path: forwardSettingsPath,
   title: 'settings.tabs.forward',
   description: 'settings.forward.description',
   permitted,
   load: () => import('./ForwardPage').then(({ ForwardPage }) => ({ Page: ForwardPage })),
+};
+
+export const notificationSettings: Page = {
+  path: notificationSettingsPath,
+  title: 'settings.tabs.notifications',
+  description: 'notifications.settings.description',
+  extension: 'notifications',
+  // What somebody wants to be told of is their own affair.
+  permitted: () => true,
+  load: () => import('./NotificationPage').then(({ NotificationPage }) => ({ Page: NotificationPage })),
 };

@@ -1,19 +1,22 @@
 import AssignmentTurnedIn from '@mui/icons-material/AssignmentTurnedInOutlined';
 import Business from '@mui/icons-material/BusinessOutlined';
 import Chat from '@mui/icons-material/ChatOutlined';
+import Dashboard from '@mui/icons-material/DashboardCustomizeOutlined';
 import Event from '@mui/icons-material/EventOutlined';
 import Forward from '@mui/icons-material/ForwardToInboxOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Outbox from '@mui/icons-material/OutboxOutlined';
 import Reply from '@mui/icons-material/QuickreplyOutlined';
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import Tune from '@mui/icons-material/TuneOutlined';
 import { useTranslate } from 'ra-core';
-import { forwardSettingsPath, jobsPath, whatsappPath } from '../shared/paths';
+import { auditPath, fieldSettingsPath, forwardSettingsPath, jobsPath, whatsappPath } from '../shared/paths';
 import type { ShortcutCard } from '../shared/ShortcutCards';
 import { useIsThere } from '../shared/useIsThere';
 
 const cards = {
+  fields: [fieldSettingsPath, Dashboard],
   forward: [forwardSettingsPath, Forward],
   departments: ['/settings/daftar-dinas', Business],
   email: ['/settings/email', Mail],
@@ -24,6 +27,7 @@ const cards = {
   decisions: ['/settings/decision-messages', AssignmentTurnedIn],
   answers: ['/settings/complaint-messages', Reply],
   jobs: [jobsPath, Schedule],
+  audit: [auditPath, History],
 } as const;
 
 export type SettingsCard = keyof typeof cards;

@@ -1,6 +1,22 @@
 import type { Page, PanelSettings } from '../../framework/panel/types';
 import { importRouteOf, type Model, type Resource, routeOf } from '../../framework/schema';
-import { aidReportPath, complaintReportPath, forwardSettingsPath, jobsPath, settingsPath, whatsappPath } from './paths';
+import {
+  accountSettingsPath,
+  aidReportPath,
+  auditPath,
+  complaintReportPath,
+  fieldProposalsPath,
+  fieldSettingsPath,
+  fieldVersionsPath,
+  forwardSettingsPath,
+  jobsPath,
+  notificationSettingsPath,
+  notificationsPath,
+  securitySettingsPath,
+  settingsPath,
+  systemSettingsPath,
+  whatsappPath,
+} from './paths';
 
 /** One line of the menu. */
 export interface MenuEntry {
@@ -41,7 +57,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     '/penyaluran',
   ],
   publication: [
-    ['/berita-artikel', '/tambah-berita', '/news/categories'],
+    ['/berita-artikel', '/tambah-berita', '/news/categories', '/news/templates'],
     ['/complaints', '/complaints/create', complaintReportPath],
     '/statistics',
   ],
@@ -49,6 +65,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     [
       settingsPath,
       forwardSettingsPath,
+      securitySettingsPath,
       '/settings/daftar-dinas',
       whatsappPath,
       '/settings/email',
@@ -57,7 +74,10 @@ const order: Readonly<Record<string, readonly Line[]>> = {
       '/settings/scoring',
       '/settings/decision-messages',
       '/settings/complaint-messages',
+      fieldSettingsPath,
+      systemSettingsPath,
       jobsPath,
+      auditPath,
     ],
   ],
 };
@@ -67,15 +87,26 @@ const pageIcons: Readonly<Record<string, string>> = {
   '/statistics': 'chart',
   [settingsPath]: 'settings',
   [forwardSettingsPath]: 'forward',
+  [securitySettingsPath]: 'shield',
   [whatsappPath]: 'chat',
   '/penyaluran': 'flag',
   [aidReportPath]: 'chart',
   [complaintReportPath]: 'chart',
   [jobsPath]: 'schedule',
+  [auditPath]: 'history',
 };
 
-/** Reached from the account menu, not from here. */
-const elsewhere: readonly string[] = ['/admin/profile', '/help'];
+/** Reached from the account menu or the bell, not from here. */
+const elsewhere: readonly string[] = [
+  '/admin/profile',
+  accountSettingsPath,
+  notificationsPath,
+  notificationSettingsPath,
+  '/help',
+  // Beside the page where fields are changed.
+  fieldProposalsPath,
+  fieldVersionsPath,
+];
 
 interface MenuSource {
   readonly model: Model;

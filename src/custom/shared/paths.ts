@@ -1,7 +1,18 @@
 /** Addresses of hand-made pages that other pages lead to. */
 export const aidReportPath = '/laporan/bantuan';
 export const complaintReportPath = '/laporan/pengaduan';
+export const auditPath = '/settings/audit';
 export const jobsPath = '/settings/jobs';
 export const settingsPath = '/settings';
+export const notificationSettingsPath = '/settings/notifikasi';
+export const securitySettingsPath = '/settings/keamanan';
+export const systemSettingsPath = '/settings/sistem';
+export const accountSettingsPath = '/settings/akun';
 export const forwardSettingsPath = '/settings/forward';
 export const whatsappPath = '/settings/whatsapp';
+export const notificationsPath = '/notifikasi';
+export const statisticsPath = '/statistics';
+export const fieldSettingsPath = '/settings/fields';
+export const fieldVersionsPath = '/settings/fields/versions';
+export const fieldProposalsPath = '/settings/fields/proposals';
+export const newsPath = '/berita-artikel';

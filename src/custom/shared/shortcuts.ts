@@ -6,13 +6,39 @@ export interface Shortcut {
   /** Translation key of what it does; `of` fills its %{name}. */
   readonly does: string;
   readonly of?: string;
-  /** Where it leads; without a path it goes to the search box. */
+  /** Where it leads. */
   readonly path?: string;
+  /** What it does instead: the search over everything, or the search box of this page. */
+  readonly opens?: 'palette' | 'search';
 }
+
+/** Ctrl, or ⌘ where that key has its place. */
+const MOD = 'Mod+';
+export const paletteKey = `${MOD}k`;
+
+/** How a key is written on this machine. */
+export const keyName = (key: string): string => {
+  if (!key.startsWith(MOD)) return key;
+  const isMac = /^(mac|iphone|ipad)/i.test(navigator.platform);
+  return `${isMac ? '⌘ ' : 'Ctrl '}${key.slice(MOD.length).toUpperCase()}`;
+};
+
+/** A key as the list names it; undefined with keys held down that are part of no shortcut. */
+export function pressedKey({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed): string | undefined {
+  if (altKey) return undefined;
+  if (!ctrlKey && !metaKey) return key;
+  return shiftKey || (ctrlKey && metaKey) ? undefined : `${MOD}${key.toLowerCase()}`;
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Held together with Ctrl it is no letter: it works while something is typed, and cannot be switched off. */
+export const isHeld = (key: string): boolean => key.startsWith(MOD);
 
 const all: readonly Shortcut[] = [
   { keys: ['?'], does: 'shell.shortcuts.help', path: '/help' },
-  { keys: ['/'], does: 'shell.shortcuts.search' },
+  { keys: [paletteKey], does: 'shell.shortcuts.palette', opens: 'palette' },
+  { keys: ['/'], does: 'shell.shortcuts.search', opens: 'search' },
   { keys: ['g', 'd'], does: 'shell.shortcuts.go', of: 'dashboard.title', path: '/dashboard' },
   { keys: ['g', 'u'], does: 'shell.shortcuts.go', of: 'resources.users.name', path: '/users' },
   { keys: ['g', 'k'], does: 'shell.shortcuts.go', of: 'resources.families.name', path: '/families' },

@@ -6,12 +6,19 @@ export function isKeyTaken(event: KeyboardEvent): boolean {
   return Boolean(isInput) || isSomethingOpen();
 }
 
+/** A dialog or menu has the page to itself until it is closed. */
+export const isPageCovered = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.isComposing || isSomethingOpen();
+
 /** One that is fading out is already hidden from everybody but the eye, and takes no keys any more. */
 const isSomethingOpen = (): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="menu"], [role="listbox"]')].some(
     (element) => element.closest('[aria-hidden="true"]') === null,
   );
 
-export function focusSearch(): void {
-  document.querySelector<HTMLElement>('main input[type="search"], main [role="search"] input')?.focus();
+/** False where the page has no search box. */
+export function focusSearch(): boolean {
+  const box = document.querySelector<HTMLElement>('main input[type="search"], main [role="search"] input');
+  box?.focus();
+  return box !== null;
 }

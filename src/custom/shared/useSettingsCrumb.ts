@@ -1,12 +1,17 @@
 import { useTranslate } from 'ra-core';
-import type { Crumb } from '../../framework/panel/PageBanner';
-import { settingsPath } from './paths';
+import type { Crumb } from '../../framework/panel/types';
+import { newsPath, settingsPath } from './paths';
 import { useIsThere } from './useIsThere';
 
 /** For the generated pages among them. */
 export function useCrumbsAbove(path: string): readonly Crumb[] {
+  const translate = useTranslate();
+  const isThere = useIsThere();
   const settings = useSettingsCrumb();
-  return path.startsWith(`${settingsPath}/`) ? settings : [];
+  if (path.startsWith(`${settingsPath}/`)) return settings;
+  return path.startsWith('/news/') && isThere(newsPath)
+    ? [{ label: translate('resources.news.name'), to: newsPath }]
+    : [];
 }
 
 /** The way back to all settings, for the pages below them. */

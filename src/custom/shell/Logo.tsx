@@ -1,6 +1,7 @@
 import ShieldIcon from '@mui/icons-material/Shield';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { toLogoAddress } from '../../logoAddress';
 import { useApp } from '../shared/app';
 
 const sizes = { sm: 28, md: 40, lg: 56, xl: 80 } as const;
@@ -26,11 +27,6 @@ export function Logo({ size = 'md' }: { readonly size?: keyof typeof sizes }) {
       )}
     </Box>
   );
-}
-
-/** @example toLogoAddress('storage/logo.png', 'https://host') // 'https://host/storage/logo.png' */
-export function toLogoAddress(url: string, serverRoot: string): string {
-  return /^https?:\/\//i.test(url) ? url : `${serverRoot}/${url.replace(/^\/+/, '')}`;
 }
 
 const frame = {

@@ -7,8 +7,8 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { useMessages } from '../../framework/panel/app/messages';
 import { usePanel } from '../../framework/panel/context';
-import { useMessages } from './messages';
 
 /** Messages that have left the screen can be read again. */
 export function MessageList() {

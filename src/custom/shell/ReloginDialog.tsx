@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { type LoginRefusal, refusal } from '../../session/login';
 import { useApp } from '../shared/app';
 
 /** Logs the same person in again above whatever is open; the calls that wait then go on by themselves. */
@@ -20,8 +21,8 @@ export function ReloginDialog() {
 function OpenDialog() {
   const translate = useTranslate();
   const { session } = useApp().boot;
-  const { email } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const { submit, isWorking, refused } = useRelogin();
+  const { email, endedBy } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { submit, isWorking, refused, isAskedForCode } = useRelogin();
   const id = useId();
   const text = (key: string) => translate(`shell.relogin.${key}`);
   return (
@@ -30,7 +31,7 @@ function OpenDialog() {
         <DialogTitle id={`${id}-title`}>{text('title')}</DialogTitle>
         <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
           <div>
-            <DialogContentText color="textPrimary">{text('text')}</DialogContentText>
+            <DialogContentText color="textPrimary">{text(endedBy ?? 'text')}</DialogContentText>
             <DialogContentText>{text('kept')}</DialogContentText>
           </div>
           {refused.message && <Alert severity="error">{refused.message}</Alert>}
@@ -53,7 +54,19 @@ function OpenDialog() {
             error={Boolean(refused.fieldErrors.password)}
             helperText={refused.fieldErrors.password}
             autoFocus={email !== null}
+            slotProps={{ htmlInput: { readOnly: isAskedForCode } }}
           />
+          {isAskedForCode && (
+            <TextField
+              name="code"
+              label={text('code')}
+              autoComplete="one-time-code"
+              error={Boolean(refused.fieldErrors.code)}
+              helperText={refused.fieldErrors.code ?? text('codeHelp')}
+              slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
+              autoFocus
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={() => session.forget('expired')}>
@@ -68,30 +81,31 @@ function OpenDialog() {
   );
 }
 
-const nothingRefused = { message: null, fieldErrors: {} } as const;
-type Refused = {
-  readonly message: string | null;
-  readonly fieldErrors: { readonly email?: string; readonly password?: string };
-};
+const nothingRefused = refusal(null);
 
 function useRelogin() {
   const { session } = useApp().boot;
   const [isWorking, setWorking] = useState(false);
-  const [refused, setRefused] = useState<Refused>(nothingRefused);
+  const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);
+  const [isAskedForCode, setAskedForCode] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     // A portal's submit also bubbles to the form the dialog stands above.
     event.stopPropagation();
     if (isWorking) return;
     const given = new FormData(event.currentTarget);
+    const code = String(given.get('code') ?? '');
     setWorking(true);
     setRefused(nothingRefused);
     const result = await session.reauthenticate({
       email: String(given.get('email') ?? ''),
       password: String(given.get('password') ?? ''),
+      ...(code && { code }),
     });
     setWorking(false);
-    if (!result.ok) setRefused(result);
+    if (result.ok) return;
+    setRefused(result);
+    if (result.needsCode) setAskedForCode(true);
   }
-  return { submit, isWorking, refused };
+  return { submit, isWorking, refused, isAskedForCode };
 }

@@ -2,39 +2,63 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { MessagesProvider } from '../../framework/panel/app/messages';
+import { Notifications } from '../../framework/panel/app/Notifications';
+import { PageBoundary } from '../../framework/panel/app/PageBoundary';
+import { PageLoading } from '../../framework/panel/app/PageLoading';
+import { mainId, SkipLink } from '../../framework/panel/app/SkipLink';
+import { usePanel } from '../../framework/panel/context';
 import { useApp, usePreferences } from '../shared/app';
+import { PaletteProvider } from '../shared/search/paletteContext';
+import { Duties } from './Duties';
 import { Header } from './Header';
-import { MessagesProvider } from './messages';
-import { Notifications } from './Notifications';
-import { PageBoundary } from './PageBoundary';
-import { PageLoading } from './PageLoading';
+import { IdleWarning } from './IdleWarning';
+import { LastGoodNotice } from './LastGoodNotice';
+import { MaintenanceDialog } from './Maintenance';
 import { ReloginDialog } from './ReloginDialog';
 import { Sidebar } from './Sidebar';
-import { mainId, SkipLink } from './SkipLink';
+import { useDescribedSite } from './useDescribedSite';
 import { useKeyboard } from './useKeyboard';
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children?: ReactNode }) {
-  const menu = useMenuState();
-  const { pathname } = useLocation();
-  useKeyboard();
   return (
     <MessagesProvider>
+      <PaletteProvider>
+        <Frame>{children}</Frame>
+      </PaletteProvider>
+    </MessagesProvider>
+  );
+}
+
+function Frame({ children }: { readonly children?: ReactNode }) {
+  const menu = useMenuState();
+  const { pathname } = useLocation();
+  const { has } = usePanel();
+  useKeyboard();
+  useDescribedSite();
+  return (
+    <>
       <SkipLink />
       <Box sx={{ display: 'flex', minHeight: '100vh' }}>
         <Sidebar isPhone={menu.isPhone} isOpen={menu.isOpen} onClose={menu.close} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Header isPhone={menu.isPhone} isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} />
           <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+            <LastGoodNotice />
             <PageBoundary path={pathname}>
-              <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              <Duties>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </Duties>
             </PageBoundary>
           </Box>
         </Box>
       </Box>
       <Notifications />
+      {has('auth.sessions') && <IdleWarning />}
       <ReloginDialog />
-    </MessagesProvider>
+      <MaintenanceDialog />
+    </>
   );
 }
 

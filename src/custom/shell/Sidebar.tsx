@@ -26,10 +26,10 @@ export function Sidebar({ isPhone, isOpen, onClose }: SidebarProps) {
       variant={isPhone ? 'temporary' : 'permanent'}
       open={isPhone ? isOpen : true}
       onClose={onClose}
-      slotProps={{ paper: isPhone ? { 'aria-label': translate('shell.menu') } : {} }}
+      slotProps={{ paper: isPhone ? { 'aria-label': translate('panel.app.menu') } : {} }}
       sx={{ width: isPhone ? undefined : width, flexShrink: 0, '& .MuiDrawer-paper': { width, ...paperStyle } }}
     >
-      <Box component="nav" id="menu" aria-label={translate('shell.menu')} sx={navStyle}>
+      <Box component="nav" id="menu" aria-label={translate('panel.app.menu')} sx={navStyle}>
         <Brand isNarrow={isNarrow} />
         {!isNarrow && <LegislatorCard />}
         <Box sx={{ flex: 1, px: 1, pb: 2 }}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../shared/app';
-import { matchKeys } from '../shared/shortcuts';
-import { focusSearch, isKeyTaken } from '../shared/typing';
+import { usePalette } from '../shared/search/paletteContext';
+import { isHeld, matchKeys, pressedKey, type Shortcut } from '../shared/shortcuts';
+import { focusSearch, isKeyTaken, isPageCovered } from '../shared/typing';
 import { useShortcuts } from '../shared/useShortcuts';
 
 const forgetAfterMs = 1_500;
@@ -11,28 +12,40 @@ const forgetAfterMs = 1_500;
 export function useKeyboard(): void {
   const { shortcuts: isOn } = usePreferences();
   const shortcuts = useShortcuts();
-  const navigate = useNavigate();
+  const follow = useFollow();
   // Outlives the effect: a page that changes its address between two keys must not swallow the first.
   const keys = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (!isOn) return undefined;
     let timer = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isKeyTaken(event)) return;
+      const key = pressedKey(event);
+      if (key === undefined) return;
+      if (isHeld(key) ? isPageCovered(event) : !isOn || isKeyTaken(event)) return;
       window.clearTimeout(timer);
-      const match = matchKeys(shortcuts, [...keys.current, event.key]);
+      const match = matchKeys(shortcuts, isHeld(key) ? [key] : [...keys.current, key]);
       keys.current = 'pending' in match ? match.pending : [];
       timer = window.setTimeout(() => {
         keys.current = [];
       }, forgetAfterMs);
       if ('pending' in match) return;
       event.preventDefault();
-      if (match.found.path) void navigate(match.found.path);
-      else focusSearch();
+      follow(match.found);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
     };
-  }, [isOn, shortcuts, navigate]);
+  }, [isOn, shortcuts, follow]);
+}
+
+function useFollow() {
+  const navigate = useNavigate();
+  const palette = usePalette();
+  return useCallback(
+    ({ path, opens }: Shortcut) => {
+      if (path) void navigate(path);
+      else if (opens === 'palette' || !focusSearch()) palette.open();
+    },
+    [navigate, palette],
+  );
 }

@@ -8,7 +8,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useGetOne, useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
-import { users } from '../../resources/users';
+import { useResource } from '../../framework/panel/context';
 import { PermissionsDialog } from './PermissionsDialog';
 import { useWords } from './useWords';
 
@@ -24,6 +24,7 @@ interface PermissionPickerProps {
 /** Whose rights? Then the same dialog as from the row's menu. */
 export function PermissionPicker({ open, onClose }: PermissionPickerProps) {
   const words = useWords();
+  const users = useResource('users');
   const id = useId();
   const { total } = useListContext();
   const [chosen, setChosen] = useState<number>();

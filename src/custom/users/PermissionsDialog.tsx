@@ -10,12 +10,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { PermissionMatrix } from '../../domain/userRoles';
-import { useTexts } from '../../framework/panel/context';
+import { useResource, useTexts } from '../../framework/panel/context';
 import { can } from '../../framework/schema';
 import { policy } from '../../resources/policy';
-import { users } from '../../resources/users';
 import { PermissionGrid } from './PermissionGrid';
-import { usePermissions } from './usePermissions';
+import { nothingGranted, RightSwitches } from './RightSwitches';
+import { type GrantedRights, usePermissions } from './usePermissions';
 import { useWords } from './useWords';
 
 interface PermissionsDialogProps {
@@ -48,21 +48,26 @@ export function PermissionsDialog({ user, open, onClose }: PermissionsDialogProp
 
 function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>) {
   const words = useWords();
-  const texts = useTexts(users);
+  const texts = useTexts(useResource('users'));
   const notify = useNotify();
   const { stored, save } = usePermissions(Number(user.id));
   const [changed, setChanged] = useState<PermissionMatrix>();
+  const [changedRights, setChangedRights] = useState<GrantedRights>();
   const matrix = changed ?? stored.data?.permissions;
+  const rights = changedRights ?? stored.data?.rights;
   const role = texts.choice('role', user.role);
   const name = String(user.name);
   const submit = () => {
     if (!matrix) return;
-    save.mutate(matrix, {
-      onSuccess: () => {
-        notify(words('permissions.saved', { name }), { type: 'success' });
-        onClose();
+    save.mutate(
+      { permissions: matrix, ...(rights && { rights }) },
+      {
+        onSuccess: () => {
+          notify(words('permissions.saved', { name }), { type: 'success' });
+          onClose();
+        },
       },
-    });
+    );
   };
   return (
     <>
@@ -90,12 +95,18 @@ function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {words('permissions.onlyTakesAway')}
         </Typography>
+        {rights && user.role !== 'admin' && (
+          <RightSwitches value={rights} disabled={save.isPending} onChange={setChangedRights} />
+        )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
         <Button
           sx={{ mr: 'auto' }}
           disabled={!stored.data || save.isPending}
-          onClick={() => setChanged(stored.data?.defaults)}
+          onClick={() => {
+            setChanged(stored.data?.defaults);
+            setChangedRights(nothingGranted);
+          }}
         >
           {words('permissions.reset')}
         </Button>

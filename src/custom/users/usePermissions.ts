@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HttpError } from 'ra-core';
-import type { PermissionMatrix } from '../../domain/userRoles';
+import type { GrantableRight, PermissionMatrix } from '../../domain/userRoles';
 import { useProvider } from '../../framework/panel/list/useProvider';
 
 export interface StoredPermissions {
@@ -8,6 +8,15 @@ export interface StoredPermissions {
   /** What the role gives without a matrix of its own. */
   readonly defaults: PermissionMatrix;
   readonly version: number;
+  /** What is granted by name; an API that knows none says nothing of it. */
+  readonly rights?: GrantedRights;
+}
+
+export type GrantedRights = Readonly<Partial<Record<GrantableRight, boolean>>>;
+
+interface Wanted {
+  readonly permissions: PermissionMatrix;
+  readonly rights?: GrantedRights;
 }
 
 /** The rights of one user as the server keeps them, and how to save others. */
@@ -24,9 +33,9 @@ export function usePermissions(userId: number | undefined) {
     staleTime: 0,
     gcTime: 0,
   });
-  const save = useMutation<StoredPermissions, HttpError, PermissionMatrix>({
-    mutationFn: (permissions) =>
-      provider.call<StoredPermissions>({ method: 'PUT', path, body: { permissions, version: stored.data?.version } }),
+  const save = useMutation<StoredPermissions, HttpError, Wanted>({
+    mutationFn: (wanted) =>
+      provider.call<StoredPermissions>({ method: 'PUT', path, body: { ...wanted, version: stored.data?.version } }),
     onSuccess: (saved) => {
       queries.setQueryData(key, saved);
       return queries.invalidateQueries({

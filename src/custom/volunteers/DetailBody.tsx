@@ -6,6 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { formatPhone } from '../../domain/phone';
 import { usePanel, useTexts } from '../../framework/panel/context';
 import { StatusChip } from '../../framework/panel/displays/StatusChip';
+import { HistoryPanel } from '../../framework/panel/history/HistoryPanel';
 import { storedAddress } from '../../framework/panel/stored';
 import type { Resource } from '../../framework/schema';
 import { CompletionCell } from './CompletionCell';
@@ -23,6 +24,7 @@ interface DetailBodyProps {
 /** Who it is, what can be done, what is still missing, and the four parts of the profile. */
 export function DetailBody({ resource, record, onDeleted }: DetailBodyProps) {
   const words = useWords();
+  const { has } = usePanel();
   const completion = completionOf(record);
   const isComplete = completion.percentage >= 100;
   return (
@@ -35,6 +37,7 @@ export function DetailBody({ resource, record, onDeleted }: DetailBodyProps) {
           : words('detail.incomplete', { done: completion.done, total: completion.total })}
       </Alert>
       <ProfileTabs resource={resource} record={record} />
+      {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
     </Box>
   );
 }

@@ -9,7 +9,8 @@ import type { ApplicationStatus } from './states';
 export interface AidFigures {
   /** Places of the programme, and how many of them are taken now; neither follows the period. */
   readonly kuota: number;
-  readonly terpakai: number;
+  /** null: the field it is counted by is kept from who asks. */
+  readonly terpakai: number | null;
   /** Applications made in the period. */
   readonly pendaftar: number;
   /** Of these, by the state they are in now: approved includes those handed over since. */
@@ -18,9 +19,9 @@ export interface AidFigures {
   readonly perlu_dilengkapi: number;
   /** Waiting for a decision: Pending and Under Review. */
   readonly pending: number;
-  /** Of these, handed over (Selesai), and the money that was. */
+  /** Of these, handed over (Selesai), and the money that was; null as above. */
   readonly diserahkan: number;
-  readonly nominal_diserahkan: number;
+  readonly nominal_diserahkan: number | null;
 }
 
 export interface AidReportRow extends AidFigures {

@@ -60,18 +60,19 @@ export interface ComplaintCategoryInfo {
   readonly deadline_days: number;
   /** Complaints that still wait, and how many of them are past their deadline. */
   readonly open: number;
-  readonly overdue: number;
+  /** null: the deadline is kept from who asks. */
+  readonly overdue: number | null;
 }
 
-/** Counted of the complaints received in the period. */
+/** Counted of the complaints received in the period; null as well where the field it is counted by is kept from who asks. */
 export interface ComplaintFigures {
   readonly received: number;
   /** Have an answer of the office. */
-  readonly answered: number;
+  readonly answered: number | null;
   /** Selesai or Ditutup now. */
   readonly closed: number;
   /** Still open and past their deadline now. */
-  readonly overdue: number;
+  readonly overdue: number | null;
   /** Between reception and first answer; null when none was answered. */
   readonly median_days: number | null;
   /** null when none was rated. */
@@ -93,7 +94,7 @@ export interface ComplaintReport {
   readonly counted_at: string;
   /** In the order of `complaintCategories`; only those with complaints. */
   readonly by_category: readonly ComplaintReportRow[];
-  /** By name; last what has not been forwarded. */
+  /** By name; last what has not been forwarded. Empty, as the next, where the field is kept from who asks. */
   readonly by_department: readonly ComplaintReportRow[];
   readonly by_priority: readonly (ComplaintReportRow & { readonly name: ComplaintPriority })[];
   readonly totals: ComplaintFigures;

@@ -14,10 +14,20 @@ export const headingKey = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+const isOffered = ({ fields }: Resource, name: string): boolean => fields[name] !== undefined && !fields[name].hidden;
+
+/** The columns of the template: the declared ones, what staff have added, and what else is now demanded. */
+export function templateColumns(resource: Resource): readonly string[] {
+  const { columns = [], also = [] } = resource.import ?? {};
+  return [...new Set([...columns, ...also.filter((name) => resource.fields[name]?.required)])].filter((name) =>
+    isOffered(resource, name),
+  );
+}
+
 /** Every field a file may have a column for, those of the template first. */
 export function importableFields(resource: Resource): readonly string[] {
   const { columns = [], also = [], chosen = [] } = resource.import ?? {};
-  return [...new Set([...columns, ...also, ...chosen])].filter((name) => resource.fields[name]);
+  return [...new Set([...columns, ...also, ...chosen])].filter((name) => isOffered(resource, name));
 }
 
 /** Heading → field. A name that two fields claim belongs to the first. */
@@ -57,9 +67,10 @@ export interface Mapped {
 export function mapColumns(headers: readonly string[], naming: Naming, given: Mapping | undefined, isHeaded: boolean) {
   const allowed = new Set(importableFields(naming.resource));
   const headings = headingsOf(naming);
+  const template = templateColumns(naming.resource);
   const wanted = headers.map((heading, at) => {
     if (given) return given[at] ?? null;
-    if (!isHeaded) return naming.resource.import?.columns[at] ?? null;
+    if (!isHeaded) return template[at] ?? null;
     return fieldOfHeading(heading, headings) ?? null;
   });
   const used = new Set<string>();
@@ -89,7 +100,7 @@ export const templateName = ({ api }: Pick<Resource, 'api'>): string =>
  */
 export function templateOf(context: Naming, escapeCell: (cell: string) => string): string {
   const headings = headingsOf(context);
-  const cells = (context.resource.import?.columns ?? []).map((name) => {
+  const cells = templateColumns(context.resource).map((name) => {
     const heading = context.label?.(name) ?? context.resource.fields[name]?.label ?? name;
     return quoted(escapeCell(fieldOfHeading(heading, headings) === name ? heading : name));
   });

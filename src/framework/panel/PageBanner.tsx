@@ -5,12 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useDefaultTitle, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-
-export interface Crumb {
-  readonly label: string;
-  /** Absent for the page itself. */
-  readonly to?: string;
-}
+import type { Crumb } from './types';
+import { useHome } from './useHome';
 
 export interface PageBannerProps {
   readonly title: string;
@@ -48,10 +44,11 @@ export function PageBanner({ title, name = title, description, crumbs = [], acti
 
 function BannerCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   const translate = useTranslate();
-  const home: Crumb = { label: translate('shell.home'), to: '/dashboard' };
+  const { path, name } = useHome();
+  const home: Crumb = { label: name, to: path };
   const all = crumbs.length === 1 && crumbs[0]?.label === home.label ? crumbs : [home, ...crumbs];
   return (
-    <Breadcrumbs className="no-print" aria-label={translate('shell.breadcrumbs')} sx={crumbStyle}>
+    <Breadcrumbs className="no-print" aria-label={translate('panel.app.breadcrumbs')} sx={crumbStyle}>
       {all.map(({ label, to }) =>
         to ? (
           <MuiLink key={label} component={Link} to={to} color="inherit" underline="hover">

@@ -6,6 +6,7 @@ import { usePanel, useResource, useTexts } from './context';
 import { mayImport } from './import/mayImport';
 import { PageBanner } from './PageBanner';
 import { NoAccess } from './states/NoAccess';
+import { EditableView } from './viewEditing/EditableView';
 
 type ViewComponent = ComponentType<{ readonly resource: Resource }>;
 
@@ -111,9 +112,16 @@ function ResourceView({ resource: declared, view }: { readonly resource: Resourc
   const Content = overrides.views?.[`${resource.name}.${view}`] ?? generated[view];
   return (
     <ResourceContextProvider value={resource.name}>
-      <Content resource={resource} />
+      <EditableView resource={resource} view={view}>
+        <Shown name={resource.name} Content={Content} />
+      </EditableView>
     </ResourceContextProvider>
   );
+}
+
+/** Its fields are those of whatever surrounds it. */
+function Shown({ name, Content }: { readonly name: string; readonly Content: ViewComponent }) {
+  return <Content resource={useResource(name)} />;
 }
 
 /** On an API without it nothing lives at that address; else it is this person who may not open it. */

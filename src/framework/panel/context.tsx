@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../schema';
+import { missingWidgets } from './missingWidgets';
 import type { KindView, PanelSettings, Slot, SlotComponent } from './types';
 
 const SettingsContext = createContext<PanelSettings | null>(null);
@@ -28,12 +29,12 @@ export function useResource(name: string): Resource {
 
 /** The widgets of one field: the override for it, or those of its kind. */
 export function useKindView(resource: Resource, name: string, field: AnyField): KindView {
-  const { views, overrides } = usePanel();
+  const { model, views, overrides } = usePanel();
   return useMemo(() => {
     const kind = views[field.kind];
-    if (!kind) throw new Error(`R011 no widgets are registered for kind "${field.kind}" (${resource.name}.${name}).`);
+    if (!kind) throw missingWidgets({ model, views }, resource, name, field);
     return { ...kind, ...overrides.fields?.[`${resource.name}.${name}`] };
-  }, [views, overrides, resource.name, name, field.kind]);
+  }, [model, views, overrides, resource, name, field]);
 }
 
 /** What fills a slot, unless this person is not offered it. */
@@ -66,6 +67,7 @@ export interface ResourceTexts {
   readonly action: (name: string) => string;
   /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
   readonly actionTurning: (name: string, on: boolean) => string | undefined;
+  readonly actionDone: (name: string) => string | undefined;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
   readonly statistic: (name: string) => string;
   /** The resource's sentence, or the general one: `panel.sentences.<key>`; '' where there is neither. */
@@ -124,16 +126,18 @@ export function useTexts(resource: Resource): ResourceTexts {
         find(`${root}.actions.${name}.label`) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
       actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
+      actionDone: (name) => find(`${root}.actions.${name}.done`),
       actionFailed: (name, reason) => {
         const text = find(`${root}.actions.${name}.failed`);
         return text && fill(text, { reason });
       },
       statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
-      sentence: (key, params = {}) =>
-        fill(sentence(key), {
-          noun: need(`${root}.noun`, resource.noun),
-          ...params,
-        }),
+      sentence: (key, params = {}) => {
+        const text = sentence(key);
+        const said = fill(text, { noun: need(`${root}.noun`, resource.noun), ...params });
+        // A noun is declared as it stands within a sentence; here it begins one.
+        return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+      },
       // A rule's own sentence stands in the declaration; the general one would hide it.
       issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
     };

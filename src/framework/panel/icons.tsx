@@ -19,6 +19,8 @@ import Gavel from '@mui/icons-material/Gavel';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/History';
 import Home from '@mui/icons-material/HomeOutlined';
+import Label from '@mui/icons-material/LabelOutlined';
+import Template from '@mui/icons-material/LibraryBooksOutlined';
 import Lightbulb from '@mui/icons-material/LightbulbOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Man from '@mui/icons-material/Man';
@@ -61,6 +63,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   groups: Groups,
   history: History,
   home: Home,
+  label: Label,
   lightbulb: Lightbulb,
   mail: Mail,
   man: Man,
@@ -73,6 +76,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   settings: Settings,
   shield: Shield,
   swap: Swap,
+  template: Template,
   tune: Tune,
   upload: Upload,
   verified: Verified,

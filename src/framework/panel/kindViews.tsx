@@ -17,7 +17,7 @@ import type { KindView } from './types';
 export const coreKindViews = {
   text: { Input: TextInput, Display: show.TextDisplay, Filter: TextFilter },
   longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
-  richText: { Input: LongTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
+  richText: { Input: lazy.LazyRichTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
   slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },

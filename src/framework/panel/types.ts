@@ -1,8 +1,14 @@
-import type { RaRecord } from 'ra-core';
+import type { DataProvider, I18nProvider, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Action, Actor, AnyField, Condition, Model, Resource } from '../schema';
+import type { Action, Actor, AnyField, Condition, Layer, Model, Resource, View } from '../schema';
 import type { ImportChecker } from './import/types';
-import type { Crumb } from './PageBanner';
+
+/** A page above the one that is shown. */
+export interface Crumb {
+  readonly label: string;
+  /** Absent for the page itself. */
+  readonly to?: string;
+}
 
 /** What every input gets. It reads and writes the form by `name`; label, help and error are its own to show. */
 export interface InputProps {
@@ -96,8 +102,46 @@ export interface Overrides {
   readonly elsewhere?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
   /** A hook: the pages above a generated one, by its address. */
   readonly useCrumbs?: (path: string) => readonly Crumb[];
+  /** Where everything stands that one call did; undefined for who may not see it. */
+  readonly callPath?: (requestId: string) => string;
+  /** Lets people change the views themselves, in place. */
+  readonly viewEditor?: ViewEditor;
+  /** Where a field is configured; undefined for who may not. */
+  readonly fieldSettings?: (panel: PanelSettings, resource: Resource, field: string) => string | undefined;
   /** The page of an address nothing lives at, also shown where the API lacks what a view needs. */
   readonly notFound?: ComponentType;
+}
+
+/** A part of a view that can be selected while the view is being changed. */
+export interface FrameProps {
+  readonly resource: Resource;
+  /** Of the field; of a section, its declared heading. */
+  readonly name: string;
+  readonly where: 'form' | 'column' | 'filter' | 'section' | 'show';
+  readonly children: ReactNode;
+}
+
+/** Turns a view into its own editor, without leaving it. */
+export interface ViewEditor {
+  readonly isOffered: (panel: PanelSettings, resource: Resource) => boolean;
+  /** Stands before the view, or in `place`; says what the view is surrounded by while it is there. Loaded when needed. */
+  readonly Editor: ComponentType<ViewEditorProps>;
+}
+
+export interface ViewEditorProps {
+  readonly resource: Resource;
+  readonly view: View;
+  /** In a view that is a dialog: where the controls have to stand to be reached. */
+  readonly place: HTMLElement | null;
+  readonly onSurround: (surroundings: ViewSurroundings) => void;
+  readonly onEnd: () => void;
+}
+
+/** What a view reads: as whom and with what it is shown, in whose words, and where it saves. */
+export interface ViewSurroundings {
+  readonly panel: PanelSettings;
+  readonly i18n: I18nProvider;
+  readonly data: DataProvider | null;
 }
 
 /** How values are written for people; the app supplies it, because the framework knows no country. */
@@ -113,21 +157,32 @@ export interface Formats {
 
 /** What the generated screens need to know of the application around them. */
 export interface PanelSettings {
+  /** As this person sees it: the declarations with what deployment and staff lay over them. */
   readonly model: Model;
+  /** The same before anything was laid over it. */
+  readonly declared?: Model;
+  /** What was laid over it, from the lowest to the highest; without it everything was said by the declarations. */
+  readonly layers?: readonly Layer[];
   readonly views: KindViews;
   readonly overrides: Overrides;
-  readonly actor: Pick<Actor, 'id' | 'name' | 'role' | 'permissions'>;
+  readonly actor: Pick<Actor, 'id' | 'name' | 'role' | 'permissions' | 'rights'>;
   readonly locale: string;
   readonly formats: Formats;
   /** Does the API have this extension? Without it the control that needs it is not shown. */
   readonly has: (extension: string) => boolean;
   readonly permitted: (resource: Resource, action: Action) => boolean;
+  /** The page the panel begins with; `name` is the translation key of what it is called. Default: '/', 'Beranda'. */
+  readonly home?: { readonly path: string; readonly name: string };
   /** Where stored files are served, e.g. 'https://host' for files at 'https://host/storage/…'; absent: this origin. */
   readonly storageRoot?: string;
   /** Goes into the name of every exported file, e.g. to say that the people in it are made up. */
   readonly exportMark?: string;
+  /** Roles this person may share a saved view of a list with; `text` is the translation key of what a role is called. */
+  readonly shareRoles?: readonly { readonly role: string; readonly text: string }[];
   /** Checks a file before it is sent; without it only the server does. */
   readonly importChecker?: ImportChecker;
+  /** Around each part of a view that can be changed, while it is being changed; otherwise nothing is around them. */
+  readonly FieldFrame?: ComponentType<FrameProps>;
 }
 
 /** A short list entry, for pickers. */
@@ -155,7 +210,25 @@ export interface PanelProvider {
     params?: { readonly signal?: AbortSignal },
   ) => Promise<Readonly<Record<string, number>>>;
   readonly restore: (resource: string, params: { readonly id: number }) => Promise<{ readonly data: RaRecord }>;
-  readonly history: (resource: string, params: { readonly id: number }) => Promise<readonly HistoryEntry[]>;
+  /** The newest entries, or those before one of them. */
+  readonly history: (
+    resource: string,
+    params: {
+      readonly id: number;
+      readonly before?: number;
+      readonly limit?: number;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<readonly HistoryEntry[]>;
+  /** What giving a record the values it had after an entry would change; only for an API with `records.revert`. */
+  readonly revertPreview: (
+    resource: string,
+    params: { readonly id: number; readonly entry: number },
+  ) => Promise<RevertPreview>;
+  readonly revert: (
+    resource: string,
+    params: { readonly id: number; readonly entry: number; readonly version: number },
+  ) => Promise<{ readonly data: RaRecord }>;
   /** At most `limit` entries that match; by ids when they are given. */
   readonly options: (
     resource: string,
@@ -169,6 +242,11 @@ export interface PanelProvider {
   ) => Promise<readonly RaRecord[]>;
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
+  /** Any other file. */
+  readonly file: (request: {
+    readonly path: string;
+    readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  }) => Promise<ExportedFile>;
   /** Any other described call; the envelope is taken off. */
   readonly call: <T = unknown>(request: {
     readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -204,7 +282,26 @@ export interface HistoryEntry {
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string } | null;
   /** Field → [before, after]; sensitive values are masked. */
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly changes: Changes;
+  /** The import the record came with. */
+  readonly import_id?: number;
+  /** The entry whose values the record was given again. */
+  readonly reverted_to?: { readonly id: number; readonly at: string | null };
+  /** The call it was changed by; only for who may see what else that call did (`Overrides.callPath`). */
+  readonly request_id?: string;
+}
+
+/** Field → [before, after]. */
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+export interface RevertPreview {
+  /** The version of the record it was worked out from. */
+  readonly version: number;
+  readonly changes: Changes;
+  /** Fields that held something else then and stay as they are. */
+  readonly kept: readonly { readonly field: string; readonly because: string }[];
+  /** Why it would be refused, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A hand-made page: where it is, who may open it, what it is called, how it is loaded. */

@@ -1,7 +1,9 @@
 import type { HttpError } from 'ra-core';
 import { didYouMean, type Kinds, type Resource } from '../schema';
+import type { HttpQuery } from './address';
 import { type Envelope, type Envelopes, envelopes as knownEnvelopes } from './envelopes';
 import { type Http, HttpFailure, type HttpRequest, type HttpResponse } from './http';
+import { type ListRequest, toQuery } from './query';
 import { errorBodyOf, errorOf } from './readError';
 import { toRecord } from './records';
 import { indonesian, type RestSentences } from './sentences';
@@ -18,6 +20,8 @@ export interface Ask {
   /** For dialects that read the answer themselves: an error status rejects, nothing else. */
   readonly plain: (request: HttpRequest, resource?: Resource) => Promise<HttpResponse>;
   readonly unreadable: (response: HttpResponse) => HttpError;
+  /** The query of a list call. `extended`: the API announced `lists.paging`. */
+  readonly query: (resource: Resource, request: ListRequest, extended: boolean) => HttpQuery;
 }
 
 export interface AskOptions {
@@ -54,6 +58,8 @@ export function createAsk(options: AskOptions & KindsOption): Ask {
     return { envelope, response: await send(request, envelope, resource) };
   };
   return Object.assign(ask, {
+    query: (resource: Resource, request: ListRequest, extended: boolean) =>
+      getEnvelope(all, resource).toQuery?.(resource, request) ?? toQuery(resource, request, extended),
     plain: (request: HttpRequest, resource?: Resource) => send(request, all.plain ?? knownEnvelopes.plain, resource),
     unreadable: (response: HttpResponse) =>
       errorOf(sentences().generic, response.status, {

@@ -8,24 +8,27 @@ type Style = 'json' | 'multipart';
 export const isForm = (values: Values, style: Style = 'json'): boolean =>
   style === 'multipart' || Object.values(values).some((value) => fileOf(value) !== undefined);
 
-export const toBody = (values: Values, style: Style = 'json'): unknown =>
-  isForm(values, style) ? toFormData(values) : values;
+type Lists = 'repeated' | 'json';
+
+export const toBody = (values: Values, style: Style = 'json', lists: Lists = 'repeated'): unknown =>
+  isForm(values, style) ? toFormData(values, lists) : values;
 
 /**
- * Forms know only text: true is '1', false is '0', cleared is '', a list is `name[]` for each item.
+ * Forms know only text: true is '1', false is '0', cleared is '', a list is `name[]` for each item, or one JSON text.
  * @example toFormData({ active: false, tags: ['a', 'b'] }) // active=0, tags[]=a, tags[]=b
  */
-export function toFormData(values: Values): FormData {
+export function toFormData(values: Values, lists: Lists = 'repeated'): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) {
-    for (const [key, text] of entriesOf(name, value)) form.append(key, text);
+    for (const [key, text] of entriesOf(name, value, lists)) form.append(key, text);
   }
   return form;
 }
 
-function entriesOf(name: string, value: unknown): readonly (readonly [string, string | Blob])[] {
+function entriesOf(name: string, value: unknown, lists: Lists): readonly (readonly [string, string | Blob])[] {
   const file = fileOf(value);
   if (file) return [[name, file]];
+  if (Array.isArray(value) && lists === 'json') return [[name, JSON.stringify(value)]];
   if (isEmptyValue(value)) return [[name, '']];
   if (!Array.isArray(value)) return [[name, isObject(value) ? JSON.stringify(value) : textOf(value)]];
   if (value.some(isObject)) return [[name, JSON.stringify(value)]];

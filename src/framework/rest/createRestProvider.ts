@@ -10,8 +10,8 @@ import { createSimpleRestVerbs } from './simpleRest';
 
 export interface RestOptions extends AskOptions {
   readonly model: Model;
-  /** Does the API have this extension? Asked at every call, so the answer may come later than the provider. */
-  readonly has: (extension: string) => boolean;
+  /** Does the API have this extension? Asked at every call, so the answer may come later than the provider. Default: none. */
+  readonly has?: (extension: string) => boolean;
   /** The site's calendar day; without it the machine's. */
   readonly today?: () => string;
 }
@@ -26,13 +26,13 @@ const machineToday = () => new Date().toLocaleDateString('sv-SE');
  * The data provider of a declared model: react-admin's nine verbs, and what generated screens ask besides.
  * Rejects with HttpError (`status`, `body.code`, `body.errors`: field → sentence) or, when cancelled, AbortError.
  * @example
- * const provider = createRestProvider({ model, http, has: () => false });
+ * const provider = createRestProvider({ model, http: createHttp({ baseUrl: () => 'https://api.example' }) });
  * const { data, total } = await provider.getList('books', { pagination: { page: 1, perPage: 15 } });
  */
 export function createRestProvider(options: RestOptions): RestProvider {
   const context: RestContext = {
     model: options.model,
-    has: options.has,
+    has: options.has ?? (() => false),
     today: options.today ?? machineToday,
     ask: createAsk({ ...options, kinds: options.model.kinds }),
   };

@@ -24,14 +24,14 @@ export const endpoints = {
   create: (resource: Resource, values: Values): HttpRequest => ({
     method: 'POST',
     path: joinPath(resource.api.path, resource.api.create?.path),
-    body: toBody(values, resource.api.body),
+    body: toBody(values, resource.api.body, resource.api.lists),
   }),
   update: (resource: Resource, id: Id, values: Values): HttpRequest => {
     const { method, extra, headers } = updateStyleOf(resource, values);
     return {
       method,
       path: pathOfRecord(resource, id),
-      body: toBody({ ...extra, ...values }, resource.api.body),
+      body: toBody({ ...extra, ...values }, resource.api.body, resource.api.lists),
       ...(headers && { headers }),
     };
   },
@@ -73,9 +73,16 @@ export const endpoints = {
     method: 'POST',
     path: pathOfRecord(resource, id, 'restore'),
   }),
-  history: (resource: Resource, id: Id): HttpRequest => ({
+  history: (resource: Resource, id: Id, query: HttpQuery = {}): HttpRequest => ({
     method: 'GET',
     path: pathOfRecord(resource, id, 'history'),
+    query,
+  }),
+  /** GET tells what it would change. */
+  revert: (resource: Resource, id: Id, entry: number, method: 'GET' | 'POST', body?: Values): HttpRequest => ({
+    method,
+    path: pathOfRecord(resource, id, `history/${entry}/restore`),
+    ...(body ? { body } : {}),
   }),
 } as const;
 

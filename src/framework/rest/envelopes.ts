@@ -1,14 +1,18 @@
 import type { HttpError } from 'ra-core';
 import type { Resource } from '../schema';
+import type { HttpQuery } from './address';
 import type { HttpResponse } from './http';
 import { embedNamesOf, namesOf } from './names';
+import type { ListRequest } from './query';
 import { readError } from './readError';
 import type { RestSentences } from './sentences';
 import { type Listing, unwrapData, unwrapList, unwrapRecord } from './unwrap';
 import { isObject, type Values } from './values';
 
-/** How answers are wrapped. A resource names its own in `api.envelope`. */
+/** How an API asks and answers. A resource names its own in `api.envelope`. */
 export interface Envelope {
+  /** The query of a list call; without it this project's own, with the names of `api.query`. */
+  readonly toQuery?: (resource: Resource, request: ListRequest) => HttpQuery;
   readonly isSuccess: (response: HttpResponse) => boolean;
   readonly readList: (body: unknown, resource: Resource) => Listing | undefined;
   readonly readRecord: (body: unknown, resource: Resource) => Values | undefined;

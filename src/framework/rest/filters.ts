@@ -1,4 +1,12 @@
-import { type Comparison, type Condition, type Kinds, type Operator, operators, type Resource } from '../schema';
+import {
+  type Comparison,
+  type Condition,
+  type Kinds,
+  type Operator,
+  operators,
+  type Resource,
+  readFilterKey,
+} from '../schema';
 import { toFieldValue } from './records';
 import { isObject } from './values';
 
@@ -37,7 +45,7 @@ export function readFilters(resource: Resource, filter: unknown): Filters {
 }
 
 function comparisonsOf(resource: Resource, key: string, value: unknown): readonly Filter[] {
-  const { field, operator } = splitKey(resource, key);
+  const { field, operator } = readFilterKey(resource, key);
   // `{ price: { gte: 10 } }`: a condition of the schema is a filter too.
   if (operator === undefined && isObject(value))
     return Object.entries(value)
@@ -50,14 +58,6 @@ function comparisonsOf(resource: Resource, key: string, value: unknown): readonl
 
 const isComparison = (entry: [string, unknown]): entry is [Operator, unknown] =>
   (operators as readonly string[]).includes(entry[0]);
-
-/** `price__gte` → price, gte. A field whose own name has such an ending is that field. */
-export function splitKey(resource: Resource, key: string): { readonly field: string; readonly operator?: Operator } {
-  const at = key.lastIndexOf('__');
-  const operator = operators.find((name) => name === key.slice(at + 2));
-  if (at <= 0 || !operator || Object.hasOwn(resource.fields, key)) return { field: key };
-  return { field: key.slice(0, at), operator };
-}
 
 function meansNothing(resource: Resource, value: unknown): boolean {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return true;

@@ -23,6 +23,8 @@ export interface HttpRequest {
   readonly anonymous?: boolean;
   /** A success is wanted as a file; called with what has arrived so far. */
   readonly onBytes?: (received: number) => void;
+  /** A success is read part by part for as long as it lasts; the time limit begins anew with each part. */
+  readonly onText?: (part: string) => void;
 }
 
 export interface HttpResponse {
@@ -55,12 +57,22 @@ export class HttpFailure extends Error {
 
 export interface HttpOptions {
   baseUrl(): string;
-  token(): string | null;
-  locale(): string;
+  token?(): string | null;
+  locale?(): string;
+  /** Do cookies go to the API? Default: `include`, which an API of another origin has to allow by name. */
+  readonly credentials?: 'include' | 'omit';
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
+  /** Go with every change that is sent to the API. */
+  changeHeaders?(): Readonly<Record<string, string>>;
   /** Asked once for any number of calls that meet a 401 at the same time. */
-  onUnauthenticated?(request: HttpRequest): Promise<'retry' | 'fail'>;
+  onUnauthenticated?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
+  /** A refusal that ends as soon as the person has done something, such as choosing a new password. */
+  isHeld?(response: HttpResponse): boolean;
+  /** Asked once for any number of calls that are held at the same time. */
+  onHeld?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
+  /** Every answer of the API, as it arrives. */
+  onAnswer?(response: HttpResponse): void;
 }
 
 /**
@@ -70,27 +82,49 @@ export interface HttpOptions {
  */
 export function createHttp(options: HttpOptions): Http {
   const refreshCsrf = oneAtATime(() => fetchCsrfCookie(options));
-  let logins = 0;
-  const askForLogin = oneAtATime(async (request: HttpRequest) => {
-    const answer = (await options.onUnauthenticated?.(request)) ?? 'fail';
-    if (answer === 'retry') logins += 1;
-    return answer;
-  });
+  const obstacles = [
+    createObstacle(({ status }) => status === 401, options.onUnauthenticated),
+    createObstacle((response) => options.isHeld?.(response) ?? false, options.onHeld),
+  ];
 
   async function attempt(request: HttpRequest): Promise<HttpResponse> {
     const response = await send(options, request);
-    if (response.status !== 419 || !isForApi(options, request)) return response;
-    return (await refreshCsrf(request)) ? send(options, request) : response;
+    if (!isForApi(options, request)) return response;
+    options.onAnswer?.(response);
+    if (response.status !== 419) return response;
+    return (await refreshCsrf()) ? send(options, request) : response;
   }
 
   return async (request) => {
-    const loginsAtStart = logins;
-    const response = await attempt(request);
-    if (response.status !== 401 || request.retryAfterLogin === false || !isForApi(options, request)) return response;
-    // A call that left before the login and was refused after it needs no second question.
-    const loggedInMeanwhile = logins > loginsAtStart;
-    if (!loggedInMeanwhile && (await askForLogin(request)) === 'fail') return response;
-    return attempt(request);
+    const open = obstacles.map((obstacle) => ({ obstacle, passedAtStart: obstacle.passed() }));
+    let response = await attempt(request);
+    if (request.retryAfterLogin === false || !isForApi(options, request)) return response;
+    // Each stands in the way of a call once: who has logged in again may have to change the password next.
+    for (let left = open.length; left > 0; left -= 1) {
+      const met = open.findIndex(({ obstacle }) => obstacle.isMetBy(response));
+      const [{ obstacle, passedAtStart } = {}] = met === -1 ? [] : open.splice(met, 1);
+      if (!obstacle || passedAtStart === undefined) return response;
+      // A call that left before the login and was refused after it needs no second question.
+      const isPassed = obstacle.passed() > passedAtStart;
+      if (!isPassed && (await obstacle.ask(request, response)) === 'fail') return response;
+      response = await attempt(request);
+    }
+    return response;
+  };
+}
+
+type Ask = (request: HttpRequest, response: HttpResponse) => Promise<'retry' | 'fail'>;
+
+function createObstacle(isMetBy: (response: HttpResponse) => boolean, ask?: Ask) {
+  let passed = 0;
+  return {
+    isMetBy,
+    passed: () => passed,
+    ask: oneAtATime(async (request: HttpRequest, response: HttpResponse) => {
+      const answer = (await ask?.(request, response)) ?? 'fail';
+      if (answer === 'retry') passed += 1;
+      return answer;
+    }),
   };
 }
 
@@ -135,7 +169,20 @@ async function reach(
   const response = await (options.fetch ?? globalThis.fetch)(address, init);
   const { status, ok, headers } = response;
   if (request.onBytes && ok) return { status, ok, headers, text: '', blob: await readBlob(response, request.onBytes) };
+  if (request.onText && ok) {
+    await readParts(response, request.onText, limit);
+    return { status, ok, headers, text: '' };
+  }
   return { status, ok, headers, text: await response.text() };
+}
+
+async function readParts(response: Response, onText: (part: string) => void, limit: Limit): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    limit.renew();
+    onText(decoder.decode(part.value, { stream: true }));
+  }
 }
 
 async function readBlob(response: Response, onBytes: (received: number) => void): Promise<Blob> {
@@ -155,22 +202,23 @@ function toInit(options: HttpOptions, request: HttpRequest, signal: AbortSignal)
   const ownApi = isForApi(options, request);
   const headers: Readonly<Record<string, string>> = {
     Accept: 'application/json',
-    'Accept-Language': options.locale(),
+    ...(options.locale && { 'Accept-Language': options.locale() }),
     ...(request.body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
     ...(ownApi && credentialHeaders(options, request)),
+    ...(ownApi && !safeMethods.includes(request.method) && options.changeHeaders?.()),
     ...request.headers,
   };
   return {
     method: request.method,
     headers,
     ...(request.body !== undefined && { body: isForm ? (request.body as FormData) : JSON.stringify(request.body) }),
-    credentials: ownApi ? 'include' : 'omit',
+    credentials: ownApi ? (options.credentials ?? 'include') : 'omit',
     signal,
   } satisfies RequestInit;
 }
 
 function credentialHeaders(options: HttpOptions, request: HttpRequest): Record<string, string> {
-  const token = request.anonymous ? null : options.token();
+  const token = request.anonymous ? null : (options.token?.() ?? null);
   const xsrf = !safeMethods.includes(request.method) && isSameOrigin(options) ? readCookie('XSRF-TOKEN') : null;
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(xsrf && { 'X-XSRF-TOKEN': xsrf }) };
 }
@@ -245,12 +293,12 @@ function readCookie(name: string): string | null {
   }
 }
 
-function oneAtATime<Result>(
-  work: (request: HttpRequest) => Promise<Result>,
-): (request: HttpRequest) => Promise<Result> {
+function oneAtATime<Given extends unknown[], Result>(
+  work: (...given: Given) => Promise<Result>,
+): (...given: Given) => Promise<Result> {
   let running: Promise<Result> | null = null;
-  return (request) => {
-    running ??= work(request).finally(() => {
+  return (...given) => {
+    running ??= work(...given).finally(() => {
       running = null;
     });
     return running;

@@ -1,4 +1,10 @@
 export { createRestProvider, type RestOptions } from './createRestProvider';
-export { plainEnvelope, statusEnvelope } from './envelopes';
+export { type Envelope, plainEnvelope, statusEnvelope } from './envelopes';
+export { readFilters } from './filters';
+export { createHttp, type Http, type HttpOptions, type HttpRequest, type HttpResponse } from './http';
+export type { ListRequest } from './query';
+export { errorOf, readError } from './readError';
 export type { RestSentences } from './sentences';
 export { staleTimeOf } from './staleTime';
+export { isObject, type Values } from './values';
+export { applyList } from './wholeList';

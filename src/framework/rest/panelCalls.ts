@@ -5,7 +5,6 @@ import { endpoints, type Id, joinPath } from './endpoints';
 import { readFilters } from './filters';
 import type { HttpMethod, HttpRequest } from './http';
 import type { Mutations } from './mutations';
-import { toQuery } from './query';
 import { isMissingCall } from './readError';
 import type { Reads } from './reads';
 import { unwrapNumberAt, unwrapNumbers } from './unwrap';
@@ -46,6 +45,31 @@ export interface HistoryEntry {
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string } | null;
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly import_id?: number;
+  readonly reverted_to?: { readonly id: number; readonly at: string | null };
+  readonly request_id?: string;
+}
+
+export interface HistoryParams {
+  readonly id: number;
+  /** Only entries older than this one. */
+  readonly before?: number;
+  readonly limit?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface RevertParams {
+  readonly id: number;
+  /** The entry after which the record was as it shall be again. */
+  readonly entry: number;
+}
+
+/** What giving a record the values of an entry again would do. */
+export interface RevertPreview {
+  readonly version: number;
+  readonly changes: HistoryEntry['changes'];
+  readonly kept: readonly { readonly field: string; readonly because: string }[];
+  readonly errors: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ExportParams {
@@ -133,13 +157,21 @@ export function createPanelCalls(
   async function exportFile(name: string, params: ExportParams): Promise<ExportedFile> {
     const resource = getResource(model, name);
     const { format, columns, sort, filter, signal, onBytes = () => {} } = params;
-    const query = toQuery(resource, { filters: readFilters(resource, filter), sort }, true);
+    const query = ask.query(resource, { filters: readFilters(resource, filter), sort }, true);
     const request = { ...endpoints.export(resource, { ...query, format, columns: columns.join(',') }), signal };
-    const { response } = await ask({ ...request, onBytes, timeoutMs: exportMs }, resource);
+    return readFile({ ...request, onBytes }, resource);
+  }
+
+  /** A file that no list is: the API names it. */
+  const file = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): Promise<ExportedFile> =>
+    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }), onBytes: () => {} });
+
+  async function readFile(request: HttpRequest, resource?: Resource): Promise<ExportedFile> {
+    const { response } = await ask({ ...request, timeoutMs: exportMs }, resource);
     if (!response.blob) throw ask.unreadable(response);
-    const file = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     const rows = response.headers.get('x-row-count');
-    return { blob: response.blob, ...(file && { name: file }), ...(rows !== null && { rows: Number(rows) }) };
+    return { blob: response.blob, ...(name && { name }), ...(rows !== null && { rows: Number(rows) }) };
   }
 
   async function restore(name: string, { id }: { readonly id: number }): Promise<{ readonly data: RaRecord }> {
@@ -149,13 +181,30 @@ export function createPanelCalls(
     return { data: record ?? (await reads.getOne(name, { id })).data };
   }
 
-  async function history(name: string, { id }: { readonly id: number }): Promise<readonly HistoryEntry[]> {
+  async function history(name: string, { id, before, limit, signal }: HistoryParams): Promise<readonly HistoryEntry[]> {
     if (!has('records.history')) return [];
     const resource = getResource(model, name);
-    const { envelope, response } = await ask(endpoints.history(resource, id), resource);
+    const query = {
+      ...(before === undefined ? {} : { before }),
+      ...(limit === undefined ? {} : { per_page: limit }),
+    };
+    const { envelope, response } = await ask({ ...endpoints.history(resource, id, query), signal }, resource);
     const listing = envelope.readList(response.body, resource);
     if (!listing) throw ask.unreadable(response);
     return listing.rows as unknown as readonly HistoryEntry[];
+  }
+
+  async function revertPreview(name: string, { id, entry }: RevertParams): Promise<RevertPreview> {
+    const resource = getResource(model, name);
+    const { envelope, response } = await ask(endpoints.revert(resource, id, entry, 'GET'), resource);
+    return envelope.readData(response.body) as RevertPreview;
+  }
+
+  async function revert(name: string, { id, entry, version }: RevertParams & { readonly version: number }) {
+    const resource = getResource(model, name);
+    const answer = await ask(endpoints.revert(resource, id, entry, 'POST', { version }), resource);
+    const record = findRecordIn(context, resource, answer);
+    return { data: record ?? (await reads.getOne(name, { id })).data };
   }
 
   async function options(name: string, params: OptionsParams): Promise<readonly RaRecord[]> {
@@ -183,7 +232,7 @@ export function createPanelCalls(
       ...(extended && { page: 1, perPage: ids?.length ?? limit }),
     };
     const answer = await ask(
-      { ...endpoints.options(resource, toQuery(resource, request, extended)), signal },
+      { ...endpoints.options(resource, ask.query(resource, request, extended)), signal },
       resource,
     );
     const { records } = readPage(context, resource, answer);
@@ -206,7 +255,7 @@ export function createPanelCalls(
     return envelope.readData(response.body) as T;
   }
 
-  return { act, statistics, exportFile, restore, history, options, call };
+  return { act, statistics, exportFile, restore, history, revertPreview, revert, options, call, file };
 }
 
 /** Figures that have a place of their own in the answer. */

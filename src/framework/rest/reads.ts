@@ -12,7 +12,7 @@ import { findRecordIn, type RecordPage, type RestContext, readPage } from './con
 import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
 import { mapPool } from './pool';
-import { type ListRequest, toQuery } from './query';
+import type { ListRequest } from './query';
 import { isMissingCall, readError } from './readError';
 import { isObject, sameId } from './values';
 import { applyList, pageOf } from './wholeList';
@@ -40,7 +40,7 @@ export function createReads(context: RestContext) {
       const all = await listAll(resource, params.signal);
       return toResult(applyList(resource, model.kinds, all, request));
     }
-    const query = toQuery(resource, request, has('lists.paging'));
+    const query = ask.query(resource, request, has('lists.paging'));
     const answer = await ask({ ...endpoints.list(resource, query), signal: params.signal }, resource);
     return toListResult(readPage(context, resource, answer), request);
   }
@@ -53,7 +53,7 @@ export function createReads(context: RestContext) {
   ): AsyncGenerator<readonly RaRecord[]> {
     for (let page = 1; ; page += 1) {
       const paged = page > 1 || size.perPage !== undefined;
-      const query = toQuery(resource, { filters: { comparisons: [] }, ...(paged && { ...size, page }) }, false);
+      const query = ask.query(resource, { filters: { comparisons: [] }, ...(paged && { ...size, page }) }, false);
       const { records, paging } = readPage(
         context,
         resource,
@@ -123,7 +123,7 @@ export function createReads(context: RestContext) {
     );
     const pages = await mapPool(groups, callsAtOnce, async (group) => {
       const filters = { comparisons: [{ field: 'id', operator: 'in', value: group }] } as const;
-      const query = toQuery(resource, { filters, page: 1, perPage: group.length }, true);
+      const query = ask.query(resource, { filters, page: 1, perPage: group.length }, true);
       return readPage(context, resource, await ask({ ...endpoints.list(resource, query), signal }, resource)).records;
     });
     return pages.flat();

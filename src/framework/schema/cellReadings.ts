@@ -1,5 +1,5 @@
 import type { CellEnv, CellReading } from './cells';
-import { type AnyField, choiceLabels } from './fields';
+import { type AnyField, choiceLabels, codeLabels } from './fields';
 
 /** Sixteen digits as a narrow column shows them, 3,17E+15; with three digits of exponent at most. */
 export const hasLostDigits = (cell: string): boolean => /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i.test(cell.trim());
@@ -160,14 +160,19 @@ export function readBooleanCell(cell: string, field: AnyField): CellReading {
 /** A value, label or synonym written with other punctuation; what fits two of them is left to be refused. */
 export function readChoiceCell(cell: string, field: AnyField): CellReading {
   const spellings = [
-    ...Object.entries(choiceLabels(field)).flatMap(([value, label]) => [
+    ...Object.entries(codeLabels(field)).flatMap(([value, label]) => [
       [value, value] as const,
       [label, value] as const,
     ]),
     ...Object.entries(field.synonyms ?? {}),
   ];
   const text = cell.trim();
-  if (spellings.some(([spelling]) => spelling.toLowerCase() === text.toLowerCase())) return { raw: text };
+  const isText = ([spelling]: readonly [string, string]) => spelling.toLowerCase() === text.toLowerCase();
+  if (spellings.some(isText)) return { raw: text };
+  const shown = Object.entries(choiceLabels(field)).map(([value, label]) => [label, value] as const);
+  const called = shown.find(isText);
+  if (called) return { raw: called[1] };
+  spellings.push(...shown);
   const fitting = new Set(
     spellings.flatMap(([spelling, value]) => (wordKey(spelling) === wordKey(text) ? [value] : [])),
   );

@@ -3,7 +3,7 @@
 export type Scalar = string | number | boolean | null;
 
 /** Moves a date: `{ field: 'starts_on', plusDays: 5 }`, `{ today: true, plusDays: -7 }`. */
-interface Moved {
+export interface Moved {
   readonly plusDays?: number;
 }
 export type FieldOperand = { readonly field: string } & Moved;

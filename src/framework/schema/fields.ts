@@ -40,6 +40,7 @@ export type IssueCode =
   | 'tooManyPixels'
   | 'notUploaded'
   | 'unknownVariable'
+  | 'withdrawn'
   | 'rule';
 
 /** `true`: the general sentence; a string: this sentence; an object: only when creating. */
@@ -47,13 +48,17 @@ export type Requirement = boolean | string | { readonly on: 'create'; readonly m
 
 /** Facets every field may state. Labels and sentences are Indonesian, the source language. */
 export interface FieldOptions<V = unknown> {
+  /** What people call it, in Indonesian; other languages have theirs in `src/i18n`. */
   readonly label: string;
   /** The name where the value is read (columns, filters, details), when another than in a form: 'Status' for 'Akun aktif'. */
   readonly columnLabel?: string;
+  /** A sentence below the input. */
   readonly help?: string;
   /** Help while an existing record is edited, instead of `help`. */
   readonly editHelp?: string;
+  /** What stands in an empty input: an example, never the label. */
   readonly placeholder?: string;
+  /** `true`: with the general sentence; a string: with this one; `{ on: 'create', message }`: only of a new record. */
   readonly required?: Requirement;
   /** Filled in for a new record when nothing was sent. */
   readonly default?: V;
@@ -67,14 +72,21 @@ export interface FieldOptions<V = unknown> {
   readonly unique?: true | string;
   /** Exact sentences for single findings. */
   readonly messages?: Partial<Record<IssueCode, string>>;
+  /** Who may read and who may write it, by role. */
   readonly roles?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
   /** Kept out of local storage, masked in logs and audit. */
   readonly sensitive?: boolean;
   /** Shown in the form only while this holds. A hidden field is neither required nor sent. */
   readonly showWhen?: Condition;
+  /** Required while this holds. */
   readonly requiredWhen?: Condition;
+  /** Of a form with two columns. */
   readonly width?: 'half' | 'full';
-  /** Facets no higher layer may change. */
+  /** Part of no form, list, filter, search or answer, for nobody; a layer may say so for one role. */
+  readonly hidden?: true;
+  /** What the form of a new record begins with; the server does not fill it in. */
+  readonly prefill?: unknown;
+  /** Facets, or groups of them (`facetGroups`), that no higher layer may change. */
   readonly lock?: readonly string[];
   /** Former name of a renamed field, so that overrides follow it. */
   readonly was?: string;
@@ -82,6 +94,7 @@ export interface FieldOptions<V = unknown> {
   readonly derived?: true;
   /** When false, staff and clients cannot filter by it. `contains`: what is typed may stand anywhere in it, in any case. */
   readonly filter?: boolean | 'contains';
+  /** What browsers may fill in: the value of the HTML attribute. */
   readonly autoComplete?: string;
   /** Left out of what is sent while it is empty, except where absent means unchanged and somebody cleared it. */
   readonly omitEmpty?: true;
@@ -105,6 +118,14 @@ export const isServerOwned = (field: Pick<AnyField, 'readOnly' | 'kind'>, mode: 
 export interface AnyField extends FieldOptions<unknown> {
   readonly kind: string;
   readonly choices?: Choices;
+  /** What the declaration calls its values, where staff call them otherwise: what is sent is read by it. */
+  readonly codeLabels?: Readonly<Record<string, string>>;
+  /** Values of a choice that are no longer offered: only records that have them keep them. */
+  readonly retired?: readonly string[];
+  /** What of `showWhen` the declaration says, where layers say more: what they alone hide keeps its value. */
+  readonly shownByCode?: Condition;
+  /** Added by staff: kept in the JSON column of its table, under its name. */
+  readonly custom?: true;
   readonly min?: number | string;
   readonly max?: number | string;
   readonly minLength?: number;
@@ -152,20 +173,31 @@ export const fieldOf =
   <const O extends Options<V, More>>(options: O): Field<V, O> =>
     field<V, O>(kind, options);
 
-type Length = { readonly minLength?: number; readonly maxLength?: number };
-interface Template {
+/** The facets of kinds have names that can be imported: the compiler writes them into what it says of a declaration. */
+export interface LengthFacets {
+  /** In characters. */
+  readonly minLength?: number;
+  /** In characters; without it what the kind allows. */
+  readonly maxLength?: number;
+}
+export interface TemplateFacets {
   /** A template: `{name}` places are filled when it is used, and only these names may stand in braces. */
   readonly variables?: readonly string[];
 }
-type Range<T> = { readonly min?: T; readonly max?: T };
-type Numeric = Range<number> & { readonly decimals?: number; readonly step?: number } & Years;
-interface Years {
+export interface RangeFacets<T> {
+  /** Of dates also `today` and `today-120y`. */
+  readonly min?: T;
+  /** As `min`. */
+  readonly max?: T;
+}
+export type NumericFacets = RangeFacets<number> & { readonly decimals?: number; readonly step?: number } & YearsFacets;
+export interface YearsFacets {
   /** Completed years from that date until today: worked out while the date is typed, for fields the server owns. */
   readonly yearsSince?: string;
   /** An API without this extension does not work `yearsSince` out by itself: it is sent the number. */
   readonly sentUnless?: string;
 }
-interface FileFacets {
+export interface FileFacets {
   /** Default: 2 MB for an image, 5 MB for a file. */
   readonly maxBytes?: number;
   /** Media types; default: JPEG, PNG, WebP and GIF, and PDF for a file. An SVG is taken where it is named, and kept as PNG. */
@@ -174,24 +206,24 @@ interface FileFacets {
   readonly public?: true;
 }
 
-export const text = fieldOf<string, Length & Template>()('text');
-export const longText = fieldOf<string, Length & Template & { readonly rows?: number }>()('longText');
-export const richText = fieldOf<string, Length>()('richText');
-export const email = fieldOf<string, Length>()('email');
-export const url = fieldOf<string, Length>()('url');
-export const password = fieldOf<string, Length>()('password');
-export const slug = fieldOf<string, Length & { readonly from?: string }>()('slug');
-export const number = fieldOf<number, Numeric>()('number');
-export const percent = fieldOf<number, Numeric>()('percent');
+export const text = fieldOf<string, LengthFacets & TemplateFacets>()('text');
+export const longText = fieldOf<string, LengthFacets & TemplateFacets & { readonly rows?: number }>()('longText');
+export const richText = fieldOf<string, LengthFacets & { readonly rows?: number }>()('richText');
+export const email = fieldOf<string, LengthFacets>()('email');
+export const url = fieldOf<string, LengthFacets>()('url');
+export const password = fieldOf<string, LengthFacets>()('password');
+export const slug = fieldOf<string, LengthFacets & { readonly from?: string }>()('slug');
+export const number = fieldOf<number, NumericFacets>()('number');
+export const percent = fieldOf<number, NumericFacets>()('percent');
 export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');
-export const date = fieldOf<string, Range<string>>()('date');
-export const dateTime = fieldOf<string, Range<string>>()('dateTime');
+export const date = fieldOf<string, RangeFacets<string>>()('date');
+export const dateTime = fieldOf<string, RangeFacets<string>>()('dateTime');
 export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
 export const image = fieldOf<string, FileFacets>()('image');
 export const file = fieldOf<string, FileFacets>()('file');
 export const json = fieldOf<unknown>()('json');
 
-interface ChoiceFacets {
+export interface ChoiceFacets {
   readonly display?: 'select' | 'radio' | 'badge';
   readonly tones?: Readonly<Record<string, Tone>>;
   /** Values outside the list are kept when they arrive (old data, other systems). */
@@ -221,7 +253,7 @@ export function multiChoice<const C extends Choices, const O extends Options<rea
   return field<readonly ChoiceOf<C>[], O & { readonly choices: C }>('multiChoice', { choices, ...options });
 }
 
-interface ReferenceFacets {
+export interface ReferenceFacets {
   /** `refuse`: the target cannot be deleted while live records point to it. Default: they keep pointing. */
   readonly onDelete?: 'refuse' | 'keep';
   /** Only records that satisfy this are offered. */
@@ -302,6 +334,14 @@ export function choiceLabels(field: AnyField): Readonly<Record<string, string>> 
   if (!Array.isArray(choices)) return choices as Readonly<Record<string, string>>;
   return Object.fromEntries((choices as readonly string[]).map((value) => [value, value]));
 }
+
+/** Value → label as the declaration says it, whatever staff call it. */
+export const codeLabels = (field: AnyField): Readonly<Record<string, string>> =>
+  field.codeLabels ?? choiceLabels(field);
+
+/** The labels of what a new record may have. */
+export const offeredLabels = (field: AnyField): readonly string[] =>
+  Object.entries(choiceLabels(field)).flatMap(([value, label]) => (field.retired?.includes(value) ? [] : [label]));
 
 export const choiceValues = (field: AnyField): readonly string[] => Object.keys(choiceLabels(field));
 

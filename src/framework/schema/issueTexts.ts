@@ -26,6 +26,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   tooManyPixels: 'Gambar terlalu besar. Maksimal {max} megapiksel.',
   notUploaded: 'Unggah berkasnya, jangan menuliskan alamatnya.',
   unknownVariable: '{label} memuat kata yang tidak dikenal: {unknown}. Yang dikenal: {known}',
+  withdrawn: '{label} tidak lagi diisi di sini: pengaturan kolom baru saja berubah.',
   rule: '{label} tidak sesuai',
 };
 

@@ -10,7 +10,7 @@ import {
 } from './cellReadings';
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
-import { type AnyField, choiceLabels, choiceValues, type IssueCode, type Storage } from './fields';
+import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
 import { inBraces, unknownVariables } from './variables';
 
@@ -41,14 +41,31 @@ export interface Kind {
   readonly toText: (value: unknown, field: AnyField) => string;
   /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */
   readonly toSearch?: (text: string) => string;
+  /** The stored text is markup: a search looks at what people read of it, never at tags and addresses. */
+  readonly markup?: true;
   readonly sortable: boolean;
   /** Kept out of local storage and masked in audit, whatever the field says. */
   readonly sensitive?: boolean;
   /** Never in an answer. */
   readonly writeOnly?: boolean;
   readonly align?: 'end';
+  /** What `min` and `max` (of a text `minLength` and `maxLength`) bound; without it limits mean nothing to this kind. */
+  readonly limits?: Limits;
+  /** Staff may add fields of this kind. */
+  readonly custom?: true;
+  /** Facets without which a field of this kind means nothing. */
+  readonly needs?: readonly (keyof AnyField)[];
+  /** Facets only fields of this kind have, besides those the language knows. */
+  readonly facets?: readonly string[];
   /** The value is the path of an uploaded file; what fields of this kind take unless they say otherwise. */
   readonly upload?: UploadRule;
+}
+
+/** With the bounds that hold where the field states none. */
+export interface Limits {
+  readonly of: 'number' | 'day' | 'moment' | 'length';
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;
@@ -124,6 +141,23 @@ export function parseDate(raw: unknown, field: AnyField, env?: ParseEnv): Parsed
   return ok(value);
 }
 
+/** Markup as text people read: a space where an element ends, the five entities every writer of markup uses. */
+export function textOfMarkup(markup: string): string {
+  const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ', amp: '&' };
+  return markup
+    .replace(/<br\s*\/?>|<\/(?:p|div|h\d|li|ul|ol|blockquote|tr)>/gi, ' ')
+    .replace(/<[a-z!/][^<>]*>/gi, '')
+    .replace(/&(lt|gt|quot|#39|nbsp|amp);/g, (all, name: string) => entities[name] ?? all)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Markup within its length. Without a word in it, it is empty: an editor leaves a paragraph behind when all is deleted. */
+function parseRichText(raw: unknown, field: AnyField): Parsed {
+  const parsed = parseText(raw, field, true, 1_000_000);
+  return parsed.ok && textOfMarkup(String(parsed.value)) === '' ? ok(null) : parsed;
+}
+
 function parseDateTime(raw: unknown, field: AnyField): Parsed {
   if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(raw))
     return no('notDate');
@@ -154,8 +188,8 @@ export function parseBoolean(raw: unknown): Parsed {
 
 /** A declared value, its label, or a declared spelling, compared without case. */
 export function parseChoice(raw: unknown, field: AnyField): Parsed {
-  const labels = choiceLabels(field);
-  const refused = no('notInChoices', { choices: Object.values(labels).join(', ') });
+  const labels = codeLabels(field);
+  const refused = no('notInChoices', { choices: offeredLabels(field).join(', ') });
   // 1e309 is a number in JSON and Infinity once it is read.
   if (typeof raw !== 'string' && !Number.isFinite(raw)) return refused;
   const wanted = String(raw).trim();
@@ -244,23 +278,36 @@ const ordered = { operators: [...equality, ...ordering], sortable: true, toText:
 const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toText: plain } as const;
 
 export const coreKinds = {
-  text: { ...textual, storage: 'text', fromCell: readTextCell, parse: (raw, field) => parseText(raw, field) },
+  text: {
+    ...textual,
+    storage: 'text',
+    limits: { of: 'length', max: 255 },
+    custom: true,
+    fromCell: readTextCell,
+    parse: (raw, field) => parseText(raw, field),
+  },
   longText: {
     ...textual,
     storage: 'text',
+    limits: { of: 'length', max: 10_000 },
+    custom: true,
     sortable: false,
     parse: (raw, field) => parseText(raw, field, true, 10_000),
   },
   richText: {
     ...textual,
     storage: 'text',
+    limits: { of: 'length', max: 1_000_000 },
     sortable: false,
-    parse: (raw, field) => parseText(raw, field, true, 1_000_000),
+    markup: true,
+    toText: (value) => textOfMarkup(plain(value)),
+    parse: parseRichText,
   },
-  email: { ...textual, storage: 'text', parse: parseEmail },
+  email: { ...textual, storage: 'text', limits: { of: 'length', max: 255 }, parse: parseEmail },
   url: {
     ...textual,
     storage: 'text',
+    limits: { of: 'length', max: 2_000 },
     parse: (raw, field) => {
       const parsed = parseText(raw, field, false, 2_000);
       return !parsed.ok || isSafeUrl(parsed.value as string) ? parsed : no('invalid');
@@ -269,6 +316,7 @@ export const coreKinds = {
   slug: {
     ...textual,
     storage: 'text',
+    limits: { of: 'length', max: 255 },
     parse: (raw, field) => {
       const parsed = parseText(raw, field);
       return !parsed.ok || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(parsed.value as string) ? parsed : no('invalid');
@@ -286,6 +334,8 @@ export const coreKinds = {
   number: {
     ...ordered,
     storage: 'decimal',
+    limits: { of: 'number' },
+    custom: true,
     align: 'end',
     fromCell: (cell, field) => readNumberCell(cell, field.decimals ?? 0),
     parse: (raw, field) => parseNumber(raw, field),
@@ -293,22 +343,32 @@ export const coreKinds = {
   percent: {
     ...ordered,
     storage: 'decimal',
+    limits: { of: 'number', min: 0, max: 100 },
     align: 'end',
     fromCell: (cell, field) => readPercentCell(cell, field.decimals ?? 2),
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
   },
   boolean: {
     storage: 'boolean',
+    custom: true,
     operators: equality,
     sortable: true,
     fromCell: readBooleanCell,
     parse: parseBoolean,
     toText: yesNo,
   },
-  date: { ...ordered, storage: 'date', fromCell: readDateCell, parse: parseDate },
-  dateTime: { ...ordered, storage: 'timestamp', fromCell: readDateTimeCell, parse: parseDateTime },
+  date: { ...ordered, storage: 'date', limits: { of: 'day' }, custom: true, fromCell: readDateCell, parse: parseDate },
+  dateTime: {
+    ...ordered,
+    storage: 'timestamp',
+    limits: { of: 'moment' },
+    fromCell: readDateTimeCell,
+    parse: parseDateTime,
+  },
   choice: {
+    needs: ['choices'],
     storage: 'text',
+    custom: true,
     operators: equality,
     sortable: true,
     fromCell: readChoiceCell,
@@ -316,12 +376,13 @@ export const coreKinds = {
     toText: label,
   },
   multiChoice: {
+    needs: ['choices'],
     storage: 'textArray',
     operators: ['contains', 'empty'],
     sortable: false,
     fromCell: (cell, field) => readListCell(cell, (item) => readChoiceCell(item, field)),
     parse: (raw, field) =>
-      parseList(raw, { maxItems: choiceValues(field).length, ...field }, (item) => parseChoice(item, field)),
+      parseList(raw, { maxItems: Object.keys(codeLabels(field)).length, ...field }, (item) => parseChoice(item, field)),
     toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
   },
   tags: {
@@ -333,8 +394,16 @@ export const coreKinds = {
       parseList(raw, field, (item) => parseText(item, { ...field, maxLength: field.maxLength ?? 50 })),
     toText: joined,
   },
-  reference: { storage: 'integer', operators: equality, sortable: false, parse: parseId, toText: plain },
+  reference: {
+    needs: ['target'],
+    storage: 'integer',
+    operators: equality,
+    sortable: false,
+    parse: parseId,
+    toText: plain,
+  },
   references: {
+    needs: ['target'],
     storage: 'integerArray',
     operators: ['contains', 'empty'],
     sortable: false,
@@ -344,6 +413,7 @@ export const coreKinds = {
   image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
   file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
   embedded: {
+    needs: ['item'],
     storage: 'json',
     operators: ['empty'],
     sortable: false,
@@ -362,7 +432,14 @@ export const coreKinds = {
     parse: parseJson,
     toText: (value) => (value ? JSON.stringify(value) : ''),
   },
-  computed: { storage: 'none', operators: [], sortable: false, parse: () => no('notAllowed'), toText: plain },
+  computed: {
+    needs: ['type', 'value'],
+    storage: 'none',
+    operators: [],
+    sortable: false,
+    parse: () => no('notAllowed'),
+    toText: plain,
+  },
 } as const satisfies Kinds;
 
 /** The names of the framework's own kinds. */

@@ -1,3 +1,4 @@
+import type { OverlayTexts } from './overlay';
 import type { AnyFieldTexts, AnyResourceTexts } from './texts';
 
 /** Nested texts as translation catalogues hold them. */
@@ -39,7 +40,29 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
   };
 }
 
-function pick(texts: AnyResourceTexts, part: (field: AnyFieldTexts) => string | Messages | undefined): Messages {
+/** What layers say of one resource, under the same keys: to be laid over the texts of the language. */
+export function overlayMessagesOf(resource: string, texts: OverlayTexts): Messages {
+  const said = { fields: texts.fields ?? {} };
+  return {
+    resources: {
+      [resource]: {
+        fields: pick(said, (field) => field.label),
+        columns: pick(said, (field) => field.columnLabel),
+        help: pick(said, (field) => field.help),
+        editHelp: pick(said, (field) => field.editHelp),
+        placeholders: pick(said, (field) => field.placeholder),
+        choices: pick(said, (field) => field.choices),
+        sections: texts.sections ?? {},
+      },
+    },
+  };
+}
+
+interface SomeTexts {
+  readonly fields: Readonly<Record<string, Partial<AnyFieldTexts>>>;
+}
+
+function pick(texts: SomeTexts, part: (field: Partial<AnyFieldTexts>) => string | Messages | undefined): Messages {
   return Object.fromEntries(
     Object.entries(texts.fields).flatMap(([name, field]) => {
       const text = part(field);
@@ -48,13 +71,22 @@ function pick(texts: AnyResourceTexts, part: (field: AnyFieldTexts) => string | 
   );
 }
 
-function errorsOf(field: AnyFieldTexts): Messages | undefined {
+function errorsOf(field: Partial<AnyFieldTexts>): Messages | undefined {
   const errors = {
     ...(field.required ? { required: field.required } : {}),
     ...(field.unique ? { duplicate: field.unique } : {}),
     ...field.messages,
   };
   return Object.keys(errors).length > 0 ? errors : undefined;
+}
+
+/** Deep, because single keys of a group are added or reworded. */
+export function mergeMessages(base: Messages, additions: Messages): Messages {
+  const added = Object.entries(additions).map(([key, value]) => {
+    const before = Object.hasOwn(base, key) ? base[key] : undefined;
+    return [key, typeof value === 'object' && typeof before === 'object' ? mergeMessages(before, value) : value];
+  });
+  return { ...base, ...Object.fromEntries(added) };
 }
 
 const actionsOf = (texts: AnyResourceTexts): Messages =>

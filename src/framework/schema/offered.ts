@@ -29,7 +29,7 @@ export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
     .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
 
 function offeredResource(declared: Resource, has: Has): Resource {
-  if (declared.extension !== undefined && !has(declared.extension)) return { ...declared, access: {} };
+  if (declared.extension !== undefined && !has(declared.extension)) return withoutAccess(declared);
   const creating = declared.api.create?.extension;
   const creatable =
     creating === undefined || has(creating) ? declared : { ...declared, access: withoutCreate(declared.access) };
@@ -60,6 +60,8 @@ function offeredResource(declared: Resource, has: Has): Resource {
     ...(actions && { actions: Object.fromEntries(Object.entries(actions).filter(isOffered)) }),
   };
 }
+
+const withoutAccess = ({ right: _right, ...declared }: Resource): Resource => ({ ...declared, access: {} });
 
 function withOfferedImport(resource: Resource, has: Has): Resource {
   const { import: spec, ...others } = resource;

@@ -17,6 +17,8 @@ export interface Actor {
   readonly role: string;
   readonly ownerId: number | null;
   readonly permissions: Matrix | null;
+  /** Granted to this person by name, whatever the role: see `right` of a resource. */
+  readonly rights?: readonly string[];
 }
 
 export interface Permitted {
@@ -28,7 +30,11 @@ export interface Permitted {
 interface Area {
   readonly access: Access;
   readonly module?: string;
+  readonly right?: string;
 }
+
+/** Who asks, as far as rights go. */
+export type Asker = Pick<Actor, 'role' | 'permissions' | 'rights'>;
 
 const refused: Permitted = { allowed: false, scoped: true };
 
@@ -43,10 +49,11 @@ const flagOf: Readonly<Record<Action, keyof ModuleRights>> = {
 };
 
 /**
- * May this actor do that here? The role's policy grants; the matrix only takes away.
- * An unknown role, or none, may do nothing.
+ * May this actor do that here? The role's policy grants; the matrix only takes away. A right that was granted by name
+ * opens the areas that name it, whole. An unknown role, or none, may do nothing else.
  */
-export function can(area: Area, action: Action, actor: Pick<Actor, 'role' | 'permissions'> | null): Permitted {
+export function can(area: Area, action: Action, actor: Asker | null): Permitted {
+  if (area.right !== undefined && actor?.rights?.includes(area.right)) return { allowed: true, scoped: false };
   const access = actor && Object.hasOwn(area.access, actor.role) ? area.access[actor.role] : undefined;
   if (!actor || !access || !grants(access, action)) return refused;
   const rights = area.module ? actor.permissions?.[area.module] : undefined;
@@ -64,7 +71,12 @@ function grants(access: RoleAccess, action: Action): boolean {
 }
 
 /** May this role read, or write, a field? */
-export function canField(field: Pick<AnyField, 'kind' | 'roles'>, what: 'read' | 'write', role: string): boolean {
+export function canField(
+  field: Pick<AnyField, 'kind' | 'roles' | 'hidden'>,
+  what: 'read' | 'write',
+  role: string,
+): boolean {
+  if (field.hidden) return false;
   const roles = field.roles?.[what] ?? (what === 'write' ? field.roles?.read : undefined);
   return !roles || roles.includes(role);
 }

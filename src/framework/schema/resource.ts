@@ -1,5 +1,6 @@
 import type { Comparison, Condition, Scalar } from './conditions';
 import type { Fields, RowOf } from './fields';
+import type { FacetGroup } from './overlay/document';
 
 /** How the described API is spoken to. Everything has a default except `path`. */
 export interface ApiSpec {
@@ -20,6 +21,8 @@ export interface ApiSpec {
   readonly create?: { readonly path?: string; readonly extension?: string };
   readonly update?: 'put' | 'patch' | 'post' | 'post-method' | 'post-override';
   readonly body?: 'json' | 'multipart';
+  /** How a list travels in a form: `name[]` for each item (default), or as JSON text. */
+  readonly lists?: 'repeated' | 'json';
   /** Query names, where they differ from page, per_page, search, sort_by, sort_order. */
   readonly query?: Partial<Record<'page' | 'perPage' | 'search' | 'sort' | 'order', string>>;
   /** The filters the described list knows; the others are offered only where lists are filtered by anything. */
@@ -186,6 +189,8 @@ export interface ActionSpec {
   readonly input?: readonly string[];
   /** With one boolean as input: what it is called where it turns it on, and where it turns it off. */
   readonly turns?: readonly [string, string];
+  /** A call that names no value for the one boolean means the other one than the record has. */
+  readonly flips?: true;
   /** The bulk form of delete. */
   readonly remove?: boolean;
   /** The single call; `{id}` is the record's. Bulk actions go through `api.bulk`. */
@@ -241,6 +246,8 @@ export interface ResourceSentences {
   /** Above a form whose own check, or the server's, found something; without them how many fields are wrong. */
   readonly formInvalid?: string;
   readonly formRejected?: string;
+  /** Where the API failed by itself (500), whatever it says of it. */
+  readonly serverFailed?: string;
   readonly deleteFailed?: string;
   /** The reason, where the API refuses or fails without saying one. */
   readonly loadUnknown?: string;
@@ -263,9 +270,12 @@ export interface ResourceSentences {
   readonly editTitle?: string;
 }
 
+/** What staff may change without a developer. Without it: everything that only tightens or names. */
 export interface StaffSpec {
-  readonly may: readonly string[];
-  readonly customFields?: boolean;
+  /** Groups of facets (`facetGroups`), 'list' and 'sections'; without it all of them. */
+  readonly may?: readonly (FacetGroup | 'list' | 'sections')[];
+  /** False: they add no fields of their own. */
+  readonly customFields?: false;
 }
 
 export interface ResourceSpec<F extends Fields = Fields> {
@@ -305,8 +315,11 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
+  /** Whoever was granted this right by name may do everything here. */
+  readonly right?: string;
   readonly sentences?: ResourceSentences;
-  readonly staff?: StaffSpec;
+  /** False: not theirs to configure. */
+  readonly staff?: StaffSpec | false;
 }
 
 /** Any declared resource, for code that works on all of them. */

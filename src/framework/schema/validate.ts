@@ -1,5 +1,5 @@
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
-import { type AnyField, type Fields, type IssueCode, isServerOwned } from './fields';
+import { type AnyField, type Fields, type IssueCode, isServerOwned, offeredLabels } from './fields';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
 import { canField } from './policy';
@@ -51,7 +51,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
   const values: Record<string, unknown> = {};
   const issues: Issue[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field, context)) {
+    if (!isTyped(field, context)) {
       if (context.mode === 'create' && field.default !== undefined) values[name] = field.default;
       continue;
     }
@@ -67,9 +67,10 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
   }
   const whole = { ...context.previous, ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isWritable(field, context)) continue;
-    if (!isShown(field, whole)) {
-      if (name in values || becomesHidden(name, field, values, context)) values[name] = field.default ?? null;
+    if (!isTyped(field, context)) continue;
+    if (!isShown(field, whole, context.today)) {
+      if (isKept(field, whole, context)) delete values[name];
+      else if (name in values || becomesHidden(name, field, values, context)) values[name] = field.default ?? null;
       continue;
     }
     if (
@@ -79,9 +80,8 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     )
       issues.push(issueOf(name, field, 'required', {}, context));
   }
-  issues.push(
-    ...reservedChoices(resource, values, context).filter(({ field }) => !issues.some((issue) => issue.field === field)),
-  );
+  const refused = [...reservedChoices(resource, values, context), ...retiredChoices(resource, values, context)];
+  issues.push(...refused.filter(({ field }) => !issues.some((issue) => issue.field === field)));
   for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
   return { ok: issues.length === 0, values, issues };
 }
@@ -100,7 +100,8 @@ export const isReservedChoice = (field: AnyField, value: unknown, role: string):
   field.choiceRoles?.[String(value)]?.includes(role) === false;
 
 /** Is the field part of the form for this record? */
-export const isShown = (field: AnyField, record: Values): boolean => holds(field.showWhen, record);
+export const isShown = (field: AnyField, record: Values, today?: string): boolean =>
+  holds(field.showWhen, record, today);
 
 /** Does this record need a value here? Used for the mark beside the label as well. */
 export function isRequired(
@@ -109,10 +110,11 @@ export function isRequired(
   record: Values,
   rules: readonly Rule[] = [],
   mode: 'create' | 'edit' = 'create',
+  today?: string,
 ): boolean {
   if (isAlwaysRequired(field, mode)) return true;
-  if (field.requiredWhen && holds(field.requiredWhen, record)) return true;
-  return rules.some((rule) => rule.require?.includes(name) && holds(rule.when, record));
+  if (field.requiredWhen && holds(field.requiredWhen, record, today)) return true;
+  return rules.some((rule) => rule.require?.includes(name) && holds(rule.when, record, today));
 }
 
 const isAlwaysRequired = ({ required }: AnyField, mode: 'create' | 'edit'): boolean =>
@@ -128,8 +130,9 @@ export function dependenciesOfField(field: AnyField, name: string, rules: readon
   return [...new Set(conditions.flatMap(dependenciesOf))];
 }
 
-function isWritable(field: AnyField, context: ValidateContext): boolean {
-  if (isServerOwned(field, context.mode)) return false;
+/** Does what somebody sends for it count? Else it is passed over. */
+export function isTyped(field: AnyField, context: Pick<ValidateContext, 'mode' | 'role'>): boolean {
+  if (field.hidden || isServerOwned(field, context.mode)) return false;
   return context.role === undefined || canField(field, 'write', context.role);
 }
 
@@ -145,9 +148,14 @@ function emptyValue(field: AnyField, given: unknown, context: ValidateContext): 
   return field.default ?? (given === undefined ? undefined : null);
 }
 
+/** Is it hidden by a condition of a layer alone? That one only shows less, and comes and goes with its version. */
+const isKept = ({ shownByCode }: AnyField, whole: Values, { mode, today }: ValidateContext): boolean =>
+  mode === 'edit' && shownByCode !== undefined && holds(shownByCode, whole, today);
+
 /** This change hides a field that holds something: what nobody can see any more must not go on having an effect. */
 const becomesHidden = (name: string, field: AnyField, values: Values, context: ValidateContext): boolean =>
-  !isEmptyValue(context.previous?.[name]) && dependenciesOf(field.showWhen).some((other) => other in values);
+  !isEmptyValue(context.previous?.[name]) &&
+  dependenciesOf(field.shownByCode ?? field.showWhen).some((other) => other in values);
 
 function mustBeGiven(
   name: string,
@@ -160,7 +168,7 @@ function mustBeGiven(
   if (field.kind === 'password' && context.mode === 'edit') return false;
   const conditional = dependenciesOfField(field, name, resource.rules).some((other) => Object.hasOwn(input, other));
   const looked = context.mode === 'create' || Object.hasOwn(input, name) || conditional;
-  return looked && isRequired(name, field, whole, resource.rules, context.mode);
+  return looked && isRequired(name, field, whole, resource.rules, context.mode, context.today);
 }
 
 function parseField(
@@ -204,6 +212,22 @@ function reservedChoices(resource: Checkable, values: Values, context: ValidateC
     return isReserved ? [issueOf(name, field, 'notAllowed', {}, context)] : [];
   });
 }
+
+/** What is no longer offered stays where it is: somebody may send it again with the record, but not choose it. */
+function retiredChoices(resource: Checkable, values: Values, context: ValidateContext): Issue[] {
+  return Object.entries(resource.fields).flatMap(([name, field]) => {
+    // A default that was retired is nobody's choice.
+    if (!field.retired || values[name] === field.default) return [];
+    const had = listOf(context.previous?.[name]);
+    const isRefused = listOf(values[name]).some((value) => field.retired?.includes(value) && !had.includes(value));
+    return isRefused
+      ? [issueOf(name, field, 'notInChoices', { choices: offeredLabels(field).join(', ') }, context)]
+      : [];
+  });
+}
+
+const listOf = (value: unknown): readonly string[] =>
+  isEmptyValue(value) ? [] : (Array.isArray(value) ? value : [value]).map(String);
 
 function refusals(
   rule: Rule,

@@ -16,6 +16,7 @@ export const dashboard: DashboardTexts = {
       pending_complaints: 'Complaints without a response',
       urgent_complaints: 'Urgent complaints',
       overdue_complaints: 'Complaints past their deadline',
+      old_drafts: 'Article drafts older than 30 days',
       failed_messages: 'Messages that failed or may not have arrived',
       inactive_users: 'Inactive accounts',
       users_without_legislator: 'Users without a legislative member',

@@ -26,5 +26,6 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   tooManyPixels: 'The image is too large. At most {max} megapixels.',
   notUploaded: 'Upload the file instead of writing its address.',
   unknownVariable: '{label} holds an unknown word: {unknown}. Known are: {known}',
+  withdrawn: '{label} is no longer asked for here: the fields have just been changed.',
   rule: '{label} does not fit',
 };

@@ -3,7 +3,10 @@ import type { declared } from '../../resources';
 import { aid } from './resourcesAid';
 import { complaintTexts } from './resourcesComplaints';
 import { emailTexts } from './resourcesEmail';
+import { newsTexts } from './resourcesNews';
 import { peopleTexts } from './resourcesPeople';
+import { securityTexts } from './resourcesSecurity';
+import { siteTexts } from './resourcesSite';
 import { whatsappTexts } from './resourcesWhatsapp';
 
 type Declared = typeof declared;
@@ -224,5 +227,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
   ...aid,
   ...complaintTexts,
   ...whatsappTexts,
+  ...siteTexts,
+  ...securityTexts,
   ...emailTexts,
+  ...newsTexts,
 };

@@ -1,12 +1,7 @@
 import type { ShellTexts } from '../id/shell';
 
 export const shell: ShellTexts = {
-  skip: 'Skip to the page content',
   home: 'Dashboard',
-  breadcrumbs: 'Breadcrumbs',
-  menu: 'Main menu',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   collapseMenu: 'Collapse menu',
   expandMenu: 'Expand menu',
   openSubmenu: 'Open submenu %{name}',
@@ -54,13 +49,24 @@ export const shell: ShellTexts = {
   densities: { comfortable: 'Comfortable', compact: 'Compact' },
   messages: 'Recent messages',
   noMessages: 'No messages since this page was opened.',
-  dismiss: 'Dismiss message',
   offline: 'No internet connection. Your input stays on this page; save it once you are connected again.',
   online: 'Connected again.',
-  loading: 'Loading the page…',
+  maintenance: {
+    banner: 'Maintenance mode is on: only administrators can use the panel.',
+    title: 'The panel is under maintenance',
+    text: 'Administrators are working on the panel. What you have typed is still on this page. Try again in a while.',
+    retry: 'Try again',
+    leave: 'Log out',
+    still: 'The panel is still under maintenance.',
+  },
   relogin: {
     title: 'Sign in again',
     text: 'Your session has ended. Please sign in again.',
+    replaced: 'You were signed out because this account signed in on another device.',
+    reset: 'An administrator reset the verification of your account. Please sign in again.',
+    ended: 'An administrator signed you out of all devices. Please sign in again.',
+    code: 'Verification code',
+    codeHelp: 'From the authenticator app, or one recovery code.',
     kept: 'The page and your input stay as they are.',
     email: 'Email',
     password: 'Password',
@@ -70,17 +76,13 @@ export const shell: ShellTexts = {
   },
   shortcuts: {
     help: 'Open help',
-    search: 'Go to the search box',
+    palette: 'Search the whole panel',
+    search: 'Go to the search box, or search the whole panel',
     go: 'Go to %{name}',
   },
   noAccess: {
     title: 'No access',
     text: 'Your account has no access to this page. If it should, ask an administrator to adjust your permissions.',
     action: 'To the dashboard',
-  },
-  pageError: {
-    title: 'This page could not be shown',
-    text: 'The rest of the panel still works. Unsaved input is still in this browser.',
-    action: 'Reload the page',
   },
 };

@@ -30,6 +30,12 @@ export const users: typeof source = {
     allOf: 'Select all rights of {module}',
     flagOf: '{flag} {module}',
     cannotSignIn: 'Accounts with the role {role} cannot sign in to this panel, so the rights below have no effect yet.',
+    rights: 'Special rights',
+    rightNames: { content: 'Article categories and templates', fields: 'Fields and forms' },
+    rightHelp: {
+      content: 'May add, change and delete categories and templates of articles.',
+      fields: 'May change names, order and explanations of fields.',
+    },
     onlyTakesAway: 'Rights here can only take away from what the role permits.',
     reset: 'Back to the defaults of the role',
     save: 'Save permissions',

@@ -14,6 +14,7 @@ export const dashboard = {
       pending_complaints: 'Pengaduan belum ditanggapi',
       urgent_complaints: 'Pengaduan mendesak',
       overdue_complaints: 'Pengaduan melewati tenggat',
+      old_drafts: 'Draf artikel lebih dari 30 hari',
       failed_messages: 'Pesan gagal atau tidak pasti sampai',
       inactive_users: 'Akun nonaktif',
       users_without_legislator: 'Pengguna tanpa anggota legislatif',

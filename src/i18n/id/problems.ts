@@ -2,6 +2,9 @@
 export const problems = {
   badCredentials: 'Login gagal. Periksa email dan password Anda.',
   unauthenticated: 'Sesi login telah berakhir. Silakan login kembali.',
+  codeRequired: 'Masukkan kode verifikasi dari aplikasi autentikator Anda.',
+  passwordExpired: 'Password Anda sudah kedaluwarsa. Ganti password untuk melanjutkan.',
+  twoFactorRequired: 'Aktifkan verifikasi dua langkah untuk melanjutkan.',
   roleRefused: 'Akses ditolak. Hanya admin yang dapat menggunakan panel ini.',
   forbidden: 'Anda tidak punya akses untuk tindakan ini.',
   notFound: 'Data tidak ditemukan.',
@@ -22,5 +25,5 @@ export const problems = {
   throttled: 'Terlalu banyak percobaan. Coba lagi beberapa saat.',
   internal: 'Terjadi kesalahan pada server. Data Anda tidak diubah.',
   unavailable: 'Server sedang sibuk. Coba lagi beberapa saat.',
-  maintenance: 'Panel sedang dalam pemeliharaan.',
+  maintenance: 'Panel sedang dalam pemeliharaan. Hanya administrator yang dapat masuk. Coba lagi beberapa saat.',
 } as const;

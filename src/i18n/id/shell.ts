@@ -1,11 +1,6 @@
 /** What stands around every page. */
 export const shell = {
-  skip: 'Lewati ke isi halaman',
   home: 'Dashboard',
-  breadcrumbs: 'Jejak halaman',
-  menu: 'Menu utama',
-  openMenu: 'Buka menu',
-  closeMenu: 'Tutup menu',
   collapseMenu: 'Ciutkan menu',
   expandMenu: 'Lebarkan menu',
   openSubmenu: 'Buka submenu %{name}',
@@ -53,13 +48,24 @@ export const shell = {
   densities: { comfortable: 'Lega', compact: 'Rapat' },
   messages: 'Pemberitahuan terakhir',
   noMessages: 'Belum ada pemberitahuan sejak halaman ini dibuka.',
-  dismiss: 'Tutup pemberitahuan',
   offline: 'Tidak ada koneksi internet. Isian Anda tetap ada di halaman ini; simpan setelah tersambung kembali.',
   online: 'Tersambung kembali.',
-  loading: 'Memuat halaman…',
+  maintenance: {
+    banner: 'Mode pemeliharaan aktif: hanya administrator yang dapat memakai panel.',
+    title: 'Panel sedang dalam pemeliharaan',
+    text: 'Administrator sedang memelihara panel. Isian Anda tetap ada di halaman ini. Coba lagi beberapa saat.',
+    retry: 'Coba lagi',
+    leave: 'Logout',
+    still: 'Panel masih dalam pemeliharaan.',
+  },
   relogin: {
     title: 'Masuk kembali',
     text: 'Sesi login telah berakhir. Silakan login kembali.',
+    replaced: 'Anda dikeluarkan karena akun ini masuk di perangkat lain.',
+    reset: 'Administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.',
+    ended: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
+    code: 'Kode verifikasi',
+    codeHelp: 'Dari aplikasi autentikator, atau satu kode pemulihan.',
     kept: 'Halaman dan isian Anda tetap seperti semula.',
     email: 'Email',
     password: 'Password',
@@ -69,18 +75,14 @@ export const shell = {
   },
   shortcuts: {
     help: 'Buka bantuan',
-    search: 'Ke kotak pencarian',
+    palette: 'Cari di seluruh panel',
+    search: 'Ke kotak pencarian, atau cari di seluruh panel',
     go: 'Ke %{name}',
   },
   noAccess: {
     title: 'Tidak punya akses',
     text: 'Akun Anda tidak punya akses ke halaman ini. Bila seharusnya punya, mintalah administrator mengatur hak akses Anda.',
     action: 'Ke Dashboard',
-  },
-  pageError: {
-    title: 'Halaman ini gagal ditampilkan',
-    text: 'Bagian lain panel tetap dapat dipakai. Isian yang belum disimpan tetap ada di peramban ini.',
-    action: 'Muat ulang halaman',
   },
 };
 

@@ -29,6 +29,12 @@ export const users = {
     allOf: 'Pilih semua hak {module}',
     flagOf: '{flag} {module}',
     cannotSignIn: 'Akun dengan role {role} tidak dapat masuk ke panel ini, jadi hak di bawah belum berlaku.',
+    rights: 'Hak khusus',
+    rightNames: { content: 'Kategori dan template artikel', fields: 'Kolom dan formulir' },
+    rightHelp: {
+      content: 'Boleh menambah, mengubah, dan menghapus kategori serta template artikel.',
+      fields: 'Boleh mengubah nama, urutan, dan keterangan kolom.',
+    },
     onlyTakesAway: 'Hak di sini hanya dapat mengurangi apa yang diizinkan oleh role.',
     reset: 'Kembalikan ke bawaan role',
     save: 'Simpan hak akses',

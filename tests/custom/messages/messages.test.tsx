@@ -78,6 +78,7 @@ describe('the outgoing messages', () => {
         [statistics]: success({ ...counts, gagal: 0, mengirim: 1 }),
       });
       await screen.findByText(/^Diperbarui sendiri/);
+      await screen.findByText('Dinas Sosial');
       const before = sent(list).length;
       const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
       vi.advanceTimersByTime(20_000);
@@ -89,7 +90,7 @@ describe('the outgoing messages', () => {
       });
       vi.advanceTimersByTime(5_000);
       await waitFor(() => expect(screen.queryByText(/^Diperbarui sendiri/)).toBeNull());
-      expect(sent(list).length).toBeGreaterThan(before);
+      await waitFor(() => expect(sent(list).length).toBeGreaterThan(before));
     } finally {
       vi.useRealTimers();
     }

@@ -78,7 +78,7 @@ describe('a volunteer', () => {
     await user.click(run);
     expect(question.getByText('Relawan pengganti harus dipilih')).toBeVisible();
     expect(sent(move)).toHaveLength(0);
-    await user.click(question.getByRole('combobox', { name: 'Relawan pengganti' }));
+    await user.click(await question.findByRole('combobox', { name: 'Relawan pengganti' }));
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([expect.stringContaining('Cahyo Utomo')]);
     await user.click(options[0] as HTMLElement);

@@ -57,7 +57,7 @@ describe('a new record', () => {
     expect(params?.data).toMatchObject({ title: 'Bumi Manusia', genre: 'novel', available: true });
     expect(params?.data).not.toHaveProperty('lost_on');
     expect(params?.meta).toEqual({ idempotencyKey: expect.any(String) });
-    expect(screen.getByText('buku ditambahkan.')).toBeTruthy();
+    expect(screen.getByText('Buku ditambahkan.')).toBeTruthy();
   });
 
   it('stops at the check, lists the mistakes with links and goes to the first', async () => {

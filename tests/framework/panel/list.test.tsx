@@ -159,7 +159,7 @@ describe('a list without rows', () => {
   it('refuses in words when the role may not see the list, and asks nothing', async () => {
     const { provider } = showList({ permitted: () => false });
     expect(await screen.findByText('Anda tidak punya akses ke halaman ini.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ke dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Ke beranda' })).toHaveAttribute('href', '/');
     expect(provider.calls).toEqual([]);
   });
 });

@@ -188,7 +188,7 @@ describe('the menu of a row', () => {
       }),
     );
     await waitFor(() => expect(rowOf('Sari').queryByText('Ya')).toBeNull());
-    expect(await within(notices()).findByText('anggota diperbarui.')).toBeVisible();
+    expect(await within(notices()).findByText('Anggota diperbarui.')).toBeVisible();
   });
 
   it('calls a switch by what it turns, and says whose it now is', async () => {

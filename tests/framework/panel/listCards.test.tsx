@@ -45,10 +45,10 @@ describe('a list without room for a table', () => {
 describe('toFigure', () => {
   it('writes long sums of money short, with the exact sum besides', () => {
     expect(toFigure(1_234_567_890, 'money', formats, 'id')).toEqual({
-      short: 'Rp 1,2\u00A0M',
-      full: 'Rp 1.234.567.890',
+      short: 'Rp\u00A01,2\u00A0M',
+      full: 'Rp\u00A01.234.567.890',
     });
-    expect(toFigure(950_000, 'money', formats, 'id')).toEqual({ short: 'Rp 950.000' });
+    expect(toFigure(950_000, 'money', formats, 'id')).toEqual({ short: 'Rp\u00A0950.000' });
   });
 
   it('writes counts in full and averages with one decimal', () => {

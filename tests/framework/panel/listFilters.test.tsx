@@ -17,6 +17,23 @@ function Back() {
   );
 }
 
+describe('a filter by days', () => {
+  it('is said in words, also of when a record was made, and removed by itself', async () => {
+    const filter = { published_on: { gte: '2020-01-02', lte: '2026-08-31' }, created_at: { gte: '2020-01-02' } };
+    const { user, address } = showList({ path: `/books?filter=${encodeURIComponent(JSON.stringify(filter))}` });
+    const published = await screen.findByRole('button', { name: /Terbit: .*2020.* – .*2026/ });
+    const made = screen.getByRole('button', { name: /Dibuat: ≥ .*2020/ });
+    for (const chip of [published, made]) {
+      expect(chips().getAllByRole('button')).toContain(chip);
+      expect(chip).not.toHaveTextContent('-01-');
+    }
+    await user.click(made);
+    await waitFor(() => expect(address().filter).toEqual({ published_on: filter.published_on }));
+    await user.click(screen.getByRole('button', { name: /Terbit:/ }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Saringan aktif' })).toBeNull());
+  });
+});
+
 describe('the search of a list', () => {
   it('waits half a second after the last key before it asks', async () => {
     const { asked, countAsked } = showList();

@@ -119,7 +119,7 @@ describe('deleting', () => {
       id: 1,
       meta: { reason: 'Ganda', idempotencyKey: expect.any(String) },
     });
-    expect(screen.getByText('anggota dihapus.')).toBeTruthy();
+    expect(screen.getByText('Anggota dihapus.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText('Data anggota dipulihkan.')).toBeTruthy();
     expect(provider.rows('members')[0]?.deleted_at).toBeNull();
@@ -139,7 +139,7 @@ describe('deleting', () => {
     open({ has: (extension) => extension !== 'records.restore' });
     const dialog = await ask();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Hapus anggota' }));
-    await screen.findByText('anggota dihapus.');
+    await screen.findByText('Anggota dihapus.');
     expect(screen.queryByRole('button', { name: 'Urungkan' })).toBeNull();
   });
 });

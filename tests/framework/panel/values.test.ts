@@ -1,10 +1,20 @@
+import fc from 'fast-check';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { differingFields } from '../../../src/framework/panel/dialogs/conflictFields';
 import { readSaveFailure } from '../../../src/framework/panel/form/saveErrors';
-import { isSame, toPayload } from '../../../src/framework/panel/form/values';
+import { checkForm, isSame, toPayload, type Values } from '../../../src/framework/panel/form/values';
 import { readNumber, writeNumber } from '../../../src/framework/panel/inputs/numbers';
-import { books, members } from '../../support/library';
+import {
+  checkOverlay,
+  isEmptyValue,
+  isShown,
+  type Resource,
+  resolveModel,
+  validate,
+} from '../../../src/framework/schema';
+import { books, library, members } from '../../support/library';
+import { conditionArbitrary, inputArbitrary } from '../../support/overlays';
 
 describe('readNumber', () => {
   it.each([
@@ -49,6 +59,56 @@ describe('toPayload', () => {
       version: 3,
     });
     expect(toPayload(books, checked, { version: 3 }, 'edit')).toEqual({ title: 'Bumi', available: true, version: 3 });
+  });
+});
+
+describe('a form that is saved', () => {
+  const texts = { issue: () => undefined, rule: (message: string) => message, field: (name: string) => name };
+  const context = { model: library, role: 'librarian', today: '2026-08-31' } as const;
+
+  /** What the server writes of a form in which somebody changed this. */
+  function written(resource: Resource, record: Values, answer: Values, changed: Values) {
+    const values = { ...answer, ...changed };
+    const checked = checkForm(resource, values, { ...context, mode: 'edit', base: answer, texts });
+    const payload = toPayload(resource, checked.values, answer, 'edit', context.today);
+    return validate(resource, payload, { ...context, kinds: library.kinds, mode: 'edit', previous: record });
+  }
+
+  it('clears nothing by what the answer of the server does not carry', () => {
+    const record = { title: 'Bumi', genre: 'novel', available: false, lost_on: '2026-01-01' };
+    const { available: _available, ...answer } = record;
+    expect(written(books, record, answer, { title: 'Bulan' }).values).toMatchObject({ title: 'Bulan' });
+    expect(written(books, record, answer, { title: 'Bulan' }).values).not.toHaveProperty('lost_on');
+    expect(written(books, record, record, { available: true }).values).toMatchObject({ lost_on: null });
+  });
+
+  it('loses nothing that was not changed, under whatever staff have published', () => {
+    const names = Object.keys(books.fields);
+    const said = fc.oneof(
+      conditionArbitrary(books.fields, library.kinds, false).map((showWhen) => ({ showWhen })),
+      fc.constant({ hidden: true }),
+    );
+    const fields = fc.dictionary(fc.constantFrom(...names), said, { minKeys: 1, maxKeys: 4 });
+    const read = (name: string, resource: Resource) => resource.fields[name]?.hidden !== true;
+    let hiding = 0;
+    fc.assert(
+      fc.property(fields, inputArbitrary(books), (fields, input) => {
+        const { overlay } = checkOverlay({ format: 1, resources: { books: { fields } } }, library);
+        const layer = { name: 'staff', source: '1', overlay } as const;
+        const { model } = resolveModel(library, [layer], { role: context.role, locale: 'id' });
+        const resolved: Resource = model.byName.books ?? books;
+        const record = validate(books, input, { ...context, kinds: library.kinds, mode: 'create' }).values;
+        const answer = Object.fromEntries(Object.entries(record).filter(([name]) => read(name, resolved)));
+        const shown = names.filter((name) => isShown(resolved.fields[name] ?? { kind: '', label: '' }, record));
+        if (shown.length < names.length - 1) hiding += 1; // the code itself hides one
+        const saved = written(resolved, record, answer, {}).values;
+        expect(Object.keys(saved).filter((name) => isEmptyValue(saved[name]) && !isEmptyValue(record[name]))).toEqual(
+          [],
+        );
+      }),
+      { numRuns: process.env.PROVE ? 10_000 : 300 },
+    );
+    expect(hiding).toBeGreaterThan(20);
   });
 });
 

@@ -310,3 +310,70 @@ describe('a form with files, watched', () => {
     expect(posts().map(({ text }) => text.includes('foto.png'))).toEqual([true, true]);
   });
 });
+
+describe('a call that is held until the person has done something', () => {
+  const held = { status: 403, body: { code: 'laterPlease' } };
+  const isHeld: HttpOptions['isHeld'] = ({ status, body }) =>
+    status === 403 && (body as { code?: string } | undefined)?.code === 'laterPlease';
+  const get = { method: 'GET', path: '/admin/users' } as const;
+
+  it('is sent again when that is done, and any number of them ask once', async () => {
+    server.answer({ 'GET /api/admin/users': held });
+    let asked = 0;
+    const http = client({
+      isHeld,
+      onHeld: async () => {
+        asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        server.answer({ 'GET /api/admin/users': { body: { data: 1 } } });
+        return 'retry';
+      },
+    });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => http(get)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(asked).toBe(1);
+  });
+
+  it('comes back with its refusal when the person will not', async () => {
+    server.answer({ 'GET /api/admin/users': held });
+    expect((await client({ isHeld, onHeld: async () => 'fail' })(get)).status).toBe(403);
+    expect((await client({ isHeld })(get)).status).toBe(403);
+  });
+
+  it('may first need a login, and either stands in its way once', async () => {
+    server.answer({ 'GET /api/admin/users': { status: 401 } });
+    const met: string[] = [];
+    const http = client({
+      isHeld,
+      onUnauthenticated: async () => {
+        met.push('login');
+        server.answer({ 'GET /api/admin/users': held });
+        return 'retry';
+      },
+      onHeld: async () => {
+        met.push('held');
+        return 'retry';
+      },
+    });
+    expect((await http(get)).status).toBe(403);
+    expect(met).toEqual(['login', 'held']);
+    expect(server.requests.length).toBe(3);
+  });
+
+  it('is no other refusal', async () => {
+    server.answer({ 'GET /api/admin/users': { status: 403, body: { code: 'forbidden' } } });
+    const http = client({ isHeld, onHeld: () => Promise.reject(new Error('asked for another refusal')) });
+    expect((await http(get)).status).toBe(403);
+  });
+
+  it('is told of every answer of the API, and of no other', async () => {
+    server.answer({ 'GET /api/admin/users': { headers: { 'X-Left': '7' } } });
+    const seen: (string | null)[] = [];
+    const http = client({ onAnswer: ({ headers }) => seen.push(headers.get('X-Left')) });
+    await http(get);
+    const other = await startStandIn({ 'GET /health': { headers: { 'X-Left': '9' } } });
+    await http({ method: 'GET', path: `${other.root}/health` });
+    await other.close();
+    expect(seen).toEqual(['7']);
+  });
+});

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRestProvider, staleTimeOf } from '../../../src/framework/rest';
-import { defineModel, defineResource, number } from '../../../src/framework/schema';
-import { families } from '../../../src/resources/families';
-import { legislators } from '../../../src/resources/legislators';
-import { users } from '../../../src/resources/users';
+import { defineModel, defineResource, number, text } from '../../../src/framework/schema';
 import { branches, library } from '../../support/library';
 import { all, failed, httpAt, libraryAt, none, ok, rejection, serve } from './server';
 
@@ -163,19 +160,25 @@ describe('options', () => {
   });
 
   const short = [
-    { id: 1, nama_lengkap: 'Made Wirawan', kode_aleg: 'A1', partai_politik: 'Contoh' },
-    { id: 2, nama_lengkap: 'Siti Rohmah', kode_aleg: 'A2', partai_politik: 'Teladan' },
+    { id: 1, name: 'Made Wirawan', code: 'A1', town: 'Contoh' },
+    { id: 2, name: 'Siti Rohmah', code: 'A2', town: 'Teladan' },
   ];
-  // Figures and related lists are of resources that do not matter here.
-  const plainUsers = { ...users, related: [] };
-  const plainLegislators = { ...legislators, statistics: {}, list: { ...legislators.list, cards: [] } };
-  const model = defineModel([plainUsers, families, plainLegislators], {
-    ...library.kinds,
-    phone: library.kinds.text!,
-    rupiah: library.kinds.number!,
-    nik: library.kinds.text!,
-    kk: library.kinds.text!,
+  const authors = defineResource({
+    name: 'authors',
+    label: 'Pengarang',
+    noun: 'pengarang',
+    title: 'name',
+    api: { path: '/authors', options: { path: 'options', fields: ['name', 'code', 'town'] } },
+    fields: {
+      name: text({ label: 'Nama', search: true }),
+      code: text({ label: 'Kode', search: true }),
+      town: text({ label: 'Kota', search: true }),
+    },
+    list: { columns: ['name'] },
+    form: { sections: [] },
+    access: { librarian: 'all' },
   });
+  const model = defineModel([authors], library.kinds);
   const shortAt = async (has: () => boolean) => {
     const { url, seen } = await serve(() => ok(short));
     return { provider: createRestProvider({ model, has, http: httpAt(url) }), seen };
@@ -183,14 +186,14 @@ describe('options', () => {
 
   it('come from the short list where there is one, searched here for the described API', async () => {
     const { provider, seen } = await shortAt(none);
-    expect(await provider.options('legislators', { search: 'teladan' })).toEqual([short[1]]);
-    expect(await provider.options('legislators', { ids: [1] })).toEqual([short[0]]);
-    expect(seen[0]?.path).toBe('/admin/anggota-legislatif/options');
+    expect(await provider.options('authors', { search: 'teladan' })).toEqual([short[1]]);
+    expect(await provider.options('authors', { ids: [1] })).toEqual([short[0]]);
+    expect(seen[0]?.path).toBe('/authors/options');
   });
 
   it('are searched by an API that announced paging', async () => {
     const { provider, seen } = await shortAt(all);
-    expect(await provider.options('legislators', { search: 'x', limit: 1 })).toEqual([short[0]]);
+    expect(await provider.options('authors', { search: 'x', limit: 1 })).toEqual([short[0]]);
     expect(seen[0]?.query).toMatchObject({ search: 'x', per_page: '1' });
   });
 
@@ -224,7 +227,24 @@ describe('call', () => {
 });
 
 it('an answer is fresh as long as the resource says, else five minutes', () => {
-  expect([staleTimeOf(users), staleTimeOf(branches)]).toEqual([180_000, 300_000]);
+  expect([staleTimeOf({ ...branches, api: { ...branches.api, staleMinutes: 3 } }), staleTimeOf(branches)]).toEqual([
+    180_000, 300_000,
+  ]);
+});
+
+describe('file', () => {
+  it('asks for any other file and hands it on under the name the API gave', async () => {
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="catatan.csv"' };
+    const { provider, seen } = await libraryAt(() => ({ body: 'a,b', headers }));
+    const file = await provider.file({ path: '/notes/export', query: { from: '2026-08-01', to: undefined } });
+    expect([await file.blob.text(), file.name, file.rows]).toEqual(['a,b', 'catatan.csv', undefined]);
+    expect(seen[0]).toMatchObject({ method: 'GET', path: '/notes/export', query: { from: '2026-08-01' } });
+  });
+
+  it('rejects with what the API says against it', async () => {
+    const { provider } = await libraryAt(() => ({ status: 413, body: { message: 'Terlalu banyak.' } }));
+    expect(await rejection(provider.file({ path: '/notes/export' }))).toMatchObject({ message: 'Terlalu banyak.' });
+  });
 });
 
 describe('exportFile', () => {

@@ -3,11 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { addressOf } from '../../../src/framework/rest/address';
 import { type Filter, readFilters, toCondition } from '../../../src/framework/rest/filters';
 import { toQuery } from '../../../src/framework/rest/query';
-import { defineResource, holds, type Operator, operators, text } from '../../../src/framework/schema';
-import { users } from '../../../src/resources/users';
+import { boolean, defineResource, holds, type Operator, operators, text } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 
-const queryOf = (filter: object, extended = true, resource: typeof books | typeof users = books) =>
+/** Its API spells a flag in words of its own. */
+const readers = defineResource({
+  name: 'readers',
+  label: 'Pembaca',
+  noun: 'pembaca',
+  title: 'name',
+  api: {
+    path: '/readers',
+    aliases: {
+      is_active: { query: { name: 'status', values: { active: true, inactive: false, aktif: true, nonaktif: false } } },
+    },
+  },
+  fields: {
+    name: text({ label: 'Nama' }),
+    email: text({ label: 'Email' }),
+    phone: text({ label: 'Telepon' }),
+    role: text({ label: 'Peran' }),
+    is_active: boolean({ label: 'Aktif' }),
+  },
+  list: { columns: ['name'] },
+  form: { sections: [] },
+  access: { librarian: 'all' },
+});
+
+const queryOf = (filter: object, extended = true, resource: typeof books | typeof readers = books) =>
   Object.fromEntries(
     Object.entries(toQuery(resource, { filters: readFilters(resource, filter) }, extended)).filter(
       ([, value]) => value !== undefined,
@@ -77,7 +100,7 @@ describe('the query of a list', () => {
     ['nothing for all', { is_active: 'all', role: 'all' }, {}],
     ['nothing for empty values', { role: '', name: null, email: undefined, q: ' ', phone: [] }, {}],
   ])('sends %s', (_what, filter, expected) => {
-    expect(queryOf(filter, false, users)).toEqual(expected);
+    expect(queryOf(filter, false, readers)).toEqual(expected);
   });
 
   it.each([

@@ -8,10 +8,8 @@ import {
   dependenciesOf,
   fill,
   holds,
-  type Layer,
   pathOf,
   reference,
-  resolve,
   routeOf,
   text,
 } from '../../../src/framework/schema';
@@ -127,12 +125,12 @@ describe('a model', () => {
         return (error as Error).message;
       }
     })();
-    expect(said).toContain('R020 shelf: book refers to "boks"');
+    expect(said).toContain('R020 shelf: fields.book refers to "boks"');
     expect(said).toContain('Did you mean "books"?');
     expect(said).toContain('R015 shelf: list.sort names "codes"');
     expect(said).toContain('R017 shelf: title names "kode"');
-    expect(said).toContain('R018 shelf: a rule names "size"');
-    expect(said).toContain('R032 shelf: the owner goes through "book"');
+    expect(said).toContain('R018 shelf: rules[0].when names "size"');
+    expect(said).toContain('R032 shelf: owner goes through "book"');
   });
 
   it('refuses the same name twice, reserved names and unknown kinds', () => {
@@ -158,40 +156,6 @@ describe('a model', () => {
       expect(Object.isFrozen(next)).toBe(true);
       everything.push(...Object.values(next));
     }
-  });
-});
-
-describe('resolve', () => {
-  const layer = (facets: Record<string, unknown>, name: Layer['name'] = 'staff'): Layer => ({
-    name,
-    source: `${name}-1`,
-    resources: { books: { fields: { title: facets } } },
-  });
-  const context = { role: 'librarian', locale: 'id' };
-
-  it('gives each facet with its origin', () => {
-    const { fields, problems } = resolve(books, [layer({ label: 'Nama buku' })], context);
-    expect(fields.title?.field.label).toBe('Nama buku');
-    expect(fields.title?.origins.label).toEqual({ layer: 'staff', source: 'staff-1' });
-    expect(fields.title?.origins.required).toEqual({ layer: 'declaration', source: 'src/resources/books.ts' });
-    expect(problems).toEqual([]);
-  });
-
-  it('lets the highest layer win for looks', () => {
-    const { fields } = resolve(books, [layer({ help: 'satu' }, 'deployment'), layer({ help: 'dua' })], context);
-    expect(fields.title?.field.help).toBe('dua');
-  });
-
-  it('lets a layer tighten and never loosen', () => {
-    const tighter = resolve(books, [layer({ minLength: 5 })], context);
-    expect(tighter.fields.title?.field.minLength).toBe(5);
-    const looser = resolve(books, [layer({ required: false, minLength: 1, kind: 'password' })], context);
-    expect(looser.fields.title?.field).toMatchObject({ required: 'Judul harus diisi', minLength: 2, kind: 'text' });
-    expect(looser.problems).toHaveLength(3);
-  });
-
-  it('returns the declaration itself when there is no layer', () => {
-    expect(resolve(books, [], context).resource).toBe(books);
   });
 });
 

@@ -38,21 +38,12 @@ describe('related lists in a declaration', () => {
   });
 
   it.each([
-    [{ resource: 'rak', by: 'book_id' }, 'R041 books: a related list shows "rak"'],
-    [{ resource: 'shelves', by: 'code' }, 'R042 books: the related list of shelves is found by "code"'],
-    [{ resource: 'shelves', by: 'kode' }, 'R042 books: the related list of shelves is found by "kode"'],
-    [
-      { resource: 'shelves', by: 'book_id', columns: ['judul'] },
-      'R043 books: the related list of shelves names "judul"',
-    ],
-    [
-      { resource: 'shelves', by: 'book_id', where: { kode: 1 } },
-      'R043 books: the related list of shelves names "kode"',
-    ],
-    [
-      { resource: 'shelves', by: 'book_id', when: { tebal: { eq: 1 } } },
-      'R044 books: the related list of shelves depends on "tebal"',
-    ],
+    [{ resource: 'rak', by: 'book_id' }, 'R041 books: related[0] shows "rak"'],
+    [{ resource: 'shelves', by: 'code' }, 'R042 books: related[0] is found by "code"'],
+    [{ resource: 'shelves', by: 'kode' }, 'R042 books: related[0] is found by "kode"'],
+    [{ resource: 'shelves', by: 'book_id', columns: ['judul'] }, 'R043 books: related[0].columns names "judul"'],
+    [{ resource: 'shelves', by: 'book_id', where: { kode: 1 } }, 'R043 books: related[0].where names "kode"'],
+    [{ resource: 'shelves', by: 'book_id', when: { tebal: { eq: 1 } } }, 'R044 books: related[0].when names "tebal"'],
   ] as const)('%j is refused', (spec, sentence) => {
     expect(() => modelWith({}, [spec])).toThrow(sentence);
   });

@@ -72,10 +72,10 @@ describe('figures and sentences that name others', () => {
       declare({ statistics: { members: { label: 'Anggota', of: 'members', where: { active: { eq: true } } } } }),
     ).not.toThrow();
     expect(declare({ statistics: { x: { label: 'X', of: 'memberz' } } })).toThrow(
-      /R027 loans: statistic x counts "memberz".*Did you mean "members"/,
+      /R027 loans: statistics.x.of counts "memberz".*Did you mean "members"/,
     );
     expect(declare({ statistics: { x: { label: 'X', of: 'members', where: { title: { eq: 'A' } } } } })).toThrow(
-      /R028 loans: statistic x names "title"/,
+      /R028 loans: statistics.x.where names "title"/,
     );
     expect(declare({ statistics: { x: { label: 'X', where: { titel: { eq: 'A' } } } } })).toThrow(/R028.*"title"/);
     expect(declare({ api: { path: '/loans', messageFields: ['titel'] } })).toThrow(/R029.*"title"/);

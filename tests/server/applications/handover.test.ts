@@ -128,7 +128,7 @@ describe.each(engines)('after and beside a decision on $name', (engine) => {
     expect((await open(siti(), row.id)).open_by).toMatchObject([{ name: 'Ratna' }]);
     await close(ratna(), row.id);
     expect((await open(siti(), row.id)).open_by).toEqual([]);
-    expect(await office.rowOf('applications', row.id)).toEqual(row);
+    expect(await office.rowOf('applications', row.id)).toEqual({ custom: null, ...row });
     expect(await outcomeOf(open(siti(), 2_000_000_000))).toBe('notFound');
   });
 

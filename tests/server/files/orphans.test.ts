@@ -5,7 +5,9 @@ import { createChannelServices } from '../../../server/channels';
 import { createFileServices } from '../../../server/files';
 import { newPath } from '../../../server/files/paths';
 import { systemCall } from '../../../server/rules/context';
+import { createFields } from '../../../server/rules/fields/source';
 import { sweepOrphans } from '../../../server/rules/orphanFiles';
+import { createSite } from '../../../server/rules/site';
 import { type BookWorld, bare, openBookWorld } from '../../support/bookFiles';
 import { pdf, plain, seeThrough } from '../../support/pictures';
 import { everything } from '../../support/programme';
@@ -26,8 +28,10 @@ describe.each(engines)('the sweep of the storage on $name', ({ open }) => {
       model: everything,
       rules: {},
       now: () => TEST_NOW,
-      timeZone: 'Asia/Jakarta',
+      sites: createSite(world.db.kysely),
+      fields: createFields({ db: world.db.kysely, model: everything, now: () => TEST_NOW }),
       publicUrl: world.config.publicUrl,
+      panelRoles: world.config.panelRoles,
       ...createFileServices(world.config, () => TEST_NOW),
       ...createChannelServices({ db: world.db, now: () => TEST_NOW, config: world.config, demo: true }),
     });

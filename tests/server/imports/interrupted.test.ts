@@ -187,6 +187,11 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
     expect(await continueImports({ ...broken, actor: null }, never)).toEqual({ continued: 0, failed: 1 });
     expect(await stateOf(id)).toMatchObject({ state: 'gagal', reason: expect.stringContaining('dapat dilanjutkan') });
     expect(await rowsOf(world.db, id)).toEqual([]);
+    const events = await sql`select type, record_id, actor_id, data from events
+      where type = 'system.import_failed' and record_id = ${id}`.execute(world.db.kysely);
+    expect(events.rows).toEqual([
+      { type: 'system.import_failed', record_id: id, actor_id: adminId, data: { title: 'warga.csv' } },
+    ]);
     expect((await world.admin.call('POST', `${IMPORTS}/${id}/resume`, {})).body.data).toMatchObject({
       state: 'selesai',
     });

@@ -35,6 +35,20 @@ describe.each(engines)('upkeep on $name', ({ open }) => {
     expect(await idempotencyCleanup.run(call(), {}, never)).toEqual({ deleted: 0 });
   });
 
+  it('forgets counts of attempts that have held nobody back for a day', async () => {
+    for (const [key, hours] of [
+      ['old', 25],
+      ['lately', 23],
+      ['still held back', -1],
+    ] as const)
+      await sql`insert into login_failures (key, failures, window_ends_at) values (${key}, 9, ${hoursAgo(hours)})`.execute(
+        db.kysely,
+      );
+    expect(await idempotencyCleanup.run(call(), {}, never)).toEqual({ deleted: 1 });
+    const left = await sql<{ key: string }>`select key from login_failures order by window_ends_at`.execute(db.kysely);
+    expect(left.rows.map(({ key }) => key)).toEqual(['lately', 'still held back']);
+  });
+
   it('deletes sessions that ended or ran out thirty days ago', async () => {
     const day = 24;
     const sessions = [

@@ -53,7 +53,7 @@ describe.each(engines)('a forgotten password on $name', ({ name, open }) => {
 
   async function add(values: Readonly<Record<string, unknown>> = {}): Promise<Row> {
     serial += 1;
-    return insertRow(db.kysely, getResource(model, 'users'), {
+    return insertRow({ db: db.kysely, model }, getResource(model, 'users'), {
       name: `Petugas ${serial}`,
       email: `petugas${serial}@contoh.example`,
       password: hash,
@@ -177,6 +177,15 @@ describe.each(engines)('a forgotten password on $name', ({ name, open }) => {
         status: 410,
         body: { code: 'linkClosed', message: CLOSED, data: null, errors: {} },
       });
+  });
+
+  it('refuses the password the account has already, and keeps the link', async () => {
+    const token = await linkFor(await add());
+    expect(await reset(token, PASSWORD)).toMatchObject({
+      status: 422,
+      body: { errors: { password: ['Password baru harus berbeda dari password lama'] } },
+    });
+    expect((await reset(token)).status).toBe(200);
   });
 
   it('keeps the link when the new password is refused', async () => {

@@ -66,6 +66,7 @@ describe.each(engines)('reassigning residents on $name', (engine) => {
     const history = await admin('GET', `/admin/warga-binaan/${ids[0]}/history`);
     expect(history.body.data).toMatchObject([
       { action: 'update', changes: { relawan_id: [from, to] }, by: { name: 'Siti' } },
+      { action: 'create' },
     ]);
     const audit = await sql<{
       detail: object;

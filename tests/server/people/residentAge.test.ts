@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemCall } from '../../../server/rules/context';
+import { createFields } from '../../../server/rules/fields/source';
 import { residentRules } from '../../../server/rules/people/residents';
+import { createSite } from '../../../server/rules/site';
 import type { Database } from '../../../server/sql/connection';
 import { ageOn } from '../../../src/domain/dates';
 import { sized } from '../../support/calls';
@@ -24,7 +26,11 @@ describe.each(engines)('the age of residents on $name', (engine) => {
   /** The ages the list's own expression gives for these birth dates, when it is noon in Jakarta on that day. */
   async function agesOn(today: string, births: readonly string[]): Promise<readonly (number | null)[]> {
     const now = () => new Date(`${today}T12:00:00+07:00`);
-    const call = systemCall({ now, timeZone: 'Asia/Jakarta' } as never);
+    const call = systemCall({
+      now,
+      sites: createSite(db.kysely),
+      fields: createFields({ db: db.kysely, model: library, now }),
+    } as never);
     const usia = residentRules.derived?.(call).usia;
     const found = await sql<{ usia: number | null }>`select ${usia} as usia
       from unnest(${[...births]}::date[]) with ordinality as residents(tanggal_lahir, at) order by at`.execute(

@@ -25,7 +25,11 @@ const seededTables = [
   'applications',
   'application_history',
   'application_documents',
+  'news_categories',
+  'news_templates',
+  'news',
   'events',
+  'notifications',
   'record_history',
   'audit',
 ];

@@ -45,6 +45,10 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
       complaint_history: expect.any(Number),
       ticket_numbers: expect.any(Number),
       messages: 90,
+      notifications: expect.any(Number),
+      news_categories: 6,
+      news_templates: 3,
+      news: 12,
       ...journal,
     });
     const { users } = await readCity(db);
@@ -96,11 +100,25 @@ describe.each(engines)('seedDemo, size S, on $name', ({ name, open }) => {
     expect([...new Set(rows.map(({ type }) => type))]).toEqual(
       expect.arrayContaining(['users.create', 'families.create', 'programmes.create', 'applications.create']),
     );
-    expect(new Set(rows.map(({ type }) => type))).toContain('applications.approve');
+    expect(new Set(rows.map(({ type }) => type))).toContain('applications.decide');
     expect(rows.every(({ title, waiting }) => title !== '' && !waiting)).toBe(true);
     for (const owner of [1, 2]) expect(rows.filter(({ owner_id }) => owner_id === owner).length).toBeGreaterThan(4);
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort());
     expect(counts.record_history).toBe(rows.filter(({ type }) => type.endsWith('.create')).length);
+  });
+
+  it('tells the people of the demo of what happened last, and leaves the newest unread', async () => {
+    const { rows } = await sql<{ email: string; told: number; unread: number; strange: number }>`
+      select u.email, count(*) as told, count(*) filter (where n.read_at is null) as unread,
+        count(*) filter (where u.anggota_legislatif_id is not null and e.owner_id is distinct from u.anggota_legislatif_id)
+          as strange
+      from notifications n join users u on u.id = n.user_id join events e on e.id = n.event_id
+      group by u.email order by u.email`.execute(db.kysely);
+    const admin = rows.find(({ email }) => email === 'admin@contoh.example');
+    expect(Number(admin?.told)).toBeGreaterThanOrEqual(5);
+    expect(Number(admin?.unread)).toBeGreaterThanOrEqual(1);
+    expect(Number(counts.notifications)).toBeLessThan(100);
+    expect(rows.every(({ strange }) => Number(strange) === 0)).toBe(true);
   });
 
   it('masks sensitive values in histories', async () => {

@@ -53,7 +53,7 @@ describe.each(engines)('the WhatsApp session on $name', ({ open }) => {
       db: db.kysely,
       now: own.now,
       after: own.after,
-      timeZone: 'Asia/Jakarta',
+      timeZone: () => 'Asia/Jakarta',
       dataDir: '/nonexistent',
       drivers,
     });

@@ -8,7 +8,9 @@ import { type StandInFamily, type StandInUser, standInFamilies, standInUsers } f
 import { departmentsCall } from './departments';
 import { familiesCall } from './families';
 import { forwardingCall, type StandInForwarding, standInForwarding } from './forwarding';
+import { generalCall, type StandInGeneral, standInGeneral } from './general';
 import { legislatorsCall } from './legislators';
+import { newsCall, type StandInArticle, standInNews } from './news';
 import { type PanelFiles, sendPanelFile } from './panelFiles';
 import { type StandInLegislator, type StandInVolunteer, standInLegislators, standInVolunteers } from './peopleData';
 import {
@@ -65,8 +67,10 @@ export interface ContractStandIn {
   readonly residents: readonly StandInResident[];
   readonly reses: readonly StandInItem[];
   readonly pokir: readonly StandInItem[];
+  readonly news: readonly StandInArticle[];
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
+  readonly general: StandInGeneral;
   /** Somebody else deletes an application. */
   readonly remove: (applicationId: number) => void;
   /** From now on nobody is signed in. */
@@ -89,6 +93,8 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
   const items = { reses: standInReses(), pokir: standInPokir() };
   const whatsapp = options.whatsapp ?? standInWhatsapp();
   const forwarding = standInForwarding();
+  const general = standInGeneral();
+  const news = standInNews();
   const passwords = new Map<string, string>();
   const requests: StandInRequest[] = [];
   const sessions = createSessions({ login, users, passwords, ...(origin !== undefined && { origin }) });
@@ -110,9 +116,11 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     residentImportCall({ residents, volunteers: people.volunteers }, request) ??
     residentsCall({ ...people, residents }, request) ??
     representationCall({ ...people, ...items }, request) ??
+    newsCall(news, request) ??
     dashboardCall(aid, request) ??
     whatsappCall(whatsapp, request) ??
     forwardingCall(forwarding, request) ??
+    generalCall(general, request) ??
     noSuchCall(request);
 
   const isCall = (pathname: string) => pathname.startsWith(`${root}/`) || pathname.startsWith('/sanctum/');
@@ -156,9 +164,11 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     families,
     complaints,
     departments,
+    news,
     ...people,
     whatsapp,
     forwarding,
+    general,
     remove,
     endSessions: sessions.endAll,
     close,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { usePanel } from '../../../framework/panel/context';
+import { usePanel, useResource } from '../../../framework/panel/context';
+import { HistoryPanel } from '../../../framework/panel/history/HistoryPanel';
 import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { Panel } from '../../shared/Panel';
 import { ApplicantFacts, ApplicantMessage, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
@@ -18,6 +19,7 @@ import { StatusPanel } from './StatusPanel';
 export function DetailBody({ application }: { readonly application: Application }) {
   const words = useWords();
   const { has } = usePanel();
+  const resource = useResource('applications');
   return (
     <Box className="panel-print" sx={columns}>
       <PrintStyles />
@@ -56,6 +58,7 @@ export function DetailBody({ application }: { readonly application: Application 
           <Timeline application={application} />
         </Panel>
         <SentMessages application={application} />
+        {has('records.history') && <HistoryPanel resource={resource} id={application.id} />}
       </Box>
     </Box>
   );

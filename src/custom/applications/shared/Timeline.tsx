@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ApplicationHistory } from '../../../domain/applications/answers';
-import { usePanel } from '../../../framework/panel/context';
+import { TimelineEntry, TimelineList } from '../../shared/Timeline';
 import { ApplicationStatusChip, useStatusName } from './ApplicationStatusChip';
 import type { Application } from './application';
 import { useWords } from './words';
@@ -9,11 +7,11 @@ import { useWords } from './words';
 /** What happened to the case, oldest first, and whether the office or the applicant did it. */
 export function Timeline({ application }: { readonly application: Application }) {
   return (
-    <Box component="ol" sx={line}>
+    <TimelineList>
       {entriesOf(application).map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-    </Box>
+    </TimelineList>
   );
 }
 
@@ -33,7 +31,6 @@ function entriesOf(application: Application): readonly ApplicationHistory[] {
 
 function Entry({ entry }: { readonly entry: ApplicationHistory }) {
   const words = useWords();
-  const { formats } = usePanel();
   const nameOf = useStatusName();
   const actor = useActor();
   const title =
@@ -41,24 +38,13 @@ function Entry({ entry }: { readonly entry: ApplicationHistory }) {
       ? words('timeline.first')
       : words('timeline.change', { from: nameOf(entry.status_from), to: nameOf(entry.status_to) });
   return (
-    <li>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-        <ApplicationStatusChip status={entry.status_to} />
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-        {actor(entry)}
-        {' · '}
-        <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
-      </Typography>
-      {entry.notes && (
-        <Typography variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {entry.notes}
-        </Typography>
-      )}
-    </li>
+    <TimelineEntry
+      title={title}
+      chip={<ApplicationStatusChip status={entry.status_to} />}
+      by={actor(entry)}
+      at={entry.created_at}
+      said={[entry.notes]}
+    />
   );
 }
 
@@ -70,29 +56,3 @@ function useActor(): (entry: ApplicationHistory) => string {
     return words('timeline.by', { role, name: creator.name });
   };
 }
-
-const line = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': {
-    position: 'relative',
-    pl: 2.5,
-    pb: 2,
-    ml: 0.75,
-    borderLeft: 2,
-    borderColor: 'divider',
-    breakInside: 'avoid',
-    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: -6,
-      top: 6,
-      width: 10,
-      height: 10,
-      borderRadius: '50%',
-      bgcolor: 'primary.main',
-    },
-  },
-} as const;

@@ -8,8 +8,8 @@ import TextField from '@mui/material/TextField';
 import { memo, useState } from 'react';
 import { useResource, useTexts } from '../../../framework/panel/context';
 import { useDelayed } from '../../../framework/panel/list/useDelayed';
-import { choiceValues } from '../../../framework/schema';
-import { applications } from '../../../resources/applications';
+import { type AnyField, choiceValues } from '../../../framework/schema';
+import { applications as declared } from '../../../resources/applications';
 import { type QueueFilters as Filters, type QueueOrder, queueOrders } from './address';
 import { useWorkbenchWords } from './words';
 
@@ -23,17 +23,22 @@ interface QueueFiltersProps {
 /** Search and filters; what is typed stays here until it is applied. */
 export const QueueFilters = memo(function QueueFilters({ q, priority, order, onChange }: QueueFiltersProps) {
   const words = useWorkbenchWords();
-  const texts = useTexts(useResource('applications'));
-  const levels = choiceValues(applications.fields.priority).map((level) => [level, texts.choice('priority', level)]);
+  const applications = useResource('applications');
+  const texts = useTexts(applications);
+  // An API that knows no priority lacks the field: it is worked out here then.
+  const counted: AnyField = applications.fields.priority ?? declared.fields.priority;
+  const levels = choiceValues(counted).map((level) => [level, texts.choice('priority', level)]);
   return (
     <Box role="search" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, p: 2 }}>
       <SearchField applied={q} onApply={(text) => onChange({ q: text })} />
-      <Choice
-        label={words('priority')}
-        value={priority}
-        entries={[['', words('allPriorities')], ...levels]}
-        onChange={(value) => onChange({ priority: value as Filters['priority'] })}
-      />
+      {!counted.hidden && (
+        <Choice
+          label={words('priority')}
+          value={priority}
+          entries={[['', words('allPriorities')], ...levels]}
+          onChange={(value) => onChange({ priority: value as Filters['priority'] })}
+        />
+      )}
       <Choice
         label={words('order')}
         value={order}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../framework/panel/context';
+import { HistoryPanel } from '../../../framework/panel/history/HistoryPanel';
 import type { Resource } from '../../../framework/schema';
 import { Panel } from '../../shared/Panel';
 import { ChoiceChip, OverdueChip } from '../shared/chips';
@@ -56,6 +57,7 @@ export function DetailBody({ resource, complaint }: DetailBodyProps) {
             <Messages messages={complaint.messages} />
           </Panel>
         )}
+        {has('records.history') && <HistoryPanel resource={resource} id={complaint.id} />}
       </Box>
     </Box>
   );

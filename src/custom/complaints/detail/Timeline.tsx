@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ComplaintEntry } from '../../../domain/complaints/answers';
-import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
+import { useResource, useTexts } from '../../../framework/panel/context';
+import { TimelineEntry, TimelineList } from '../../shared/Timeline';
 import { ChoiceChip } from '../shared/chips';
 import { type Complaint, readStatus } from '../shared/complaint';
 import { useWords } from '../shared/words';
@@ -10,11 +10,11 @@ import { Photo } from './Photo';
 /** What happened to the complaint and what was said, oldest first. */
 export function Timeline({ complaint }: { readonly complaint: Complaint }) {
   return (
-    <Box component="ol" sx={line}>
+    <TimelineList>
       {entriesOf(complaint).map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}
-    </Box>
+    </TimelineList>
   );
 }
 
@@ -39,34 +39,16 @@ function entriesOf({ histories, createdAt, answeredAt, answer, status }: Complai
 
 function Entry({ entry }: { readonly entry: ComplaintEntry }) {
   const words = useWords();
-  const { formats } = usePanel();
   const title = useTitle()(entry);
   const department = entry.department?.name ?? words('timeline.department');
   return (
-    <li>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
-          {title}
-        </Typography>
-        {entry.status_to && <ChoiceChip name="status" value={entry.status_to} />}
-      </Box>
-      <Typography variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-        {entry.actor?.name ?? entry.department?.name ?? words('timeline.system')}
-        {entry.created_at && (
-          <>
-            {' · '}
-            <time dateTime={entry.created_at}>{formats.dateTime(entry.created_at)}</time>
-          </>
-        )}
-      </Typography>
-      {[entry.response, entry.note].map(
-        (said) =>
-          said && (
-            <Typography key={said} variant="body2" sx={{ mt: 0.5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-              {said}
-            </Typography>
-          ),
-      )}
+    <TimelineEntry
+      title={title}
+      chip={entry.status_to && <ChoiceChip name="status" value={entry.status_to} />}
+      by={entry.actor?.name ?? entry.department?.name ?? words('timeline.system')}
+      at={entry.created_at}
+      said={[entry.response, entry.note]}
+    >
       {entry.photo_path && (
         <Box sx={{ mt: 1, maxWidth: 240 }}>
           <Photo
@@ -76,7 +58,7 @@ function Entry({ entry }: { readonly entry: ComplaintEntry }) {
           />
         </Box>
       )}
-    </li>
+    </TimelineEntry>
   );
 }
 
@@ -94,29 +76,3 @@ function useTitle(): (entry: ComplaintEntry) => string {
     return words(response ? 'timeline.response' : 'timeline.note');
   };
 }
-
-const line = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  '& > li': {
-    position: 'relative',
-    pl: 2.5,
-    pb: 2,
-    ml: 0.75,
-    borderLeft: 2,
-    borderColor: 'divider',
-    breakInside: 'avoid',
-    '&:last-of-type': { pb: 0, borderColor: 'transparent' },
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      left: -6,
-      top: 6,
-      width: 10,
-      height: 10,
-      borderRadius: '50%',
-      bgcolor: 'primary.main',
-    },
-  },
-} as const;

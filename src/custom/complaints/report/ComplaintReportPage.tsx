@@ -1,61 +1,23 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
-import { useSearchParams } from 'react-router';
-import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
-import { reasonOf } from '../../../framework/panel/list/reason';
-import { PageBanner } from '../../../framework/panel/PageBanner';
-import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
-import { EmptyState } from '../../../framework/panel/states/EmptyState';
-import { ErrorState } from '../../../framework/panel/states/ErrorState';
-import { routeOf } from '../../../framework/schema';
-import { PeriodPanel } from '../../shared/report/PeriodPanel';
-import { type Period, readPeriod, toSearch } from '../../shared/report/period';
-import { ReportActions } from './ReportActions';
+import { ReportPage, useReportPeriod } from '../../shared/report/ReportPage';
 import { ReportBody } from './ReportBody';
 import { useComplaintReport } from './useComplaintReport';
+import { useReportRows } from './useReportRows';
 import { useReportWords } from './useReportWords';
 
-/** Laporan Penyelesaian: what became of the complaints, for the screen, the printer and a spreadsheet. */
+/** Laporan Penyelesaian: what became of the complaints. */
 export function ComplaintReportPage() {
   const words = useReportWords();
-  const [search, setSearch] = useSearchParams();
-  const period = readPeriod(search);
-  const { data, error, refetch, isFetching } = useComplaintReport(period);
-  const crumbs = useCrumbs();
-  const setPeriod = (next: Period) => setSearch(toSearch(next), { replace: true });
+  const period = useReportPeriod();
   return (
-    <>
-      <PrintStyles />
-      <PageBanner
-        title={words('title')}
-        description={words('description')}
-        crumbs={crumbs}
-        actions={<ReportActions report={data} period={period} />}
-      />
-      <Box className="panel-print" sx={{ display: 'grid', gap: 2 }} aria-busy={isFetching}>
-        <PeriodPanel words={words} period={period} onChange={setPeriod} />
-        {error && !data ? (
-          <ErrorState
-            sentence={words('loadFailed')}
-            reason={reasonOf(error, words('unknownReason'))}
-            onRetry={() => void refetch()}
-          />
-        ) : data?.totals.received === 0 ? (
-          <EmptyState sentence={words('empty')} />
-        ) : data ? (
-          <ReportBody report={data} period={period} />
-        ) : (
-          isFetching && <Skeleton variant="rounded" height={420} />
-        )}
-      </Box>
-    </>
+    <ReportPage
+      resource="complaints"
+      words={words}
+      period={period}
+      query={useComplaintReport(period)}
+      isEmpty={({ totals }) => totals.received === 0}
+      toRows={useReportRows()}
+    >
+      {(report) => <ReportBody report={report} period={period} />}
+    </ReportPage>
   );
-}
-
-function useCrumbs() {
-  const { permitted } = usePanel();
-  const resource = useResource('complaints');
-  const { label } = useTexts(resource);
-  const to = routeOf(resource, 'list');
-  return to && permitted(resource, 'list') ? [{ label, to }] : [];
 }

@@ -9,7 +9,7 @@ import { policy } from '../../../resources/policy';
 import { Panel } from '../../shared/Panel';
 import { type Period, sentenceOf } from '../../shared/report/period';
 import { hasOwnScope } from '../../shared/scope';
-import { columns, tables } from './figures';
+import { columns, rowsOf, type TableName, tables } from './figures';
 import { ReportCards } from './ReportCards';
 import { ReportTable } from './ReportTable';
 import { useReportNames } from './useReportNames';
@@ -34,6 +34,8 @@ export function ReportBody({ report, period }: ReportBodyProps) {
   const words = useReportWords();
   const { figureOf } = useReportNames();
   const isPhone = useMediaQuery((theme: Theme) => `screen and ${theme.breakpoints.down('sm').replace('@media ', '')}`);
+  // A table by a field that is kept from who asks has no rows.
+  const isShown = (table: TableName) => report.totals.received === 0 || rowsOf(report, table).length > 0;
   const Lines = isPhone ? ReportCards : ReportTable;
   return (
     <>
@@ -50,7 +52,7 @@ export function ReportBody({ report, period }: ReportBodyProps) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <Coverage report={report} period={period} />
       </Typography>
-      {tables.map((table) => (
+      {tables.filter(isShown).map((table) => (
         <Panel key={table} title={words(`tables.${table}`)}>
           <Lines report={report} table={table} />
         </Panel>

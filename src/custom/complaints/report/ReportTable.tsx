@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ComplaintReport } from '../../../domain/complaints/answers';
+import { reportTableStyle } from '../../shared/report/tableStyle';
 import { columns, rowsOf, type TableName } from './figures';
 import { useReportNames } from './useReportNames';
 import { useReportWords } from './useReportWords';
@@ -17,7 +18,7 @@ export function ReportTable({ report, table }: ReportLinesProps) {
   return (
     // The panel around it is the landmark of this name.
     <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={tableStyle}>
+      <Box component="table" aria-label={label} sx={reportTableStyle}>
         <thead>
           <tr>
             <th scope="col">{words('columns.name')}</th>
@@ -44,14 +45,3 @@ export function ReportTable({ report, table }: ReportLinesProps) {
     </Box>
   );
 }
-
-const tableStyle = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontSize: 14,
-  lineHeight: '20px',
-  '& th, & td': { px: 0.75, py: 1, textAlign: 'start', verticalAlign: 'top', borderTop: 1, borderColor: 'divider' },
-  '& thead th': { fontSize: 12, lineHeight: '16px', color: 'text.secondary', fontWeight: 600, verticalAlign: 'bottom' },
-  '& tbody th': { fontWeight: 600, minWidth: 140 },
-  '& .figure': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-} as const;

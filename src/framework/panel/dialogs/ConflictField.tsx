@@ -5,6 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { AnyField, Resource } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, useTexts } from '../context';
 import type { Values } from '../form/values';
 import { useText } from '../useText';
@@ -22,6 +23,7 @@ interface ConflictFieldProps {
 /** One field, both values side by side, one of them chosen. */
 export function ConflictField({ resource, name, mine, theirs, side, onChoose }: ConflictFieldProps) {
   const texts = useTexts(resource);
+  const text = useText();
   const id = useId();
   const field = resource.fields[name];
   if (!field) return null;
@@ -38,15 +40,16 @@ export function ConflictField({ resource, name, mine, theirs, side, onChoose }: 
         sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
       >
         {(['mine', 'theirs'] as const).map((which) => (
-          <Candidate
-            key={which}
-            resource={resource}
-            name={name}
-            field={field}
-            record={values[which]}
-            which={which}
-            isChosen={side === which}
-          />
+          <FieldBoundary key={which} label={text(`conflict.${which}`)} basis={resource}>
+            <Candidate
+              resource={resource}
+              name={name}
+              field={field}
+              record={values[which]}
+              which={which}
+              isChosen={side === which}
+            />
+          </FieldBoundary>
         ))}
       </RadioGroup>
     </Box>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { Resource } from '../../schema';
+import { canField, type Resource } from '../../schema';
 import { usePanel } from '../context';
 import { changedFields, formFields, type Values } from '../form/values';
 import { type Draft, type DraftKey, readDraft, removeDraft, writeDraft } from './draftStore';
@@ -33,11 +33,15 @@ export interface DraftHandle {
 
 /** Keeps what is typed within seconds, and offers it back when the form opens again. */
 export function useDraft({ resource, draftKey: key, version, base, isDone }: DraftOptions): DraftHandle {
-  const { model } = usePanel();
+  const { model, actor } = usePanel();
   const { getValues, setValue } = useFormContext();
   const names = useMemo(
-    () => formFields(resource).filter((name) => isDraftable(resource.fields[name], model.kinds)),
-    [resource, model.kinds],
+    () =>
+      formFields(resource).filter((name) => {
+        const field = resource.fields[name];
+        return field && canField(field, 'write', actor.role) && isDraftable(field, model.kinds);
+      }),
+    [resource, model.kinds, actor.role],
   );
   const [offer, setOffer] = useState(() => findOffer(key, base, names));
   const pending = useRef(offer);

@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useText } from '../useText';
+import type { FormSubmit, OwnForm } from './formView';
 import { OfflineNote } from './OfflineNote';
 import { UploadProgress } from './UploadProgress';
 import type { UploadState } from './useUpload';
@@ -9,12 +12,13 @@ interface FormActionsProps {
   readonly isSaving: boolean;
   /** Instead of the general word on the button that sends. */
   readonly saveLabel?: string | undefined;
+  readonly submits?: OwnForm['submits'];
   readonly upload?: UploadState | undefined;
   readonly onCancel: () => void;
 }
 
 /** Stays in sight at the lower edge while the form scrolls behind it. */
-export function FormActions({ isSaving, saveLabel, upload, onCancel }: FormActionsProps) {
+export function FormActions({ isSaving, saveLabel, submits, upload, onCancel }: FormActionsProps) {
   const text = useText();
   return (
     <Box
@@ -42,9 +46,42 @@ export function FormActions({ isSaving, saveLabel, upload, onCancel }: FormActio
       <Button variant="outlined" color="inherit" onClick={onCancel} disabled={isSaving}>
         {text('form.cancel')}
       </Button>
-      <Button type="submit" variant="contained" disabled={isSaving} aria-busy={isSaving}>
-        {isSaving ? text('form.saving') : (saveLabel ?? text('form.save'))}
-      </Button>
+      {submits ? (
+        <SubmitButtons submits={submits} isSaving={isSaving} />
+      ) : (
+        <Button type="submit" variant="contained" disabled={isSaving} aria-busy={isSaving}>
+          {isSaving ? text('form.saving') : (saveLabel ?? text('form.save'))}
+        </Button>
+      )}
     </Box>
   );
+}
+
+interface SubmitButtonsProps {
+  readonly submits: NonNullable<OwnForm['submits']>;
+  readonly isSaving: boolean;
+}
+
+/** Enter in a field presses the usual one, which is the only one the browser takes for the form's own. */
+function SubmitButtons({ submits, isSaving }: SubmitButtonsProps) {
+  const text = useText();
+  const { setValue } = useFormContext();
+  const [pressed, setPressed] = useState<string>();
+  const press = (submit: FormSubmit, form: HTMLFormElement | null) => {
+    setPressed(submit.label);
+    for (const [name, value] of Object.entries(submit.values)) setValue(name, value, { shouldDirty: true });
+    if (!submit.isUsual) form?.requestSubmit();
+  };
+  return submits.map((submit) => (
+    <Button
+      key={submit.label}
+      type={submit.isUsual ? 'submit' : 'button'}
+      variant={submit.isPrimary ? 'contained' : 'outlined'}
+      disabled={isSaving}
+      aria-busy={isSaving}
+      onClick={(event) => press(submit, event.currentTarget.form)}
+    >
+      {isSaving && pressed === submit.label ? text('form.saving') : submit.label}
+    </Button>
+  ));
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel } from '../context';
@@ -16,6 +16,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { TroubleAlert } from './TroubleAlert';
 import type { ResourceFormState } from './useResourceForm';
 import { changedFields, type FormMode, formFields, isWritable } from './values';
+import { WithdrawnNotice } from './WithdrawnNotice';
 
 interface FormBodyProps {
   readonly resource: Resource;
@@ -57,10 +58,17 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
       <Box sx={{ p: 3, ...(layout === 'dialog' ? { pt: 1, overflowY: 'auto', minHeight: 0, flexGrow: 1 } : {}) }}>
         <DraftOffer draft={draft} />
         {form.trouble && <TroubleAlert resource={resource} trouble={form.trouble} />}
+        <WithdrawnNotice resource={resource} mode={mode} form={form} />
         <ErrorSummary resource={resource} />
         {own?.content ?? <FormSections resource={resource} mode={mode} headings={layout === 'dialog' ? 'h3' : 'h2'} />}
       </Box>
-      <FormActions isSaving={form.isSaving} saveLabel={own?.saveLabel} upload={form.upload} onCancel={requestCancel} />
+      <FormActions
+        isSaving={form.isSaving}
+        saveLabel={own?.saveLabel}
+        submits={own?.submits}
+        upload={form.upload}
+        onCancel={requestCancel}
+      />
       <FormConflict resource={resource} form={form} />
       <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={giveUp} />
       <LeaveDialog
@@ -96,7 +104,11 @@ function useUnsaved(
 function useFirstFocus(resource: Resource, isDialog: boolean): void {
   const idOf = useFieldIds();
   const first = idOf(formFields(resource)[0] ?? '');
+  const isBegun = useRef(false);
   useEffect(() => {
+    // Once: another order of the fields while somebody types moves nobody's cursor.
+    if (isBegun.current) return;
+    isBegun.current = true;
     if (isDialog && window.matchMedia?.('(pointer: fine)').matches) focusField(first);
   }, [isDialog, first]);
 }

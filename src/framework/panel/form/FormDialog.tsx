@@ -1,10 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
 import { useText } from '../useText';
+import { EditingPlace, EditViewButton } from '../viewEditing/EditViewButton';
 import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
 import { type FormHandle, type FormViewProps, useFormTitle } from './formView';
 import { ResourceForm } from './ResourceForm';
@@ -31,12 +33,16 @@ export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCa
         if (reason === 'escapeKeyDown') close();
       }}
     >
-      <DialogTitle id={titleId} sx={{ pr: 7 }}>
+      <DialogTitle id={titleId} sx={{ pr: 12 }}>
         {title ?? usualTitle}
       </DialogTitle>
-      <IconButton aria-label={text('form.close')} onClick={close} sx={{ position: 'absolute', right: 12, top: 12 }}>
-        <CloseIcon />
-      </IconButton>
+      <Box sx={{ position: 'absolute', right: 12, top: 12 }}>
+        <EditViewButton resource={resource} view={mode} isSmall />
+        <IconButton aria-label={text('form.close')} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Box>
+      <EditingPlace resource={resource} view={mode} />
       {edited.state === 'loading' && <FormSkeleton resource={resource} />}
       {edited.state === 'failed' && <LoadFailed view="edit" resource={resource} retry={edited.retry} />}
       {edited.state === 'missing' && (

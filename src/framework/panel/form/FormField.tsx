@@ -15,10 +15,13 @@ import {
   isShown,
   type Resource,
 } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../context';
 import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
 import { YearsInput } from '../inputs/YearsInput';
 import type { InputProps } from '../types';
+import { Framed } from '../viewEditing/Framed';
+import { FieldWhy } from '../why/FieldWhy';
 import { type FormMode, isWritable, type Values, warningsFor } from './values';
 
 interface FormFieldProps {
@@ -32,12 +35,14 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const { resource, name } = props;
   const field = resource.fields[name];
   const watched = useMemo(() => (field ? watchedBy(resource, name, field) : []), [resource, name, field]);
+  const texts = useTexts(resource);
   if (!field) return null;
-  if (watched.length === 0) return <ShownField {...props} field={field} values={nothing} />;
-  return <WatchingField {...props} field={field} watched={watched} />;
+  return (
+    <FieldBoundary label={texts.field(name)} basis={resource}>
+      <WatchingField {...props} field={field} watched={watched} />
+    </FieldBoundary>
+  );
 });
-
-const nothing: Values = {};
 
 const watchedBy = (resource: Resource, name: string, field: AnyField): readonly string[] => [
   ...new Set([
@@ -50,7 +55,8 @@ function WatchingField({
   watched,
   ...props
 }: FormFieldProps & { readonly field: AnyField; readonly watched: readonly string[] }) {
-  const current = useWatch({ name: [...watched] });
+  // The same component with and without conditions: another version of the fields must not empty what is being typed in.
+  const current = useWatch({ name: [...watched], disabled: watched.length === 0 });
   const values = Object.fromEntries(watched.map((name, at) => [name, current[at] as unknown]));
   return <ShownField {...props} values={values} />;
 }
@@ -66,7 +72,7 @@ function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
   const { Input, isWide } = useKindView(resource, name, field);
   const texts = useTexts(resource);
   const record = useRecordContext();
-  if (!isShown(field, values) || !canField(field, 'read', actor.role)) return null;
+  if (!isShown(field, values, formats.today()) || !canField(field, 'read', actor.role)) return null;
   const isKept = isReservedChoice(field, record?.[name], actor.role);
   const canWrite = isWritable(resource, name, mode, actor) && !isKept;
   if (!canWrite && !record && !field.yearsSince) return null;
@@ -78,14 +84,24 @@ function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
     resource,
     mode,
     label: texts.field(name),
-    required: canWrite && isRequired(name, field, values, resource.rules, mode),
+    required: canWrite && isRequired(name, field, values, resource.rules, mode, formats.today()),
     ...(help ? { help } : {}),
     ...(placeholder ? { placeholder } : {}),
   };
   const isFull = field.width ? field.width === 'full' : isWide;
   return (
     <Box sx={{ minWidth: 0, ...(isFull ? { gridColumn: '1 / -1' } : {}) }}>
-      {canWrite ? <Input {...props} /> : field.yearsSince ? <YearsInput {...props} /> : <ReadOnlyInput {...props} />}
+      <Framed resource={resource} name={name} where="form">
+        <FieldWhy resource={resource} name={name}>
+          {canWrite ? (
+            <Input {...props} />
+          ) : field.yearsSince ? (
+            <YearsInput {...props} />
+          ) : (
+            <ReadOnlyInput {...props} />
+          )}
+        </FieldWhy>
+      </Framed>
       {warningsFor(resource, name).map(
         ({ when, warn }) =>
           warn &&

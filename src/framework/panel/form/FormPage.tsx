@@ -1,12 +1,39 @@
-import { useSlot } from '../context';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState } from 'react';
+import { usePanel, useSlot } from '../context';
 import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';
 import { ResourceForm } from './ResourceForm';
 import { useEditedRecord } from './useEditedRecord';
 
+// Below the form, so that the form is there first.
+const HistoryPanel = lazy(() => import('../history/HistoryPanel').then((module) => ({ default: module.HistoryPanel })));
+
 /** A form on a page of its own. The page's heading stands in the banner above it: `useFormTitle`. */
-export function FormPage({ resource, mode, id, fixed, own, onDone, onCancel, onMissing }: FormViewProps) {
+export function FormPage(props: FormViewProps) {
+  return props.resource.api.single ? <SinglePage {...props} /> : <PageOfForm {...props} />;
+}
+
+/** What there is only one of has no other page: its history stands below its form. */
+function SinglePage(props: FormViewProps) {
+  const { has } = usePanel();
+  const [round, setRound] = useState(0);
+  return (
+    <>
+      <PageOfForm key={round} {...props} />
+      {has('records.history') && props.id !== undefined && (
+        <Box sx={{ mt: 3, maxWidth: 1080 }}>
+          <Suspense fallback={null}>
+            <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
+          </Suspense>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissing }: FormViewProps) {
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const Aside = useSlot(resource, 'asideForm');
   if (edited.state !== 'ready')

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { canField, type FormSection, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
+import { Framed } from '../viewEditing/Framed';
 import { FormField } from './FormField';
 import { SectionTabs } from './SectionTabs';
 import { type FormMode, isWritable } from './values';
@@ -40,19 +41,30 @@ interface SectionProps extends FormSectionsProps {
 function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
   const id = useId();
   const texts = useTexts(resource);
+  // While the form is being changed, every section can be selected.
+  const { FieldFrame } = usePanel();
+  const isNamed = !isOnly || FieldFrame !== undefined;
   return (
-    <Box component="section" aria-labelledby={isOnly ? undefined : id} sx={{ mb: 4, '&:last-of-type': { mb: 0 } }}>
-      {!isOnly && (
-        <Typography id={id} component={headings} variant="subtitle1" sx={{ fontWeight: 700 }}>
-          {texts.section(section.section)}
-        </Typography>
+    <Box
+      component="section"
+      // In a dialog or a preview it is a part of that, not a landmark of the page: the same form may stand there twice.
+      role={headings === 'h3' ? 'group' : undefined}
+      aria-labelledby={isNamed ? id : undefined}
+      sx={{ mb: 4, '&:last-of-type': { mb: 0 } }}
+    >
+      {isNamed && (
+        <Framed resource={resource} name={section.section} where="section">
+          <Typography id={id} component={headings} variant="subtitle1" sx={{ fontWeight: 700 }}>
+            {texts.section(section.section)}
+          </Typography>
+        </Framed>
       )}
       {section.help && (section.helpOn ?? mode) === mode && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {texts.section(section.help)}
         </Typography>
       )}
-      <Box sx={{ ...twoColumns, mt: isOnly ? 0 : 1.5 }}>
+      <Box sx={{ ...twoColumns, mt: isNamed ? 1.5 : 0 }}>
         {section.fields.map((name) => (
           <FormField key={name} resource={resource} name={name} mode={mode} />
         ))}

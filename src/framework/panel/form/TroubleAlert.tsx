@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isEmptyValue, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
+import { copyText } from '../copyText';
 import { isDraftable } from '../drafts/sensitive';
 import { useText } from '../useText';
 import type { Trouble } from './useResourceForm';
@@ -49,22 +50,11 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
       variant="outlined"
       sx={{ display: 'block', mt: 1 }}
       onClick={async () => {
-        await copy(asText(getValues()));
+        await copyText(asText(getValues()));
         notify(text('form.copied'), { type: 'info' });
       }}
     >
       {text('form.copy')}
     </Button>
   );
-}
-
-/** The clipboard is closed on plain-http addresses; there the browser's old command still copies a selection. */
-async function copy(content: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(content);
-  const area = document.createElement('textarea');
-  area.value = content;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }

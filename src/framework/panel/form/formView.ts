@@ -13,12 +13,23 @@ export interface OwnForm {
   readonly start?: Values;
   /** On the button that sends. */
   readonly saveLabel?: string;
+  /** Several buttons that send, instead of the one. */
+  readonly submits?: readonly FormSubmit[];
   /** Instead of the resource's own call; rejects like it. `idempotencyKey` stays the same until the server has judged. */
   readonly send?: (values: Values, meta: SendMeta) => Promise<RaRecord>;
   /** Said when it is done, instead of the resource's sentence; null says nothing. */
   readonly saved?: string | null;
   /** Fields that hold something unsaved outside of the form's values. */
   readonly alsoUnsaved?: () => readonly string[];
+}
+
+/** A button that sends the form with values of its own. */
+export interface FormSubmit {
+  readonly label: string;
+  readonly values: Values;
+  /** What Enter in a field does. */
+  readonly isUsual: boolean;
+  readonly isPrimary: boolean;
 }
 
 export type SendMeta = { readonly idempotencyKey: string } & Partial<UploadMeta>;

@@ -67,3 +67,6 @@ function sortErrors(errors: unknown, names: readonly string[]) {
 /** Did the server judge the request? Then the next attempt is another request, with a key of its own. */
 export const wasJudged = (error: unknown): boolean =>
   error instanceof HttpError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
+
+/** The API failed by itself: what it says of that is for its log. */
+export const isServerFault = (error: unknown): boolean => error instanceof HttpError && error.status === 500;

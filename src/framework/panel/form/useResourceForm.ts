@@ -37,6 +37,8 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   // The version that is saved over; after a conflict was settled it is the newer one.
   const base = useRef<Values>(start);
   const done = useRef(false);
+  /** Asked before a save: true when something has to be answered first. */
+  const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
     () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),
     [actor.id, resource.name, mode, start],
@@ -69,8 +71,9 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
 
   /** Resolves to the sentences of single fields, which the form then shows. */
   async function submit(values: Values): Promise<Readonly<Record<string, string>> | undefined> {
+    if (obstacle.current?.()) return undefined;
     setTrouble(undefined);
-    const payload = { ...toPayload(resource, check(values).values, base.current, mode), ...fixed };
+    const payload = { ...toPayload(resource, check(values).values, base.current, mode, formats.today()), ...fixed };
     const result = await saver.save(payload, base.current);
     if (!result) return undefined;
     if (result.ok) {
@@ -91,6 +94,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     start,
     base,
     done,
+    obstacle,
     draftKey,
     resolver,
     submit,

@@ -8,7 +8,7 @@ import { recordTitle } from '../recordTitle';
 import { useText } from '../useText';
 import type { OwnForm } from './formView';
 import { newIdempotencyKey } from './idempotencyKey';
-import { readSaveFailure, type SaveFailure, wasJudged } from './saveErrors';
+import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from './saveErrors';
 import { hasFiles, type UploadState, useUpload, wasStopped } from './useUpload';
 import { formFields, type Values } from './values';
 
@@ -66,6 +66,8 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
       const failed = texts.sentence(mode === 'create' ? 'createFailed' : 'updateFailed');
       if (wasJudged(error)) key.current = newIdempotencyKey();
       const unknown = texts.sentence(mode === 'create' ? 'createUnknown' : 'updateUnknown');
+      const faulty = isServerFault(error) ? texts.sentence('serverFailed') : '';
+      if (faulty) return { ok: false, failure: stoppedBy(faulty) };
       return { ok: false, failure: readSaveFailure(error, formFields(resource), failed, unknown) };
     } finally {
       underWay.current = false;

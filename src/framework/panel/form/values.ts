@@ -1,7 +1,9 @@
 import {
+  type AnyField,
   type Checked,
   canField,
   chosenFileOf,
+  dependenciesOf,
   isEmptyValue,
   isServerOwned,
   isShown,
@@ -32,7 +34,11 @@ export function isWritable(resource: Resource, name: string, mode: FormMode, { r
 
 /** The form of a new record: what the declaration fills in, everything else empty. */
 export const emptyRecord = (resource: Resource): Record<string, unknown> =>
-  Object.fromEntries(formFields(resource).map((name) => [name, resource.fields[name]?.default ?? null]));
+  Object.fromEntries(formFields(resource).map((name) => [name, beginningOf(resource.fields[name])]));
+
+/** What staff want a form to begin with goes before what the code fills in. */
+const beginningOf = (field: AnyField | undefined): unknown =>
+  (field?.hidden ? undefined : field?.prefill) ?? field?.default ?? null;
 
 /** Equal for the person who typed: empty is empty, however it is spelled. */
 export function isSame(left: unknown, right: unknown): boolean {
@@ -59,7 +65,7 @@ interface CheckContext {
   readonly base: Values;
   /** Values the form does not ask for. */
   readonly fixed?: Values;
-  readonly texts: ResourceTexts;
+  readonly texts: Pick<ResourceTexts, 'issue' | 'rule' | 'field'>;
 }
 
 /** Checks a form with the same function as the server, in the language of the panel. */
@@ -67,7 +73,7 @@ export function checkForm(resource: Resource, values: Values, context: CheckCont
   const { model, mode, role, today, base, fixed, texts } = context;
   const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
   return validate(
-    resource,
+    withKnownKinds(resource, model),
     { ...Object.fromEntries(typed.map((name) => [name, values[name]])), ...fixed },
     {
       kinds: model.kinds,
@@ -82,18 +88,34 @@ export function checkForm(resource: Resource, values: Values, context: CheckCont
   );
 }
 
+/** A field of a kind that this panel lacks cannot be typed into, and must not stand in the way of the others. */
+function withKnownKinds(resource: Resource, { kinds }: Model): Resource {
+  const known = Object.entries(resource.fields).filter(([, { kind }]) => kinds[kind] !== undefined);
+  return known.length === Object.keys(resource.fields).length
+    ? resource
+    : { ...resource, fields: Object.fromEntries(known) };
+}
+
 /** The fields of rules that name a record as a whole are known by the rules' conditions. */
 export const warningsFor = (resource: Resource, name: string): readonly Rule[] =>
   (resource.rules ?? []).filter((rule) => rule.warn?.field === name);
 
 /** What is sent: the checked values of the form, and the version they were typed over. */
-export function toPayload(resource: Resource, checked: Values, base: Values, mode: FormMode): Record<string, unknown> {
+export function toPayload(
+  resource: Resource,
+  checked: Values,
+  base: Values,
+  mode: FormMode,
+  today?: string,
+): Record<string, unknown> {
   const whole = { ...base, ...checked };
   const names = formFields(resource).filter((name) => {
     const field = resource.fields[name];
     if (!field || !Object.hasOwn(checked, name)) return false;
-    // A field that is not shown is sent only to clear what it held.
-    return isShown(field, whole) || (mode === 'edit' && !isEmptyValue(base[name]));
+    if (isShown(field, whole, today)) return true;
+    // A field that is not shown is sent only to clear what it held, by a condition whose fields this form knows.
+    const isKnown = dependenciesOf(field.shownByCode ?? field.showWhen).every((other) => Object.hasOwn(whole, other));
+    return mode === 'edit' && isKnown && !isEmptyValue(base[name]);
   });
   const version = mode === 'edit' && typeof base.version === 'number' ? { version: base.version } : {};
   return { ...Object.fromEntries(names.map((name) => [name, checked[name]])), ...version };

@@ -1,17 +1,25 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
-import type { AnyField, Resource } from '../../schema';
-import { useKindView, useResource, useTexts } from '../context';
+import { type AnyField, canField, type Resource } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
+import { useKindView, usePanel, useResource, useTexts } from '../context';
 import { useOptions } from '../inputs/useOptions';
 import type { InputProps } from '../types';
 import { useText } from '../useText';
 
 /** What is chosen once for the whole file, with the inputs a form has. */
 export function ChosenFields({ resource, disabled }: { readonly resource: Resource; readonly disabled: boolean }) {
+  const { actor } = usePanel();
+  const texts = useTexts(resource);
   return (resource.import?.chosen ?? []).map((name) => {
     const field = resource.fields[name];
-    return field && <ChosenField key={name} resource={resource} name={name} field={field} disabled={disabled} />;
+    if (!field || !canField(field, 'write', actor.role)) return null;
+    return (
+      <FieldBoundary key={name} label={texts.field(name)} basis={resource}>
+        <ChosenField resource={resource} name={name} field={field} disabled={disabled} />
+      </FieldBoundary>
+    );
   });
 }
 

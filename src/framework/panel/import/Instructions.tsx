@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { templateColumns } from '../../import/headers';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { useText } from '../useText';
@@ -54,7 +55,7 @@ function useSteps(resource: Resource) {
   const text = useText();
   const texts = useTexts(resource);
   const panel = usePanel();
-  const columns = (resource.import?.columns ?? []).map((name) => ({ name, field: resource.fields[name] }));
+  const columns = templateColumns(resource).map((name) => ({ name, field: resource.fields[name] }));
   const hasDates = columns.some(({ field }) => field?.kind === 'date');
   const choices = columns.flatMap(({ name, field }) => {
     const values = Array.isArray(field?.choices) ? field.choices : Object.keys(field?.choices ?? {});

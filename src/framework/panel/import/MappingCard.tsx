@@ -109,8 +109,9 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
 }
 
 /** Required fields no column fills and nobody chooses for the whole file. */
-function missingFields({ fields, import: spec }: Resource, mapping: Mapping): readonly string[] {
-  return (spec?.columns ?? []).filter((name) => {
+function missingFields(resource: Resource, mapping: Mapping): readonly string[] {
+  const { fields, import: spec } = resource;
+  return importableFields(resource).filter((name) => {
     const field = fields[name];
     const isNeeded = field?.required !== undefined && field.required !== false && !field.readOnly;
     return isNeeded && field.default === undefined && !mapping.includes(name) && !spec?.chosen?.includes(name);

@@ -1,5 +1,6 @@
 import type { FileCheck, ImportPreview, ImportResult, ImportState } from '../../import/answers';
 import type { ImportOptions, Mapping } from '../../import/types';
+import type { Layer } from '../../schema';
 
 /** A check of a file on this machine, without any database. */
 export interface CheckRequest {
@@ -8,11 +9,15 @@ export interface CheckRequest {
   readonly locale: string;
   readonly today: string;
   readonly role?: string;
+  /** What is laid over the declarations. */
+  readonly layers?: readonly Layer[];
   readonly options: ImportOptions;
 }
 
 /** Checks files beside the page, so that the page stays quick. A newer question ends the older one. */
 export interface ImportChecker {
+  /** Files are checked anew when it changes. */
+  readonly basis?: string;
   readonly check: (request: CheckRequest, signal: AbortSignal) => Promise<FileCheck>;
 }
 

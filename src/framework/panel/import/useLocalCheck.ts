@@ -21,7 +21,7 @@ export function useLocalCheck(
   const { importChecker, locale, formats, actor } = usePanel();
   const options = optionsOf(resource, settings);
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['import', 'local', resource.name, locale, chosen?.key, options],
+    queryKey: ['import', 'local', resource.name, locale, chosen?.key, options, importChecker?.basis],
     queryFn: async ({ signal }) => {
       if (!importChecker || !chosen) return null;
       const request = { resource: resource.name, file: chosen.file, locale, today: formats.today(), options };

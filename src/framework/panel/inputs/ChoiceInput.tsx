@@ -3,13 +3,14 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import { type AnyField, choiceValues, isReservedChoice } from '../../schema';
+import { type AnyField, isReservedChoice } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { choiceText } from '../displays/choiceText';
 import type { InputProps } from '../types';
 import { useText } from '../useText';
 import { FieldFrame } from './FieldFrame';
 import { asText, labelId, useField } from './useField';
+import { useNotRetired } from './useNotRetired';
 
 export function ChoiceInput(props: InputProps) {
   return props.field.display === 'radio' ? <RadioChoice {...props} /> : <SelectChoice {...props} />;
@@ -44,7 +45,7 @@ function SelectChoice(props: InputProps) {
 /** A value outside the list stays choosable, so that opening an old record does not change it. */
 function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonly chosen: string }) {
   const texts = useTexts(resource);
-  const values = useOffered(field, chosen);
+  const values = useOffered(name, field, chosen);
   const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return all.map((value) => (
     <option key={value} value={value}>
@@ -54,14 +55,16 @@ function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonl
 }
 
 /** What this person may choose, and what stands there. */
-function useOffered(field: AnyField, chosen: string): readonly string[] {
+function useOffered(name: string, field: AnyField, chosen: string): readonly string[] {
   const { actor } = usePanel();
-  return choiceValues(field).filter((value) => value === chosen || !isReservedChoice(field, value, actor.role));
+  return useNotRetired(name, field, [chosen]).filter(
+    (value) => value === chosen || !isReservedChoice(field, value, actor.role),
+  );
 }
 
 function RadioChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const offered = useOffered(props.field, asText(value));
+  const offered = useOffered(props.name, props.field, asText(value));
   const texts = useTexts(props.resource);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>

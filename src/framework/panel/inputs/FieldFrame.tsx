@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import { visuallyHidden } from '../visuallyHidden';
+import { askOnF1, useWhy } from '../why/FieldWhy';
+import { roomForButton } from '../why/style';
 import { errorId, helpId, labelId } from './useField';
 
 interface FieldFrameProps {
@@ -23,9 +25,10 @@ interface FieldFrameProps {
 
 /** Label above, control, error and help below. */
 export function FieldFrame({ id, label, required = false, help, error, group, bare, note, children }: FieldFrameProps) {
+  const why = useWhy(id);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      {!bare && <FieldLabel id={id} label={label} required={required} group={group ?? false} />}
+    <Box sx={why && bare ? { ...frameStyle, ...besideButton } : frameStyle} onKeyDown={why ? askOnF1 : undefined}>
+      {!bare && <FieldLabel id={id} label={label} required={required} group={group ?? false} isBeside={why !== null} />}
       {children}
       {error && <FieldError id={id} error={error} />}
       {(help || note) && (
@@ -36,23 +39,29 @@ export function FieldFrame({ id, label, required = false, help, error, group, ba
           {note}
         </Box>
       )}
+      {why}
     </Box>
   );
 }
+
+const frameStyle = { position: 'relative', minWidth: 0 } as const;
+const besideButton = { pr: `${roomForButton}px` } as const;
 
 interface FieldLabelProps {
   readonly id: string;
   readonly label: string;
   readonly required: boolean;
   readonly group: boolean;
+  /** Does a button stand at the end of its line? */
+  readonly isBeside: boolean;
 }
 
-function FieldLabel({ id, label, required, group }: FieldLabelProps) {
+function FieldLabel({ id, label, required, group, isBeside }: FieldLabelProps) {
   return (
     <Typography
       id={labelId(id)}
       variant="body2"
-      sx={{ display: 'block', fontWeight: 600, mb: 0.5 }}
+      sx={{ display: 'block', fontWeight: 600, mb: 0.5, ...(isBeside ? besideButton : {}) }}
       {...(group ? { component: 'span' as const } : { component: 'label' as const, htmlFor: id })}
     >
       {label}

@@ -4,8 +4,14 @@ import type { InputProps } from '../types';
 import { FieldFrame } from './FieldFrame';
 import { focusField, useFieldIds } from './fieldIds';
 
+interface InputPlaceProps extends InputProps {
+  /** Of the input that comes, in pixels. */
+  readonly height?: number;
+  readonly children: ReactNode;
+}
+
 /** Around an input that is loaded when a form first needs it: until then its place is kept, with the focus in it. */
-export function InputPlace({ children, ...props }: InputProps & { readonly children: ReactNode }) {
+export function InputPlace({ children, ...props }: InputPlaceProps) {
   const id = useFieldIds()(props.name);
   const isAwaited = useRef(false);
   return (
@@ -17,19 +23,20 @@ export function InputPlace({ children, ...props }: InputProps & { readonly child
 }
 
 interface PlaceProps {
+  readonly height?: number;
   readonly id: string;
   /** Did somebody move to the field before it was there? */
   readonly isAwaited: RefObject<boolean>;
 }
 
-function EmptyInput({ id, isAwaited, label, required, help }: InputProps & PlaceProps) {
+function EmptyInput({ id, isAwaited, label, required, help, height = 40 }: InputProps & PlaceProps) {
   return (
     <FieldFrame id={id} label={label} required={required} help={help} group>
       <Skeleton
         id={id}
         tabIndex={-1}
         variant="rounded"
-        height={40}
+        height={height}
         onFocus={() => {
           isAwaited.current = true;
         }}

@@ -1,19 +1,19 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import { choiceValues } from '../../schema';
 import { useTexts } from '../context';
 import { choiceText } from '../displays/choiceText';
 import type { InputProps } from '../types';
 import { FieldFrame } from './FieldFrame';
 import { labelId, useField } from './useField';
+import { useNotRetired } from './useNotRetired';
 
 /** All choices side by side: nothing is hidden behind a click. Values outside the list are kept. */
 export function MultiChoiceInput(props: InputProps) {
   const { id, value, onChange, onBlur, error, disabled, aria } = useField(props);
   const texts = useTexts(props.resource);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const values = choiceValues(props.field);
+  const values = useNotRetired(props.name, props.field, chosen);
   const toggle = (choice: string, on: boolean) => {
     const next = on ? [...chosen, choice] : chosen.filter((item) => item !== choice);
     onChange([

@@ -1,4 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { InputProps } from '../types';
@@ -25,40 +27,46 @@ export function TagsInput(props: InputProps) {
       help={props.help ?? text('inputs.tagsHelp')}
       error={error}
     >
-      <Autocomplete<string, true, false, true>
-        multiple
-        freeSolo
-        size="small"
-        id={id}
-        options={[]}
-        value={[...words]}
-        inputValue={typed}
-        disabled={disabled}
-        // Adding is ours (below); removing and clearing come from the control.
-        onChange={(_event, next, reason) => reason !== 'createOption' && onChange(next)}
-        onInputChange={(_event, next, reason) => reason === 'input' && setTyped(next)}
-        onBlur={() => {
-          add();
-          onBlur();
-        }}
-        clearText={text('inputs.clear')}
-        slotProps={{ chip: { size: 'small' } }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            name={props.name}
-            placeholder={words.length === 0 ? props.placeholder : undefined}
-            error={Boolean(error)}
-            inputRef={ref}
-            onKeyDown={(event) => {
-              if (typed.trim() === '' || (event.key !== 'Enter' && event.key !== ',')) return;
-              event.preventDefault();
-              add();
-            }}
-            slotProps={{ htmlInput: { ...params.inputProps, ...aria, 'aria-describedby': describedBy } }}
-          />
-        )}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+        <Autocomplete<string, true, false, true>
+          multiple
+          fullWidth
+          freeSolo
+          size="small"
+          id={id}
+          options={[]}
+          value={[...words]}
+          inputValue={typed}
+          disabled={disabled}
+          // Adding is ours (below); removing and clearing come from the control.
+          onChange={(_event, next, reason) => reason !== 'createOption' && onChange(next)}
+          onInputChange={(_event, next, reason) => reason === 'input' && setTyped(next)}
+          onBlur={() => {
+            add();
+            onBlur();
+          }}
+          clearText={text('inputs.clear')}
+          slotProps={{ chip: { size: 'small' } }}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              name={props.name}
+              placeholder={words.length === 0 ? props.placeholder : undefined}
+              error={Boolean(error)}
+              inputRef={ref}
+              onKeyDown={(event) => {
+                if (typed.trim() === '' || (event.key !== 'Enter' && event.key !== ',')) return;
+                event.preventDefault();
+                add();
+              }}
+              slotProps={{ htmlInput: { ...params.inputProps, ...aria, 'aria-describedby': describedBy } }}
+            />
+          )}
+        />
+        <Button variant="outlined" color="inherit" disabled={disabled || typed.trim() === ''} onClick={add}>
+          {text('inputs.addTag')}
+        </Button>
+      </Box>
     </FieldFrame>
   );
 }

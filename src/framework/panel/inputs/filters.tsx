@@ -53,9 +53,11 @@ export function SelectFilter({ name, label, value, onChange, entries, all }: Sel
 
 export function ChoiceFilter(props: FilterProps) {
   const texts = useTexts(props.resource);
-  const entries = choiceValues(props.field).map(
-    (choice) => [choice, choiceText(texts, props.name, props.field, choice)] as const,
-  );
+  const text = useText();
+  const entries = choiceValues(props.field).map((value) => {
+    const choice = choiceText(texts, props.name, props.field, value);
+    return [value, props.field.retired?.includes(value) ? text('inputs.retired', { choice }) : choice] as const;
+  });
   return <SelectFilter {...props} entries={entries} />;
 }
 

@@ -8,6 +8,7 @@ const Reference = lazy(async () => ({ default: (await import('./ReferenceInput')
 const References = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferencesInput }));
 const Embedded = lazy(async () => ({ default: (await import('./EmbeddedInput')).EmbeddedInput }));
 const Files = lazy(async () => ({ default: (await import('./FileInput')).FileInput }));
+const RichText = lazy(async () => ({ default: (await import('../richText/RichTextInput')).RichTextInput }));
 const RecordFilter = lazy(async () => ({ default: (await import('./ReferenceFilter')).ReferenceFilter }));
 
 export function LazyTagsInput(props: InputProps) {
@@ -46,6 +47,14 @@ export function LazyFileInput(props: InputProps) {
   return (
     <InputPlace {...props}>
       <Files {...props} />
+    </InputPlace>
+  );
+}
+
+export function LazyRichTextInput(props: InputProps) {
+  return (
+    <InputPlace {...props} height={(props.field.rows ?? 8) * 24 + 72}>
+      <RichText {...props} />
     </InputPlace>
   );
 }

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { Resource } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../context';
 import { useText } from '../useText';
 import { visuallyHidden } from '../visuallyHidden';
-import { getField, inWords } from './columns';
+import { getField, inWords, isReadable } from './columns';
 import { useFilters } from './useFilters';
 
 /** What narrows the list, each removable by itself. */
 export function ActiveFilters({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const filters = useFilters(resource);
+  const { actor, model } = usePanel();
   if (!filters.isFiltered) return null;
   return (
     <Box
@@ -19,15 +21,17 @@ export function ActiveFilters({ resource }: { readonly resource: Resource }) {
       aria-label={text('filters.active')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
     >
-      {filters.active.map(([name, value]) => (
-        <FilterChip
-          key={name}
-          resource={resource}
-          name={name}
-          value={value}
-          onRemove={() => filters.set({ [name]: undefined })}
-        />
-      ))}
+      {filters.active
+        .filter(([name]) => isReadable(resource, model.kinds, name, actor.role))
+        .map(([name, value]) => (
+          <FilterChip
+            key={name}
+            resource={resource}
+            name={name}
+            value={value}
+            onRemove={() => filters.set({ [name]: undefined })}
+          />
+        ))}
       <Button size="small" onClick={filters.clear}>
         {text('filters.clear')}
       </Button>
@@ -54,7 +58,10 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
           <Box component="span" sx={visuallyHidden}>
             {text('filters.remove')}
           </Box>{' '}
-          {texts.column(name)}: <FilterValue resource={resource} name={name} value={value} />
+          {texts.column(name)}:{' '}
+          <FieldBoundary basis={resource}>
+            <FilterValue resource={resource} name={name} value={value} />
+          </FieldBoundary>
         </>
       }
       clickable
@@ -65,7 +72,7 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
 }
 
 function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'>) {
-  const { model } = usePanel();
+  const { model, formats } = usePanel();
   const texts = useTexts(resource);
   const field = getField(resource, name);
   const { Display } = useKindView(resource, name, field);
@@ -81,9 +88,17 @@ function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'
         where="card"
       />
     );
-  const inText = (part: unknown) => model.kinds[field.kind]?.toText(part, inWords(field, name, texts)) ?? String(part);
+  const kind = model.kinds[field.kind];
+  const inText = (part: unknown): string => {
+    if (kind?.storage === 'date' || kind?.storage === 'timestamp')
+      return isDay.test(String(part)) ? formats.date(String(part)) : formats.dateTime(String(part));
+    return kind?.toText(part, inWords(field, name, texts)) ?? String(part);
+  };
   return rangeText(value, inText) ?? inText(value);
 }
+
+/** Moments are narrowed by days, too. */
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A from–to filter: '100 – 200', '≥ 100' or '≤ 200'. */
 function rangeText(value: unknown, inText: (part: unknown) => string): string | undefined {

@@ -1,24 +1,26 @@
 import Box from '@mui/material/Box';
 import type { Resource, Storage } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../context';
 import { useText } from '../useText';
-import { getField } from './columns';
+import { Framed } from '../viewEditing/Framed';
+import { getField, isReadable } from './columns';
 import { useFilterDraft } from './useFilterDraft';
 import { isFilter, useFilters } from './useFilters';
 
 /** The declared filters, each drawn by its kind. */
 export function FilterBar({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { views, overrides, model, permitted, has } = usePanel();
+  const { views, overrides, model, permitted, has, actor } = usePanel();
   const draft = useFilterDraft(useFilters(resource));
   // Nobody chooses among what they may not list.
   const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
-  const names = (resource.list.filters ?? []).filter(
-    (name) =>
-      isFilter(resource, name, has) &&
-      isChoosable(model.byName[getField(resource, name).target ?? '']) &&
-      Boolean(overrides.fields?.[`${resource.name}.${name}`]?.Filter ?? views[getField(resource, name).kind]?.Filter),
-  );
+  const names = (resource.list.filters ?? []).filter((name) => {
+    if (!isReadable(resource, model.kinds, name, actor.role) || !isFilter(resource, name, has)) return false;
+    const { kind, target } = getField(resource, name);
+    const own = overrides.fields?.[`${resource.name}.${name}`]?.Filter;
+    return isChoosable(model.byName[target ?? '']) && Boolean(own ?? views[kind]?.Filter);
+  });
   if (names.length === 0) return null;
   const places = names.reduce((sum, name) => sum + placesOf(model.kinds[getField(resource, name).kind]?.storage), 0);
   return (
@@ -58,10 +60,20 @@ interface FilterControlProps {
   readonly onChange: (value: unknown) => void;
 }
 
-function FilterControl({ resource, name, ...control }: FilterControlProps) {
-  const texts = useTexts(resource);
-  const field = getField(resource, name);
-  const { Filter } = useKindView(resource, name, field);
-  if (!Filter) return null;
-  return <Filter name={name} field={field} resource={resource} label={texts.column(name)} {...control} />;
+function FilterControl(props: FilterControlProps) {
+  const { resource, name } = props;
+  const label = useTexts(resource).column(name);
+  return (
+    <Framed resource={resource} name={name} where="filter">
+      <FieldBoundary label={label} basis={resource}>
+        <FilterOfKind {...props} label={label} />
+      </FieldBoundary>
+    </Framed>
+  );
+}
+
+function FilterOfKind(props: FilterControlProps & { readonly label: string }) {
+  const field = getField(props.resource, props.name);
+  const { Filter } = useKindView(props.resource, props.name, field);
+  return Filter ? <Filter {...props} field={field} /> : null;
 }

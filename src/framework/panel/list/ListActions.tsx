@@ -7,12 +7,14 @@ import { importRouteOf, pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../context';
 import { mayImport } from '../import/mayImport';
 import { useText } from '../useText';
+import { EditViewButton } from '../viewEditing/EditViewButton';
 
 /** What can be done on this page as a whole, for the page's banner. */
 export function ListActions({ resource }: { readonly resource: Resource }) {
   const Slot = useSlot(resource, 'listActions');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      <EditViewButton resource={resource} view="list" />
       {Slot && <Slot resource={resource} />}
       <ImportButton resource={resource} />
       <CreateButton resource={resource} />

@@ -37,7 +37,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
               </th>
             )}
             {plan.columns.map((column) => (
-              <HeaderCell key={column.name} column={column} />
+              <HeaderCell key={column.name} resource={plan.resource} column={column} />
             ))}
             {plan.hasActions && (
               <th scope="col" className="actions">

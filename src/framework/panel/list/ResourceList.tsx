@@ -20,6 +20,7 @@ import { Toolbar } from './Toolbar';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
 import { useListSelection } from './useListSelection';
+import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
 import { useRestore } from './useRestore';
 import { useRowPlan } from './useRowPlan';
@@ -36,7 +37,11 @@ export interface ResourceListProps {
 /** The list of a resource, from its declaration. */
 export function ResourceList(props: ResourceListProps) {
   const { permitted } = usePanel();
-  return permitted(props.resource, 'list') ? <PermittedList {...props} /> : <NoAccess />;
+  return permitted(props.resource, 'list') ? <ListAtAddress {...props} /> : <NoAccess />;
+}
+
+function ListAtAddress(props: ResourceListProps) {
+  return useReadableAddress(props.resource) ? <PermittedList {...props} /> : null;
 }
 
 function PermittedList({ resource, banner, renderHeader }: ResourceListProps) {

@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { FieldBoundary } from '../broken/FieldBoundary';
+import { RowBoundary } from '../broken/RowBoundary';
 import { WithinLink } from '../displays/RecordLink';
 import type { Column } from './columns';
 import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
@@ -13,7 +15,11 @@ interface RowProps {
 }
 
 /** One line of the table. Plain elements, styled by the table: the page must stay quick with a hundred of them. */
-export const Row = memo(function Row({ record, selected, plan }: RowProps) {
+export const Row = memo(function Row(props: RowProps) {
+  return <RowBoundary basis={props.plan} render={(careful) => <Cells {...props} careful={careful} />} />;
+});
+
+function Cells({ record, selected, plan, careful }: RowProps & { readonly careful: boolean }) {
   const title = plan.title(record);
   return (
     <tr data-selected={selected}>
@@ -29,6 +35,7 @@ export const Row = memo(function Row({ record, selected, plan }: RowProps) {
             record={record}
             plan={plan}
             where="cell"
+            careful={careful}
             isTitle={column.name === plan.titleColumn}
           />
         </td>
@@ -44,22 +51,25 @@ export const Row = memo(function Row({ record, selected, plan }: RowProps) {
       )}
     </tr>
   );
-});
+}
 
 interface CellProps {
   readonly column: Column;
   readonly record: RaRecord;
   readonly plan: RowPlan;
   readonly where: 'cell' | 'card';
+  /** Something in this row threw: which of its values it was, shows itself. */
+  readonly careful?: boolean;
   /** Does it hold the link that opens the row? */
   readonly isTitle?: boolean;
 }
 
-export function CellContent({ column, record, plan, where, isTitle = false }: CellProps) {
+export function CellContent({ column, record, plan, where, careful = false, isTitle = false }: CellProps) {
   const { Display, name, field } = column;
-  const content = (
+  const value = (
     <Display value={record[name]} name={name} field={field} resource={plan.resource} record={record} where={where} />
   );
+  const content = careful ? <FieldBoundary basis={plan}>{value}</FieldBoundary> : value;
   const to = isTitle && !plan.isTrash ? plan.open(record) : undefined;
   return to ? (
     <Link to={to} className="row-link">

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
-import type { CardSpec, Resource } from '../../schema';
+import { type CardSpec, type Resource, readFilterKey } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { toFigure } from '../figures';
 import { StatCard } from '../StatCard';
 import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
+import { asksLists } from './asksLists';
+import { isReadable } from './columns';
 import { reasonOf } from './reason';
 import { isSameTab } from './tabCounts';
 import { useFilters } from './useFilters';
@@ -19,7 +21,14 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   const own = texts.sentence('statisticsFailed');
   const { data, error, refetch } = useStatistics(resource);
   const { total: shown } = useListContext();
-  const { cards = [], tabs } = resource.list;
+  const { actor, model } = usePanel();
+  const { cards: declared = [], tabs } = resource.list;
+  // A figure of something hidden from this person is no figure of theirs.
+  const cards = declared.filter(({ filter = {} }) =>
+    Object.keys(filter).every((key) =>
+      isReadable(resource, model.kinds, readFilterKey(resource, key).field, actor.role),
+    ),
+  );
   const failed = error !== null && data === undefined;
   if (cards.length === 0 && !(tabs && failed)) return null;
   return (
@@ -46,7 +55,8 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
               card={card}
               resource={resource}
               value={card.of === 'list' ? shown : data?.[card.statistic]}
-              failed={failed}
+              // What the answer does not hold will not come, either.
+              failed={failed || (card.of !== 'list' && data !== undefined && data[card.statistic] === undefined)}
             />
           ))}
         </Box>
@@ -102,9 +112,11 @@ function FilterCard({ card, resource, value, failed }: FilterCardProps) {
 }
 
 /** An API with only the described calls knows no filter besides those of the list itself. */
-function canFilterBy(filter: object, { api, list }: Resource, has: (extension: string) => boolean): boolean {
-  if (has('lists.paging') || api.list === 'whole') return true;
-  return Object.keys(filter).every((name) => name === list.tabs?.field || list.filters?.includes(name));
+function canFilterBy(filter: object, resource: Resource, has: (extension: string) => boolean): boolean {
+  if (asksLists(resource, has)) return true;
+  return Object.keys(filter).every(
+    (name) => name === resource.list.tabs?.field || resource.list.filters?.includes(name),
+  );
 }
 
 function isSameFilter(left: Readonly<Record<string, unknown>>, right: Readonly<Record<string, unknown>>): boolean {

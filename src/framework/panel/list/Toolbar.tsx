@@ -16,6 +16,7 @@ import { FilterBar } from './FilterBar';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
 import { SortChooser } from './SortChooser';
+import { LazyViewMenu } from './savedViews/LazyViewMenu';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import type { ListSelection } from './useListSelection';
@@ -43,6 +44,7 @@ export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
+          <LazyViewMenu resource={resource} columns={columns} />
           <TrashToggle resource={resource} />
           {isCards ? <SortChooser columns={columns.all} /> : !isNarrow && <ColumnChooser columns={columns} />}
           <RefreshButton resource={resource} />

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { type AnyField, canField, type Kinds, type Resource } from '../../schema';
-import type { ResourceTexts } from '../context';
+import { type ResourceTexts, usePanel } from '../context';
+import { missingWidgets } from '../missingWidgets';
 import type { DisplayProps, PanelSettings } from '../types';
+import { asksLists } from './asksLists';
 
 /** One column of the list, ready to be drawn. */
 export interface Column {
@@ -37,15 +39,19 @@ export function toColumn(panel: Panel, resource: Resource, texts: ResourceTexts,
   const field = getField(resource, name);
   const kind = panel.model.kinds[field.kind];
   const view = { ...panel.views[field.kind], ...panel.overrides.fields?.[`${resource.name}.${name}`] };
-  if (!kind || !view.Display) throw new Error(`R011 no widgets are registered for kind "${field.kind}".`);
   return {
     name,
     field,
     label: texts.column(name),
-    sortable: canSort(panel, resource) && (field.sort ?? kind.sortable),
+    sortable: asksLists(resource, panel.has) && (field.sort ?? kind?.sortable ?? false),
     ...alignOf(panel.model.kinds, field),
-    Display: view.Display,
+    Display: (kind && view.Display) ?? UnknownKind,
   };
+}
+
+/** Thrown where it is drawn, so that only its own cells are without it. */
+function UnknownKind({ field, resource, name }: DisplayProps): never {
+  throw missingWidgets(usePanel(), resource, name, field);
 }
 
 /** A computed field is aligned as the kind of value it has. */
@@ -54,20 +60,19 @@ function alignOf(kinds: Kinds, field: AnyField): Pick<Column, 'align'> {
   return align ? { align } : {};
 }
 
-/** An API that has only the described calls sorts nothing, unless the panel holds the whole list itself. */
-const canSort = (panel: Panel, resource: Resource): boolean =>
-  panel.has('lists.paging') || resource.api.list === 'whole';
-
 /** The columns this role may see: shown at first, and offered besides. */
 export function columnNames(panel: Panel, resource: Resource): { shown: readonly string[]; all: readonly string[] } {
   const readable = (name: string) => isReadable(resource, panel.model.kinds, name, panel.actor.role);
-  const shown = resource.list.columns.filter(readable);
-  return { shown, all: [...shown, ...(resource.list.more ?? []).filter(readable)] };
+  const declared = resource.list.columns.filter(readable);
+  const more = (resource.list.more ?? []).filter(readable);
+  // A list needs a column to open a row with.
+  const shown = declared.length > 0 ? declared : ['id'];
+  return { shown, all: [...shown, ...more] };
 }
 
 export function isReadable(resource: Resource, kinds: Kinds, name: string, role: string): boolean {
-  const field = getField(resource, name);
-  return canField(field, 'read', role) && !kinds[field.kind]?.writeOnly;
+  const field = findField(resource, name);
+  return field !== undefined && canField(field, 'read', role) && !kinds[field.kind]?.writeOnly;
 }
 
 /** The field with its choices and labels in the language of the panel, so that a kind's `toText` says them. */

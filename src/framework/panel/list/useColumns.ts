@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { type Column, columnNames, toColumn } from './columns';
+import { useChosenView } from './savedViews/useSavedViews';
 
 export interface Columns {
   readonly visible: readonly Column[];
@@ -12,15 +13,22 @@ export interface Columns {
   readonly reset: () => void;
 }
 
-/** Which columns does this person see? Kept per user in the panel's store. */
+/** Where the choice of columns is kept: for the list, and for each of its saved views while it is changed. */
+export const columnsKey = ({ name }: Resource, viewId?: number): string =>
+  viewId === undefined ? `panel.columns.${name}` : `panel.columns.${name}.view${viewId}`;
+
+/** Which columns does this person see? Those of the saved view, or their own choice, kept per user in the panel's store. */
 export function useColumns(resource: Resource): Columns {
   const panel = usePanel();
   const texts = useTexts(resource);
   const trashed = useListFilterContext().filterValues.trashed === 'only';
-  const [stored, setStored] = useStore<readonly string[] | null>(`panel.columns.${resource.name}`, null);
+  const view = useChosenView(resource);
+  const [stored, setStored] = useStore<readonly string[] | null>(columnsKey(resource, view?.id), null);
+  const saved = view?.state.columns;
   return useMemo(() => {
     const names = columnNames(panel, resource);
-    const chosen = stored ? names.all.filter((name) => stored.includes(name)) : names.shown;
+    const wanted = stored ?? saved;
+    const chosen = wanted ? names.all.filter((name) => wanted.includes(name)) : names.shown;
     const shown = chosen.length > 0 ? chosen : names.shown;
     const column = (name: string) => toColumn(panel, resource, texts, name);
     return {
@@ -30,5 +38,5 @@ export function useColumns(resource: Resource): Columns {
       toggle: (name) => setStored(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name]),
       reset: () => setStored(null),
     };
-  }, [panel, resource, texts, stored, setStored, trashed]);
+  }, [panel, resource, texts, stored, saved, setStored, trashed]);
 }

@@ -2,6 +2,8 @@ import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
 import type { Resource } from '../../schema';
+import { asksLists } from './asksLists';
+import { findField } from './columns';
 import { isSameTab } from './tabCounts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
@@ -22,8 +24,8 @@ export interface Filters {
 const wanted = new WeakMap<Location, FilterValues>();
 
 /** Does this API's list know the filter, so that choosing it narrows something? */
-export const isFilter = ({ api }: Resource, name: string, has: (extension: string) => boolean): boolean =>
-  has('lists.paging') || api.list === 'whole' || api.filters === undefined || api.filters.includes(name);
+export const isFilter = (resource: Resource, name: string, has: (extension: string) => boolean): boolean =>
+  asksLists(resource, has) || (resource.api.filters?.includes(name) ?? true);
 
 /** What narrows the list now? The answer lives in the URL. */
 export function useFilters(resource: Resource): Filters {
@@ -48,7 +50,7 @@ export function useFilters(resource: Resource): Filters {
     const entries = Object.entries(fields);
     return {
       values,
-      active: entries.filter(([name, value]) => resource.fields[name] !== undefined && !isTab(name, value)),
+      active: entries.filter(([name, value]) => findField(resource, name) !== undefined && !isTab(name, value)),
       isFiltered: entries.length > 0 || search !== undefined,
       isTrash: trashed === 'only',
       set,

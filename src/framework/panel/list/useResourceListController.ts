@@ -1,16 +1,22 @@
 import { type RaRecord, useListController } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { isReadable } from './columns';
+import { defaultPerPage } from './perPage';
+import { useOpeningView } from './savedViews/useSavedViews';
 import { staleTimeOf } from './useStatistics';
-
-export const defaultPerPage = 15;
 
 /**
  * The list's rows and the questions behind them, in the URL alone: with react-admin's remembered parameters the
  * browser's back button would put the filter on again that one is leaving.
  */
 export function useResourceListController(resource: Resource) {
-  const [field, order] = resource.list.sort ?? ['id', 'desc'];
+  useOpeningView(resource);
+  const { model, actor } = usePanel();
+  const declared = resource.list.sort;
+  const isThere = declared && isReadable(resource, model.kinds, declared[0], actor.role);
+  const [field, order] = isThere ? declared : (['id', 'desc'] as const);
   const sort = useMemo(
     () => ({ field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }),
     [field, order],

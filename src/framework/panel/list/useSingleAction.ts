@@ -25,7 +25,9 @@ export function useSingleAction(resource: Resource) {
         });
         const state = action.becomes?.(record);
         const turned = state && text('list.turned', { title: recordTitle(resource, record), state });
-        notify(action.spec.done ?? turned ?? message ?? texts.sentence('updated'), { type: 'success' });
+        notify(texts.actionDone(action.name) ?? action.spec.done ?? turned ?? message ?? texts.sentence('updated'), {
+          type: 'success',
+        });
       } catch (error) {
         const reason = reasonOf(error, text('states.unknownReason'));
         notify(texts.actionFailed(action.name, reason) ?? texts.sentence('bulkFailed', { reason }), { type: 'error' });

@@ -8,7 +8,8 @@ export function useStatistics(resource: Resource) {
   return useQuery({
     queryKey: [resource.name, 'statistics'],
     queryFn: ({ signal }) => provider.statistics(resource.name, { signal }),
-    enabled: resource.api.statistics !== undefined && usesStatistics(resource),
+    // An API without the call may still have figures: its provider counts them, or says none.
+    enabled: resource.statistics !== undefined && usesStatistics(resource),
     staleTime: staleTimeOf(resource),
     retry: false,
   });

@@ -4,8 +4,12 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
 import { type AnyField, canField, type FormSection, isShown, type Resource } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../context';
 import { findField } from '../list/columns';
+import { Framed } from '../viewEditing/Framed';
+import { WhyButton } from '../why/FieldWhy';
+import { isPlain, reasonsOf } from '../why/reasons';
 
 interface FactsProps {
   readonly resource: Resource;
@@ -15,13 +19,13 @@ interface FactsProps {
 
 /** One section of a record: labels and values side by side. */
 export function Facts({ resource, record, section }: FactsProps) {
-  const { actor, model } = usePanel();
+  const { actor, model, formats } = usePanel();
   const texts = useTexts(resource);
   const id = useId();
   const fields = section.fields.flatMap((name) => {
     const field = findField(resource, name);
     if (!field || model.kinds[field.kind]?.writeOnly) return [];
-    return canField(field, 'read', actor.role) && isShown(field, record) ? [{ name, field }] : [];
+    return canField(field, 'read', actor.role) && isShown(field, record, formats.today()) ? [{ name, field }] : [];
   });
   if (fields.length === 0) return null;
   return (
@@ -31,9 +35,11 @@ export function Facts({ resource, record, section }: FactsProps) {
       aria-labelledby={id}
       sx={{ p: 3, mb: 2, breakInside: 'avoid', '@media print': { border: 0, p: 0 } }}
     >
-      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
-        {texts.section(section.section)}
-      </Typography>
+      <Framed resource={resource} name={section.section} where="section">
+        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
+          {texts.section(section.section)}
+        </Typography>
+      </Framed>
       <Box component="dl" sx={grid}>
         {fields.map(({ name, field }) => (
           <Fact key={name} resource={resource} record={record} name={name} field={field} />
@@ -58,8 +64,12 @@ interface FactProps {
   readonly field: AnyField;
 }
 
-function Fact({ resource, record, name, field }: FactProps) {
-  const { Display, isWide } = useKindView(resource, name, field);
+function Fact(props: FactProps) {
+  const { resource, name, field } = props;
+  const panel = usePanel();
+  const isWide = panel.views[field.kind]?.isWide;
+  // Nobody fills anything in here: only what somebody configured, or what comes and goes, raises a question.
+  const reasons = reasonsOf(panel, resource, name).filter((reason) => reason.facet === 'showWhen' || !isPlain(reason));
   const texts = useTexts(resource);
   const isFull = field.width ? field.width === 'full' : isWide;
   return (
@@ -73,12 +83,22 @@ function Fact({ resource, record, name, field }: FactProps) {
         ...(isFull ? { gridColumn: '1 / -1' } : {}),
       }}
     >
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.column(name)}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
-        <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="show" />
-      </Box>
+      <Framed resource={resource} name={name} where="show">
+        <Typography component="dt" variant="body2" sx={{ position: 'relative', color: 'text.secondary' }}>
+          {texts.column(name)}
+          {reasons.length > 0 && <WhyButton resource={resource} name={name} reasons={reasons} />}
+        </Typography>
+        <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
+          <FieldBoundary basis={resource}>
+            <FactValue {...props} />
+          </FieldBoundary>
+        </Box>
+      </Framed>
     </Box>
   );
+}
+
+function FactValue({ resource, record, name, field }: FactProps) {
+  const { Display } = useKindView(resource, name, field);
+  return <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="show" />;
 }

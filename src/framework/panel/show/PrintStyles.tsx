@@ -10,5 +10,8 @@ const printStyles = {
     '.MuiSnackbar-root, .MuiDialog-root': { display: 'none !important' },
     'html, body': { backgroundColor: '#fff !important', color: '#000 !important' },
     '.panel-print': { maxWidth: 'none' },
+    // A panel of the dark mode has light letters.
+    '.panel-print .MuiTypography-root': { color: '#000 !important' },
+    '.panel-print .MuiPaper-root': { backgroundColor: '#fff !important', color: '#000 !important' },
   },
 } as const;

@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
+import { FieldBoundary } from '../broken/FieldBoundary';
 import { usePanel, useTexts } from '../context';
 import { WithinLink } from '../displays/RecordLink';
 import { type Column, isReadable, toColumn } from '../list/columns';
@@ -36,7 +37,9 @@ export function RelatedTable({ resource, spec, rows, labelledBy }: RelatedTableP
           <tr key={record.id}>
             {columns.map((column, at) => (
               <td key={column.name} className={column.align} data-label={column.label}>
-                <Cell resource={resource} column={column} record={record} to={at === 0 ? open(record) : undefined} />
+                <FieldBoundary basis={resource}>
+                  <Cell resource={resource} column={column} record={record} to={at === 0 ? open(record) : undefined} />
+                </FieldBoundary>
               </td>
             ))}
           </tr>

@@ -6,6 +6,8 @@ import { FormDialog } from '../form/FormDialog';
 import { FormPage } from '../form/FormPage';
 import { type FormViewProps, useFormTitle } from '../form/formView';
 import { PageBanner } from '../PageBanner';
+import { useViewEditing } from '../viewEditing/EditableView';
+import { EditViewButton } from '../viewEditing/EditViewButton';
 import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 interface ViewProps {
@@ -66,12 +68,14 @@ function FormWithBanner(props: FormViewProps) {
   const texts = useTexts(resource);
   const formTitle = useFormTitle(resource, mode);
   const crumbs = useCrumbs(resource, 'below');
+  const isOffered = useViewEditing(resource, mode) !== null;
   return (
     <>
       <PageBanner
         title={resource.api.single ? texts.label : formTitle}
         {...(resource.api.single && texts.description ? { description: texts.description } : {})}
         crumbs={crumbs}
+        actions={isOffered && <EditViewButton resource={resource} view={mode} />}
       />
       <FormPage {...props} />
     </>

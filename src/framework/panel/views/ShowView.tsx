@@ -7,6 +7,8 @@ import { recordTitle } from '../recordTitle';
 import { detailQuery } from '../show/detailQuery';
 import { ResourceShow } from '../show/ResourceShow';
 import { ShowDialog } from '../show/ShowDialog';
+import { useViewEditing } from '../viewEditing/EditableView';
+import { EditingPlace, EditViewButton } from '../viewEditing/EditViewButton';
 import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 export function ShowView({ resource }: { readonly resource: Resource }) {
@@ -20,7 +22,12 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
   const { toList, leave } = useWayBack(resource);
   const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: Number.isInteger(id) });
   return (
-    <ShowDialog title={data ? recordTitle(resource, data) : texts.label} onClose={leave}>
+    <ShowDialog
+      title={data ? recordTitle(resource, data) : texts.label}
+      actions={<EditViewButton resource={resource} view="show" isSmall />}
+      onClose={leave}
+    >
+      <EditingPlace resource={resource} view="show" />
       <ResourceShow
         resource={resource}
         id={id}
@@ -42,9 +49,14 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id));
   // Without a record the page bears the list's name, which is then not said twice.
   const crumbs = useCrumbs(resource, data ? 'below' : 'list');
+  const isOffered = useViewEditing(resource, 'show') !== null;
   return (
     <>
-      <PageBanner title={data ? recordTitle(resource, data) : texts.label} crumbs={crumbs} />
+      <PageBanner
+        title={data ? recordTitle(resource, data) : texts.label}
+        crumbs={crumbs}
+        actions={isOffered && <EditViewButton resource={resource} view="show" />}
+      />
       <ResourceShow
         resource={resource}
         id={id}

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel, useTexts } from '../context';
-import type { Crumb } from '../PageBanner';
+import type { Crumb } from '../types';
 
 /** The pages above a view of the resource: those the app names, then its list. */
 export function useCrumbs(resource: Resource, view: 'list' | 'below'): readonly Crumb[] {

@@ -1,0 +1,14 @@
+import { createHttp, createRestProvider } from 'schema-crud/rest';
+import { catalogueEnvelope } from './envelope';
+import { library } from './library';
+
+/** The catalogue pages, sorts and compares by itself: that is what this extension says. It has no other. */
+export const has = (extension: string) => extension === 'lists.paging';
+
+export const createCatalogueProvider = (baseUrl: string) =>
+  createRestProvider({
+    model: library,
+    http: createHttp({ baseUrl: () => baseUrl }),
+    envelopes: { catalogue: catalogueEnvelope },
+    has,
+  });

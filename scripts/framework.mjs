@@ -1,0 +1,232 @@
+// The framework in an empty folder: its types, its tests, its package, and an example that knows only the package.
+// `npm run framework` does all of it; `-- --paket` builds and tries the package alone.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ENTRIES, frameworkFiles, SOURCES } from './lib/framework.mjs';
+import { run } from './lib/run.mjs';
+import { listFiles } from './lib/stamp.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isPackageOnly = process.argv.includes('--paket');
+const place = mkdtempSync(join(tmpdir(), 'framework-'));
+const bin = (path) => join(root, 'node_modules', path);
+// React's slow build is for tests only; this process may be started by one.
+const production = { ...process.env, NODE_ENV: 'production' };
+
+try {
+  const { files, strays } = frameworkFiles(root);
+  await step('berkas disalin', () => copyAlone(files, strays));
+  if (!isPackageOnly) {
+    await step('tipe benar', () => tsc(['-p', 'tsconfig.json']));
+    await step('uji lulus', runTests);
+  }
+  await step('paket dibangun', buildPackage);
+  const tarball = await step('paket dikemas', pack);
+  if (tarball) await step('contoh berjalan dari paket', () => buildExample(tarball));
+} finally {
+  rmSync(place, { recursive: true, force: true });
+}
+
+/**
+ * One line with what it found; after a failure the next steps are not tried.
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<{ note: string, value?: T }>} work
+ */
+async function step(name, work) {
+  if (process.exitCode) return undefined;
+  const begun = performance.now();
+  try {
+    const { note, value } = await work();
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1).replace('.', ',');
+    console.log(`${name.padEnd(28)}${seconds.padStart(6)} s  ${note}`);
+    return value;
+  } catch (error) {
+    console.error(`${name}: GAGAL\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+    return undefined;
+  }
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {readonly string[]} strays
+ */
+async function copyAlone(files, strays) {
+  if (strays.length > 0) throw new Error(`Impor keluar dari kerangka:\n${strays.join('\n')}`);
+  for (const file of files) copy(file, file);
+  symlinkSync(join(root, 'node_modules'), join(place, 'node_modules'));
+  const options = { ...compilerOptions(), noEmit: true, types: ['node'] };
+  writeJson('package.json', { private: true, type: 'module' });
+  writeJson('tsconfig.json', { compilerOptions: options, include: ['src', 'tests'] });
+  writeFileSync(join(place, 'vitest.config.ts'), vitestConfig());
+  return { note: `${files.length} berkas, tanpa aplikasi dan tanpa server` };
+}
+
+async function runTests() {
+  const { code, output } = await run(process.execPath, [bin('vitest/vitest.mjs'), 'run', '--root', place], {
+    capture: true,
+    cwd: place,
+    env: { ...process.env, NODE_ENV: 'test' },
+  });
+  const [counts = ''] = /Tests .*/.exec(plain(output)) ?? [];
+  if (code !== 0) throw new Error(output);
+  return { note: counts.replace(/\s+/g, ' ') };
+}
+
+/** JavaScript file by file, so that what nobody imports is never sent, and the types beside it. */
+async function buildPackage() {
+  const { build } = await import('vite');
+  const from = join(place, SOURCES);
+  process.env.NODE_ENV = 'production';
+  await build({
+    root: from,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      target: 'es2022',
+      minify: false,
+      outDir: join(from, 'dist'),
+      lib: {
+        entry: Object.fromEntries(ENTRIES.map((entry) => [`${entry}/index`, join(from, entry, 'index.ts')])),
+        formats: ['es'],
+      },
+      rolldownOptions: {
+        external: /^[@a-z]/,
+        output: { preserveModules: true, preserveModulesRoot: from, entryFileNames: '[name].js' },
+      },
+    },
+  });
+  writeJson(`${SOURCES}/tsconfig.json`, {
+    compilerOptions: {
+      ...compilerOptions(),
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: 'dist',
+      rootDir: '.',
+    },
+    include: ENTRIES.map((entry) => `${entry}/index.ts`),
+  });
+  await tsc(['-p', `${SOURCES}/tsconfig.json`]);
+  const dist = listFiles(place, `${SOURCES}/dist`);
+  const missing = ENTRIES.flatMap((entry) =>
+    ['js', 'd.ts'].map((ending) => `${SOURCES}/dist/${entry}/index.${ending}`),
+  );
+  const absent = missing.filter((file) => !dist.includes(file));
+  if (absent.length > 0) throw new Error(`Tidak terbentuk: ${absent.join(', ')}`);
+  return { note: `${dist.filter((file) => file.endsWith('.js')).length} modul, ${ENTRIES.length} pintu` };
+}
+
+async function pack() {
+  const from = join(place, SOURCES);
+  const { code, output } = await run('npm', ['pack', '--json', '--silent'], { capture: true, cwd: from });
+  if (code !== 0) throw new Error(output);
+  const [{ filename, size, entryCount }] = JSON.parse(output.slice(output.indexOf('[\n')));
+  return { note: `${filename}, ${Math.round(size / 1024)} KB, ${entryCount} berkas`, value: join(from, filename) };
+}
+
+/**
+ * The example in a folder of its own, with the package installed as from a registry.
+ * @param {string} tarball
+ */
+async function buildExample(tarball) {
+  const home = join(place, 'example');
+  const installed = join(home, 'node_modules/schema-crud');
+  mkdirSync(installed, { recursive: true });
+  const { code, output } = await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1'], {
+    capture: true,
+  });
+  if (code !== 0) throw new Error(output);
+  for (const file of ['rows.mjs', ...['index.html', 'main.tsx', 'library.ts', 'storedProvider.ts'].map(inExample)])
+    cpSync(join(root, 'examples', file), join(home, file));
+  // Whoever copies the first example of the README begins with something that compiles.
+  writeFileSync(
+    join(home, 'no-server/readme.tsx'),
+    firstExample(readFileSync(join(root, SOURCES, 'README.md'), 'utf8')),
+  );
+  writeJson('example/tsconfig.json', {
+    compilerOptions: { ...compilerOptions(), noEmit: true, allowJs: true },
+    include: ['no-server'],
+  });
+  await tsc(['-p', 'example/tsconfig.json']);
+  const { build } = await import('vite');
+  await build({
+    root: join(home, 'no-server'),
+    configFile: false,
+    logLevel: 'error',
+    build: { target: 'es2022', outDir: 'dist' },
+  });
+  const built = listFiles(home, 'no-server/dist').filter((file) => file.endsWith('.js'));
+  return { note: `${built.length} berkas JavaScript dari paket, tipe dan contoh README ikut diperiksa` };
+}
+
+/** @param {string} readme */
+function firstExample(readme) {
+  const [, code] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? [];
+  if (code === undefined) throw new Error('README.md tidak berisi contoh tsx.');
+  return code;
+}
+
+/** @param {string} file */
+function inExample(file) {
+  return `no-server/${file}`;
+}
+
+/** @param {readonly string[]} args */
+async function tsc(args) {
+  const { code, output } = await run(process.execPath, [bin('typescript/bin/tsc'), ...args], {
+    capture: true,
+    cwd: place,
+    env: production,
+  });
+  if (code !== 0) throw new Error(output);
+  return { note: 'tanpa galat' };
+}
+
+function compilerOptions() {
+  const { composite, incremental, emitDeclarationOnly, ...options } = JSON.parse(
+    readFileSync(join(root, 'tsconfig.base.json'), 'utf8'),
+  ).compilerOptions;
+  return { ...options, lib: ['ES2023', 'ES2024.String', 'DOM', 'DOM.Iterable'], jsx: 'react-jsx', types: [] };
+}
+
+/** What `vite.config.ts` says of these tests, without the app's part. */
+function vitestConfig() {
+  return `import { fileURLToPath } from 'node:url';
+const sameCopy = ['react-router', 'react-router/dom'].map((name) => ({
+  find: new RegExp('^' + name + '$'),
+  replacement: fileURLToPath(import.meta.resolve(name)),
+}));
+const common = { testTimeout: 60_000 };
+export default { test: { projects: [
+  { test: { ...common, name: 'plain', include: ['tests/framework/{schema,import,rest}/**/*.test.ts'] } },
+  { test: { ...common, name: 'panel', environment: 'jsdom', alias: sameCopy, setupFiles: ['tests/support/panelSetup.ts'],
+    include: ['tests/framework/panel/**/*.test.{ts,tsx}'] } },
+] } };
+`;
+}
+
+/**
+ * @param {string} file
+ * @param {string} to
+ */
+function copy(file, to) {
+  mkdirSync(dirname(join(place, to)), { recursive: true });
+  cpSync(join(root, file), join(place, to));
+}
+
+/**
+ * @param {string} file
+ * @param {unknown} content
+ */
+function writeJson(file, content) {
+  writeFileSync(join(place, file), JSON.stringify(content, null, 2));
+}
+
+/** @param {string} text */
+function plain(text) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal begin with it
+  return text.replace(/\u001b\[[0-9;]*m/g, '');
+}

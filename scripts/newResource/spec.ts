@@ -1,0 +1,125 @@
+import { importLimits } from '../../src/framework/import/types';
+import type { Access, AnyField, Choices, ResourceSpec } from '../../src/framework/schema';
+import type { Draft, DraftField } from './draft';
+import { addressOf, labelOfValue } from './names';
+
+/** Kinds a list has room for in a column, and those a file of many records may have a column for. */
+const inColumns = new Set([
+  ...['text', 'personName', 'slug', 'email', 'phone', 'nik', 'kk', 'number', 'percent', 'rupiah', 'boolean'],
+  ...['date', 'dateTime', 'choice', 'reference', 'rtRw'],
+]);
+const inFilters = new Set(['choice', 'boolean', 'reference', 'date', 'multiChoice']);
+const notImported = new Set(['image', 'file', 'json', 'embedded', 'richText']);
+const named = ['nama', 'name', 'judul', 'title', 'nama_lengkap', 'label'];
+const titleKinds = new Set(['text', 'personName']);
+
+const COLUMNS = 6;
+const FILTERS = 4;
+const SEARCHED = 4;
+
+/** The declaration a draft becomes; the file is written from it and the checks of the language judge it. */
+export function toSpec(draft: Draft): ResourceSpec {
+  const title = titleOf(draft.fields);
+  const fields = Object.fromEntries(
+    draft.fields.map((field) => [field.name, toField(field, searched(draft.fields, title), title)]),
+  );
+  const listed = draft.fields.filter(({ kind }) => inColumns.has(kind)).map(({ name }) => name);
+  const columns = [...new Set([...(title === 'id' ? [] : [title]), ...listed])];
+  const filters = draft.fields.filter(({ kind }) => inFilters.has(kind)).map(({ name }) => name);
+  const imported = draft.fields.filter(({ kind }) => !notImported.has(kind)).map(({ name }) => name);
+  const owner = draft.fields.find(({ kind, target }) => kind === 'reference' && target === OWNERS)?.name;
+  const address = addressOf(draft.name);
+  return {
+    name: draft.name,
+    label: draft.label,
+    noun: draft.noun,
+    title,
+    api: { path: `/admin/${address}`, bulk: { path: 'bulk-action', ids: 'ids' } },
+    routes: { list: `/${address}` },
+    fields,
+    list: {
+      columns: columns.length === 0 ? ['id'] : columns.slice(0, COLUMNS),
+      ...(columns.length > COLUMNS ? { more: [...columns.slice(COLUMNS), 'created_at'] } : { more: ['created_at'] }),
+      ...(filters.length > 0 ? { filters: filters.slice(0, FILTERS) } : {}),
+      sort: ['created_at', 'desc'],
+    },
+    form: { sections: [{ section: draft.label, fields: draft.fields.map(({ name }) => name) }] },
+    ...(title === 'id' ? {} : { import: importOf(draft.fields, importedOf(imported, title)) }),
+    actions: { delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true } },
+    ...(owner ? { owner: { field: owner } } : {}),
+    access: accessOf(draft, owner !== undefined),
+  };
+}
+
+/** Two rows are the same record by what only one can have; names are no such thing. */
+function importOf(fields: readonly DraftField[], columns: readonly string[]) {
+  const identities = fields.filter(({ name, kind }) => kind === 'nik' || /^(?:kode|nomor|nip)(?:_|$)/.test(name));
+  const [identity] = identities.filter(({ name }) => columns.includes(name));
+  return { columns, same: identity ? [[identity.name]] : [] };
+}
+
+/** No more than a file may have, and the title among them. */
+const importedOf = (names: readonly string[], title: string): readonly string[] =>
+  names.length <= importLimits.columns ? names : [...new Set([title, ...names])].slice(0, importLimits.columns);
+
+/** Whose rows they are is told by a reference to these. */
+const OWNERS = 'legislators';
+const SCOPED = 'admin_aleg';
+
+function accessOf({ roles, readers }: Draft, isOwned: boolean): Access {
+  const own = { scope: 'own', list: true, show: true } as const;
+  const entries = [
+    ...roles.map((role) => [
+      role,
+      isOwned && role === SCOPED ? { ...own, create: true, edit: true, delete: true } : 'all',
+    ]),
+    ...readers
+      .filter((role) => !roles.includes(role))
+      .map((role) => [role, isOwned && role === SCOPED ? own : { list: true, show: true }]),
+  ];
+  return Object.fromEntries(entries) as Access;
+}
+
+/** The first field that says what a record is called. */
+function titleOf(fields: readonly DraftField[]): string {
+  const possible = fields.filter(({ kind }) => titleKinds.has(kind)).map(({ name }) => name);
+  return (
+    named.find((name) => possible.includes(name)) ??
+    possible.find((name) => /^(?:nama|judul|name|title)(?:_|$)/.test(name)) ??
+    possible[0] ??
+    'id'
+  );
+}
+
+const searched = (fields: readonly DraftField[], title: string): ReadonlySet<string> =>
+  new Set([title, ...fields.filter(({ kind }) => titleKinds.has(kind)).map(({ name }) => name)].slice(0, SEARCHED));
+
+function toField(field: DraftField, search: ReadonlySet<string>, title?: string): AnyField {
+  const { name, kind, maxLength, choices, target, item, facets = {} } = field;
+  // `dinas_id` names a department, not its number.
+  const label = (target && field.label.replace(/\s+ids?$/i, '')) || field.label;
+  return {
+    kind,
+    ...(choices ? { choices: labelled(choices, field.choiceLabels) } : {}),
+    ...(target ? { target } : {}),
+    ...(item ? { item: Object.fromEntries(item.map((each) => [each.name, toField(each, new Set())])) } : {}),
+    label,
+    // What the server gives nobody is asked for.
+    ...((field.required || name === title) && !facets.readOnly ? { required: true } : {}),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...facets,
+    ...(kind === 'rtRw' ? { part: name.endsWith('rw') ? 'rw' : 'rt' } : {}),
+    // What came from elsewhere is shown as it is; nobody types it.
+    ...(kind === 'json' ? { readOnly: true as const } : {}),
+    ...(search.has(name) && titleKinds.has(kind) ? { search: true } : {}),
+  };
+}
+
+/** Values that are codes get words beside them; where all are words already, the list is enough. */
+function labelled(values: readonly string[], said: Readonly<Record<string, string>> = {}): Choices {
+  const labels = values.map((value) => (Object.hasOwn(said, value) ? said[value] : undefined) ?? labelOfValue(value));
+  const isSame = labels.every((label, at) => label === values[at]);
+  // Two values under one label could not be told apart.
+  if (isSame || new Set(labels.map((label) => label.toLowerCase())).size < values.length) return values;
+  return Object.fromEntries(values.map((value, at) => [value, labels[at] ?? value]));
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import { createLooks } from '../jobs/looks';
+import { isLetIn } from '../rules/maintenance';
+import { listLiveSessions, type Session } from '../rules/sessions';
+import type { Site } from '../rules/site';
+import type { Tables } from '../sql/connection';
+import { readStates } from './state';
+
+export interface LiveOptions {
+  readonly db: Kysely<Tables>;
+  readonly now: () => Date;
+  readonly panelRoles: readonly string[];
+  /** What a state is told with: the server's own, so that it says no more than that it is another one. */
+  readonly secret: string;
+  readonly site: () => Promise<Site>;
+  readonly report: (error: unknown) => void;
+  /** For what other processes have written, and for sessions that have ended. */
+  readonly pollMs?: number;
+  /** So that neither side, nor anything in between, takes a quiet line for a dead one. */
+  readonly heartbeatMs?: number;
+}
+
+/** Those who have the panel open and are told at once when there is something new. */
+export interface Live {
+  /** A stream of server-sent events; undefined when this person listens in too many places already. */
+  readonly listen: (session: Session) => Readable | undefined;
+  /** Somebody's notifications have changed, by this process. */
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+interface Listener {
+  readonly sessionId: number;
+  readonly userId: number;
+  readonly stream: Readable;
+  seen: string | undefined;
+}
+
+const POLL_MS = 3_000;
+const HEARTBEAT_MS = 15_000;
+const MOST_PER_PERSON = 6;
+
+/**
+ * One look for all who listen at this process: every few seconds while there are any, at once for changes of its own.
+ * An event says only that there is something; what it is, is asked for with the rights of that moment.
+ */
+export function createLive(options: LiveOptions): Live {
+  const listeners = new Set<Listener>();
+  const looks = createLooks(look);
+  let timers: readonly NodeJS.Timeout[] = [];
+
+  function listen(session: Session): Readable | undefined {
+    const userId = session.user.id;
+    if ([...listeners].filter((each) => each.userId === userId).length >= MOST_PER_PERSON) return undefined;
+    const stream = new Readable({ read: () => undefined });
+    const listener: Listener = { sessionId: session.id, userId, stream, seen: undefined };
+    listeners.add(listener);
+    stream.once('close', () => leave(listener));
+    stream.push('retry: 3000\n\n');
+    start();
+    changed();
+    return stream;
+  }
+
+  function leave(listener: Listener): void {
+    listeners.delete(listener);
+    if (listeners.size === 0) stop();
+  }
+
+  function end(listener: Listener): void {
+    listener.stream.push('event: end\ndata: {}\n\n');
+    listener.stream.push(null);
+    leave(listener);
+  }
+
+  async function look(): Promise<void> {
+    const asked = [...listeners];
+    if (asked.length === 0) return;
+    const { panelRoles } = options;
+    const { isClosed } = await options.site();
+    const alive = await listLiveSessions(options.db, {
+      ids: asked.map(({ sessionId }) => sessionId),
+      now: options.now(),
+      roles: isClosed ? panelRoles.filter(isLetIn) : panelRoles,
+    });
+    const states = await readStates(options.db, [...new Set(asked.map(({ userId }) => userId))]);
+    for (const listener of asked) {
+      if (!alive.has(listener.sessionId)) end(listener);
+      else tell(listener, opaque(listener.userId, states.get(listener.userId)));
+    }
+  }
+
+  /** What is counted may be something the person must not see any more. */
+  const opaque = (userId: number, state: string | undefined): string | undefined =>
+    state && createHmac('sha256', options.secret).update(`live|${userId}|${state}`).digest('base64url').slice(0, 22);
+
+  const changed = () => void looks.request().catch(options.report);
+
+  function start(): void {
+    if (timers.length > 0) return;
+    const beat = () => {
+      for (const { stream } of listeners) write(stream, ': \n\n');
+    };
+    timers = [setInterval(changed, options.pollMs ?? POLL_MS), setInterval(beat, options.heartbeatMs ?? HEARTBEAT_MS)];
+  }
+
+  function stop(): void {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+  }
+
+  function close(): void {
+    for (const listener of [...listeners]) end(listener);
+    stop();
+  }
+
+  return { listen, changed, close };
+}
+
+function tell(listener: Listener, state: string | undefined): void {
+  if (state === undefined || state === listener.seen) return;
+  listener.seen = state;
+  write(listener.stream, `event: notifications\ndata: ${JSON.stringify({ state })}\n\n`);
+}
+
+const MOST_UNSENT = 65_536;
+
+/** Whoever does not read any more is let go: the panel asks again. */
+function write(stream: Readable, text: string): void {
+  if (stream.destroyed || stream.readableEnded) return;
+  if (stream.readableLength > MOST_UNSENT) stream.destroy();
+  else stream.push(text);
+}

@@ -1,0 +1,127 @@
+import {
+  type AnyField,
+  choiceLabels,
+  choiceValues,
+  type Fields,
+  isRequired,
+  type Kind,
+  type Kinds,
+  type Resource,
+  type Storage,
+} from '../../src/framework/schema';
+import { sampleOf } from '../../src/resources/samples';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What JSON calls a value that is kept so. */
+export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
+  text: { type: 'string' },
+  integer: { type: 'integer' },
+  decimal: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  timestamp: { type: 'string', format: 'date-time' },
+  textArray: { type: 'array', items: { type: 'string' } },
+  integerArray: { type: 'array', items: { type: 'integer' } },
+  json: {},
+  none: {},
+};
+
+/** A file travels in a form only; in JSON its field says what is there, or nothing. */
+export function contentOf(fields: Fields, kinds: Kinds): JsonSchema {
+  const json = { 'application/json': { schema: bodySchema(fields, kinds) } };
+  const takesFiles = Object.values(fields).some((field) => kinds[field.kind]?.upload && field.readOnly !== true);
+  if (!takesFiles) return json;
+  const form = bodySchema(fields, kinds, { type: 'string', format: 'binary' });
+  return { ...json, 'multipart/form-data': { schema: form } };
+}
+
+function bodySchema(fields: Fields, kinds: Kinds, upload?: JsonSchema): JsonSchema {
+  const writable = Object.entries(fields).filter(([, field]) => field.readOnly !== true && !field.hidden);
+  const required = writable.filter(([name, field]) => isRequired(name, field, {})).map(([name]) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(writable.map(([name, field]) => [name, fieldSchema(field, kinds, upload)])),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/** What every record has besides its declared fields. */
+const ofEveryRecord: JsonSchema = {
+  id: { type: 'integer', readOnly: true, example: 1 },
+  version: { type: 'integer', readOnly: true, example: 1, description: 'Bertambah setiap kali data diubah' },
+  created_at: { type: 'string', format: 'date-time', readOnly: true },
+  updated_at: { type: 'string', format: 'date-time', readOnly: true },
+};
+
+/** Is it in answers at all? Some fields are for the server alone. */
+export const isReadable = (field: AnyField, kinds: Kinds): boolean =>
+  !field.hidden && field.roles?.read?.length !== 0 && !kinds[field.kind]?.writeOnly;
+
+/** A record as answers carry it. */
+export function recordSchema({ fields, noun }: Resource, kinds: Kinds): JsonSchema {
+  const readable = Object.entries(fields).filter(([, field]) => isReadable(field, kinds));
+  return {
+    type: 'object',
+    description: `Satu ${noun}`,
+    properties: {
+      ...ofEveryRecord,
+      ...Object.fromEntries(readable.map(([name, field]) => [name, fieldSchema(field, kinds)])),
+    },
+  };
+}
+
+function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSchema {
+  const kind = kinds[field.kind];
+  const file = kind?.upload ? upload : undefined;
+  const example = file ? undefined : sampleOf(field, 1, () => [1]);
+  return {
+    ...(file ?? withChoices(typeOfField(field, kind, kinds), field)),
+    ...(file ? {} : limitsOf(field, kind)),
+    description: descriptionOf(field),
+    ...(field.readOnly === true ? { readOnly: true } : {}),
+    ...(kind?.writeOnly ? { writeOnly: true } : {}),
+    ...(field.default === undefined || file ? {} : { default: field.default }),
+    ...(example === undefined || kind?.writeOnly ? {} : { example }),
+    ...(field.required ? {} : { nullable: true }),
+  };
+}
+
+const computedTypes: Readonly<Record<string, JsonSchema>> = {
+  text: typeOfStorage.text,
+  number: typeOfStorage.decimal,
+  boolean: typeOfStorage.boolean,
+  date: typeOfStorage.date,
+  dateTime: typeOfStorage.timestamp,
+};
+
+function typeOfField(field: AnyField, kind: Kind | undefined, kinds: Kinds): JsonSchema {
+  if (field.item) return { type: 'array', items: bodySchema(field.item, kinds) };
+  if (field.type) return computedTypes[field.type] ?? {};
+  return typeOfStorage[kind?.storage ?? 'text'];
+}
+
+/** Only the values that are taken; a list of them in their place where several may be chosen. */
+function withChoices(type: JsonSchema, field: AnyField): JsonSchema {
+  if (!field.choices || field.open) return type;
+  const values = choiceValues(field);
+  return type.type === 'array' ? { ...type, items: { type: 'string', enum: values } } : { ...type, enum: values };
+}
+
+function limitsOf(field: AnyField, kind: Kind | undefined): JsonSchema {
+  const limits = kind?.limits;
+  const bound = (name: string, value: unknown) => (typeof value === 'number' ? { [name]: value } : {});
+  if (limits?.of === 'length')
+    return { ...bound('minLength', field.minLength), ...bound('maxLength', field.maxLength ?? limits.max) };
+  if (limits?.of === 'number')
+    return { ...bound('minimum', field.min ?? limits.min), ...bound('maximum', field.max ?? limits.max) };
+  return {};
+}
+
+/** The label, the help, and what each value is called where it is not its own name. */
+function descriptionOf(field: AnyField): string {
+  const called = Object.entries(choiceLabels(field)).filter(([value, label]) => value !== label);
+  const meanings = called.map(([value, label]) => `\`${value}\` = ${label}`).join(', ');
+  const sentences = [field.label, field.help?.replace(/\.$/, ''), meanings];
+  return sentences.filter(Boolean).join('. ');
+}

@@ -1,0 +1,60 @@
+import { type CheckedOverlay, checkOverlay, type FieldCheck, type Overlay } from '../../../src/framework/schema';
+import { listKinds } from '../../sql/fieldKinds';
+import { type Problem, validationProblem } from '../../sql/problem';
+import type { Db } from '../../sql/records';
+import type { Call } from '../context';
+import { wholeOf } from './audience';
+import { impactOf } from './impact';
+
+export const LARGEST_OVERLAY = 262_144;
+/** Of a document that says something; conditions in conditions are the deepest there is. */
+const DEEPEST = 40;
+
+export const tooLargeSentence = 'Susunan kolom terlalu besar: paling banyak 256 KB.';
+
+/** What a body says, before its meaning is looked at. @throws Problem validation under `overlay`. */
+export function readDocument(raw: unknown): unknown {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+    throw refused('Susunan kolom harus berupa objek JSON.');
+  if (isDeeperThan(raw, DEEPEST)) throw refused('Susunan kolom terlalu bertingkat.');
+  if (Buffer.byteLength(JSON.stringify(raw)) > LARGEST_OVERLAY) throw refused(tooLargeSentence);
+  return raw;
+}
+
+const refused = (message: string): Problem => validationProblem([{ field: 'overlay', message }]);
+
+/** Level by level, so that a document made to be deep cannot exhaust the stack. */
+function isDeeperThan(value: unknown, most: number): boolean {
+  let level: readonly unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > most) return true;
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+  return false;
+}
+
+/** What publishing this document would say. Nothing is kept. @throws Problem validation for what is no document at all. */
+async function checkDocument({ fields, panelRoles }: Checking, db: Db, raw: unknown): Promise<CheckedOverlay> {
+  const document = readDocument(raw);
+  const known = await listKinds(db, fields.declared.resources);
+  const options = { roles: panelRoles, below: fields.ground, known };
+  return checkOverlay(document, fields.declared, options);
+}
+
+type Checking = Pick<Call, 'fields' | 'panelRoles'>;
+
+/** The document when it can be published. @throws Problem validation with each finding under its path. */
+export async function publishable(call: Checking, db: Db, raw: unknown): Promise<Overlay> {
+  const { overlay, findings } = await checkDocument(call, db, raw);
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0)
+    throw validationProblem(errors.map(({ path, message }) => ({ field: path || 'overlay', message })));
+  return overlay;
+}
+
+/** What publishing it would say, and what it would mean for what is there. Nothing is kept. @throws Problem validation. */
+export async function checkFields(call: Call, raw: unknown): Promise<FieldCheck> {
+  const { overlay, findings } = await checkDocument(call, call.db.kysely, raw);
+  const inForce = call.fields.published().overlay;
+  return { findings, impact: await impactOf(call, inForce, wholeOf(call.actor, inForce, overlay)) };
+}

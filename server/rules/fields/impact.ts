@@ -1,0 +1,203 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  can,
+  canField,
+  dependenciesOf,
+  type Impact,
+  type Layer,
+  type Overlay,
+  type Resource,
+  resolveModel,
+} from '../../../src/framework/schema';
+import { storedFields, tableOf } from '../../sql/columns';
+import { countOtherDrafts } from '../../sql/fieldDrafts';
+import { countRecords } from '../../sql/pick';
+import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
+import { listViewStates } from '../../sql/views';
+import { type Call, reachFor, siteToday } from '../context';
+import { withWords } from './impactWords';
+import { type Compared, hasOtherList, namesTouched, type Question, questionsOf } from './questions';
+
+/** A change of one resource for everybody, or for one role. */
+interface Change extends Compared {
+  readonly role: string | null;
+}
+
+/** Nobody has this role: what is said of a resource for everybody. */
+const EVERYBODY = '';
+
+/**
+ * What publishing `after` in the place of `before` would mean for what is there, as far as this person may count it: one
+ * query for each resource that something stricter is said of.
+ */
+export async function impactOf(call: Call, before: Overlay | null, after: Overlay): Promise<readonly Impact[]> {
+  const changes = changesOf(call, before, after);
+  if (changes.length === 0) return [];
+  const rows: Impact[] = [];
+  for (const name of new Set(changes.map(({ after: { name } }) => name)))
+    rows.push(
+      ...(await impactOnRows(
+        call,
+        changes.filter((change) => change.after.name === name),
+      )),
+    );
+  const elsewhere = await impactElsewhere(
+    call,
+    changes.filter(({ role }) => role === null),
+  );
+  return [...rows, ...elsewhere, ...(await impactOnDrafts(call))];
+}
+
+/** Each resource that reads otherwise, for everybody and for each role that something of its own is said of. */
+function changesOf(call: Call, before: Overlay | null, after: Overlay): readonly Change[] {
+  const { actor } = call;
+  const roles = new Set([...Object.keys(before?.roles ?? {}), ...Object.keys(after.roles ?? {})]);
+  const today = siteToday(call);
+  return [null, ...roles].flatMap((role) => {
+    const [old, now] = [before, after].map((overlay) => readAs(call, overlay, role ?? EVERYBODY));
+    return call.fields.declared.resources.flatMap(({ name }): readonly Change[] => {
+      const [left, right] = [old?.byName[name], now?.byName[name]];
+      if (!left || !right || left === right) return [];
+      return actor && can(left, 'list', actor).allowed ? [{ before: left, after: right, role, today }] : [];
+    });
+  });
+}
+
+function readAs({ fields: { declared, ground } }: Call, overlay: Overlay | null, role: string) {
+  const layers: readonly Layer[] = overlay ? [...ground, { name: 'staff', source: '', overlay }] : ground;
+  return resolveModel(declared, layers, { role, locale: 'id' }).model;
+}
+
+interface Asked extends Question {
+  readonly change: Change;
+}
+
+async function impactOnRows(call: Call, changes: readonly Change[]): Promise<readonly Impact[]> {
+  const [first] = changes;
+  if (!first) return [];
+  // Also the fields that were taken away, whose values are there.
+  const resource: Resource = { ...first.after, fields: { ...first.before.fields, ...first.after.fields } };
+  const asked = askedOf(call, resource, changes);
+  if (asked.length === 0) return [];
+  const reach = reachFor(call, resource, 'list');
+  const { total, counts } = await countRecords(
+    reach,
+    resource,
+    asked.map((question) => predicateFor(reach, resource, question)),
+  );
+  return asked.map(({ change, ...question }, at) =>
+    withWords({
+      path: pathOf(change, question),
+      code: question.code,
+      resource: resource.name,
+      field: question.field,
+      count: counts[at] ?? 0,
+      total,
+      params: {
+        field: resource.fields[question.field]?.label ?? question.field,
+        noun: resource.noun,
+        facet: question.facet,
+        ...(change.role === null ? {} : { role: change.role }),
+      },
+    }),
+  );
+}
+
+/** What is asked for everybody is not asked again for a role. */
+function askedOf(call: Call, resource: Resource, changes: readonly Change[]): readonly Asked[] {
+  const { declared } = call.fields;
+  const stored = new Set(storedFields(resource, declared.kinds).map(([name]) => name));
+  // By what is in force for who asks, not by their document: a condition of theirs must not tell what is hidden from them.
+  const published = call.model.byName[resource.name]?.fields ?? {};
+  const mayRead = (name: string): boolean => {
+    const field = published[name] ?? resource.fields[name];
+    return field === undefined || (call.actor !== null && canField(field, 'read', call.actor.role));
+  };
+  const mayCount = ({ field, where }: Question): boolean =>
+    stored.has(field) && [field, ...dependenciesOf(where)].every(mayRead);
+  const seen = new Set<string>();
+  return [...changes]
+    .sort((left, right) => Number(left.role !== null) - Number(right.role !== null))
+    .flatMap((change) => questionsOf(change).map((question) => ({ ...question, change })))
+    .filter((question) => {
+      const { change: _change, ...facts } = question;
+      const isGeneral = seen.has(JSON.stringify(facts));
+      if (question.change.role === null) seen.add(JSON.stringify(facts));
+      return !isGeneral && mayCount(question);
+    });
+}
+
+function predicateFor(reach: Reach, resource: Resource, { field, where, lengths }: Question): RawBuilder<SqlBool> {
+  const value = sqlValueOf(reach, resource, field);
+  const parts = [
+    sql`(${predicateOf(reach, resource, where)})`,
+    ...(lengths?.min === undefined ? [] : [sql`(${value} <> '' and char_length(${value}) < ${lengths.min}::integer)`]),
+    ...(lengths?.max === undefined ? [] : [sql`char_length(${value}) > ${lengths.max}::integer`]),
+  ];
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+function pathOf({ after, before, role }: Change, { field, facet }: Question): string {
+  const isCustom = (after.fields[field] ?? before.fields[field])?.custom === true && role === null;
+  const place = ['resources', after.name, isCustom ? 'custom' : 'fields', field, facet];
+  return (role === null ? place : ['roles', role, ...place]).join('.');
+}
+
+/** Saved views and import templates that name a field which reads otherwise from now on. */
+async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<readonly Impact[]> {
+  const states = await listViewStates(
+    call.db.kysely,
+    changes.map(({ after: { name } }) => name),
+  );
+  const importing = call.fields.declared.resources.filter((resource) => resource.import);
+  return changes.flatMap((change) => {
+    const { after } = change;
+    const views = states.filter(({ resource }) => resource === after.name).map(({ state }) => state);
+    const common = { resource: after.name, path: `resources.${after.name}` };
+    const ofFields = namesTouched(change).flatMap((field) => {
+      const label = (after.fields[field] ?? change.before.fields[field])?.label ?? field;
+      const templates = importing.filter((each) => tableOf(each) === tableOf(after) && isColumnOf(each, field));
+      const counted = [
+        { code: 'views' as const, count: views.filter((state) => doesName(state, field)).length, total: views.length },
+        { code: 'imports' as const, count: templates.length, total: importing.length },
+      ];
+      return counted
+        .filter(({ count }) => count > 0)
+        .map((each) =>
+          withWords({ ...common, ...each, path: `${common.path}.fields.${field}`, field, params: { field: label } }),
+        );
+    });
+    const own = hasOtherList(change) ? views.filter(hasOwnLook).length : 0;
+    const overridden = { ...common, path: `${common.path}.list`, code: 'overridden' as const, params: {} };
+    return [...ofFields, ...(own > 0 ? [withWords({ ...overridden, count: own, total: views.length })] : [])];
+  });
+}
+
+const isColumnOf = (resource: Resource, field: string): boolean =>
+  [...(resource.import?.columns ?? []), ...(resource.import?.also ?? [])].includes(field);
+
+interface Look {
+  readonly filters?: Readonly<Record<string, unknown>>;
+  readonly sort?: { readonly field?: unknown } | null;
+  readonly columns?: readonly unknown[] | null;
+}
+
+const doesName = (state: unknown, field: string): boolean => {
+  const { filters, sort, columns } = (state ?? {}) as Look;
+  return (
+    Object.keys(filters ?? {}).some((key) => key === field || key.startsWith(`${field}__`)) ||
+    sort?.field === field ||
+    columns?.includes(field) === true
+  );
+};
+
+const hasOwnLook = (state: unknown): boolean => {
+  const { sort, columns } = (state ?? {}) as Look;
+  return Boolean(columns) || Boolean(sort);
+};
+
+async function impactOnDrafts(call: Call): Promise<readonly Impact[]> {
+  const count = await countOtherDrafts(call.db.kysely, call.actor?.id ?? 0);
+  if (count === 0) return [];
+  return [withWords({ path: '', code: 'drafts', resource: '', count, total: count, params: {} })];
+}

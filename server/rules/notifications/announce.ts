@@ -1,0 +1,42 @@
+import { isNotifiable } from '../../../src/resources/notificationTypes';
+import { json } from '../../sql/connection';
+import type { Work } from '../context';
+
+export const DISPATCH_JOB = 'notifications-dispatch';
+/** Kinds of messages that tell of notifications begin so. */
+export const OWN_KINDS = 'notification.';
+
+const woken = new WeakSet<Work['tx']>();
+
+/** Once the change is certain its notifications are made; without a runner here, within a minute elsewhere. */
+export function wakeNotifier({ tx, jobs, afterCommit }: Work, event: string): void {
+  if (woken.has(tx) || !isNotifiable(event)) return;
+  woken.add(tx);
+  afterCommit(() => jobs?.wake(DISPATCH_JOB));
+}
+
+interface SystemEvent {
+  readonly type: string;
+  readonly recordId?: number;
+  /** Whose doing it was, where only they are told. */
+  readonly actorId?: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** What the server itself has to tell. It belongs to no resource, so that recent activities stay those of people. */
+export async function writeSystemEvent(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  { type, recordId, actorId, data }: SystemEvent,
+): Promise<void> {
+  await tx
+    .insertInto('events')
+    .values({
+      at: now(),
+      type,
+      resource: 'system',
+      record_id: recordId ?? null,
+      actor_id: actorId ?? null,
+      data: json(data),
+    } as never)
+    .execute();
+}

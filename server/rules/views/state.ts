@@ -1,0 +1,146 @@
+import { canField, type Issue, type Kinds, operators, type Resource } from '../../../src/framework/schema';
+import { readListQuery } from '../../sql/listQuery';
+import { Problem } from '../../sql/problem';
+
+/** How a list looks: as its address says it, and its columns. */
+export interface ViewState {
+  /** Field → value, several values, or `{gte, lte}`; as the panel's addresses have it. */
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly search: string;
+  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
+  /** null: the columns every new visitor sees. */
+  readonly columns: readonly string[] | null;
+}
+
+export interface ReadState {
+  readonly state: ViewState;
+  /** What the list does not have, in words. */
+  readonly issues: readonly Pick<Issue, 'field' | 'message'>[];
+  /** Something was left out, because this role may not read it. */
+  readonly isReduced: boolean;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const MOST_FILTERS = 30;
+const LONGEST_STATE = 20_000;
+const baseNames = ['id', 'created_at', 'updated_at'];
+
+const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a list of this resource can be asked by this role; the rest is named, or left out where it is not for them. */
+export function readState(resource: Resource, kinds: Kinds, role: string, raw: unknown): ReadState {
+  const given = isObject(raw) ? raw : {};
+  const issues: Pick<Issue, 'field' | 'message'>[] = [];
+  const say = (message: string) => void issues.push({ field: 'state', message });
+  if (!isObject(raw)) say('Isi tampilan tidak dikenal');
+  const hidden = { found: false };
+  const mayRead = (name: string): boolean => {
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+    const isOpen = field === undefined || canField(field, 'read', role);
+    if (!isOpen) hidden.found = true;
+    return isOpen;
+  };
+  const state = {
+    filters: readFilters(resource, kinds, role, given.filters, mayRead, say),
+    search: readSearch(given.search, say),
+    sort: readSort(resource, kinds, role, given.sort, mayRead, say),
+    columns: readColumns(resource, given.columns, mayRead, say),
+  };
+  return { state, issues, isReduced: hidden.found };
+}
+
+type Say = (message: string) => void;
+type MayRead = (name: string) => boolean;
+
+function readSearch(raw: unknown, say: Say): string {
+  if (raw === undefined || raw === null) return '';
+  if (typeof raw !== 'string' || raw.length > 200) say('Teks pencarian paling panjang 200 huruf');
+  return typeof raw === 'string' ? raw.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200) : '';
+}
+
+function readFilters(resource: Resource, kinds: Kinds, role: string, raw: unknown, mayRead: MayRead, say: Say): Raw {
+  if (raw === undefined || raw === null) return {};
+  if (!isObject(raw)) {
+    say('Saringan tidak dikenal');
+    return {};
+  }
+  const entries = Object.entries(raw);
+  if (entries.length > MOST_FILTERS) say(`Paling banyak ${MOST_FILTERS} saringan`);
+  const kept = entries.slice(0, MOST_FILTERS).filter(([key, value]) => {
+    const name = nameIn(resource, key);
+    if (name === undefined) {
+      say(`Saringan "${key.slice(0, 60)}" tidak dikenal`);
+      return false;
+    }
+    if (!mayRead(name)) return false;
+    const refusal = refusalOf(() => readListQuery(resource, kinds, role, pairsOf(name, key, value)));
+    if (refusal !== undefined) say(refusal);
+    return refusal === undefined;
+  });
+  return Object.fromEntries(kept);
+}
+
+/** The field a filter speaks of, `pages` or `pages__gte`; undefined when the list cannot be narrowed by it. */
+function nameIn(resource: Resource, key: string): string | undefined {
+  const isThere = (name: string) =>
+    baseNames.includes(name) || (Object.hasOwn(resource.fields, name) && resource.fields[name]?.filter !== false);
+  if (isThere(key)) return key;
+  const at = key.lastIndexOf('__');
+  const name = key.slice(0, Math.max(0, at));
+  return operators.some((each) => each === key.slice(at + 2)) && isThere(name) ? name : undefined;
+}
+
+/** A filter as the query of a list call has it. */
+function pairsOf(name: string, key: string, value: unknown): Raw {
+  if (Array.isArray(value)) return { [`${name}__in`]: value };
+  if (!isObject(value)) return { [key]: value };
+  return Object.fromEntries(Object.entries(value).map(([operator, operand]) => [`${name}__${operator}`, operand]));
+}
+
+function readSort(
+  resource: Resource,
+  kinds: Kinds,
+  role: string,
+  raw: unknown,
+  mayRead: MayRead,
+  say: Say,
+): ViewState['sort'] {
+  if (raw === undefined || raw === null) return null;
+  const { field, order } = isObject(raw) ? raw : {};
+  if (typeof field !== 'string' || field.includes(',') || field === '' || (order !== 'asc' && order !== 'desc')) {
+    say('Urutan tidak dikenal');
+    return null;
+  }
+  if (!mayRead(field)) return null;
+  const refusal = refusalOf(() => readListQuery(resource, kinds, role, { sort_by: field }));
+  if (refusal !== undefined) say(refusal);
+  return refusal === undefined ? { field, order } : null;
+}
+
+function readColumns(resource: Resource, raw: unknown, mayRead: MayRead, say: Say): readonly string[] | null {
+  if (raw === undefined || raw === null) return null;
+  const offered = [...resource.list.columns, ...(resource.list.more ?? [])];
+  const names: readonly unknown[] = Array.isArray(raw) ? raw : [];
+  if (!Array.isArray(raw) || raw.length > 200) say('Kolom tidak dikenal');
+  const kept = [...new Set(names.slice(0, 200))].filter((name): name is string => {
+    if (typeof name === 'string' && offered.includes(name)) return mayRead(name);
+    say(`Kolom "${String(name).slice(0, 60)}" tidak dikenal`);
+    return false;
+  });
+  return kept.length > 0 ? kept : null;
+}
+
+/** Whoever may use the view gets all of it with every page they open. */
+export const isTooLarge = (raw: unknown): boolean => (JSON.stringify(raw) ?? '').length > LONGEST_STATE;
+
+/** What the list would say to that; undefined when it takes it. */
+function refusalOf(ask: () => unknown): string | undefined {
+  try {
+    ask();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return Object.values(error.facts.errors ?? {})[0]?.[0] ?? 'Saringan tidak dikenal';
+  }
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+
+/** PostgreSQL's own copy of a database, when its program is on this machine. */
+export const pgDump = {
+  isThere: () => run(['--version'], {}).then(isFine, () => false),
+  /** @throws Error with what the program said last. */
+  async write(databaseUrl: string, file: string, signal?: AbortSignal): Promise<void> {
+    const args = ['--format=custom', '--no-password', `--file=${file}`];
+    const { code, said } = await run(args, connectionOf(databaseUrl), signal);
+    if (code !== 0) throw new Error(`pg_dump gagal: ${said.trim().split('\n').at(-1) ?? ''}`);
+  },
+};
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+const isFine = ({ code }: Ended): boolean => code === 0;
+
+function run(args: readonly string[], env: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('pg_dump', args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(signal && { signal }),
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      said = (said + chunk.toString('utf8')).slice(-2000);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, said }));
+  });
+}
+
+/** What the query of an address may say besides, and what pg_dump calls it. */
+const ofQuery: Readonly<Record<string, string>> = {
+  host: 'PGHOST',
+  hostaddr: 'PGHOSTADDR',
+  port: 'PGPORT',
+  user: 'PGUSER',
+  password: 'PGPASSWORD',
+  dbname: 'PGDATABASE',
+  passfile: 'PGPASSFILE',
+  service: 'PGSERVICE',
+  options: 'PGOPTIONS',
+  application_name: 'PGAPPNAME',
+  client_encoding: 'PGCLIENTENCODING',
+  connect_timeout: 'PGCONNECT_TIMEOUT',
+  target_session_attrs: 'PGTARGETSESSIONATTRS',
+  channel_binding: 'PGCHANNELBINDING',
+  gssencmode: 'PGGSSENCMODE',
+  sslmode: 'PGSSLMODE',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcrl: 'PGSSLCRL',
+  sslnegotiation: 'PGSSLNEGOTIATION',
+};
+
+/** What the server's own driver understands and pg_dump does not. */
+const ownModes: Readonly<Record<string, string>> = { 'no-verify': 'require' };
+const ownSsl: Readonly<Record<string, string>> = { true: 'require', '1': 'require', false: 'disable', '0': 'disable' };
+
+/** In the environment, because every user of the machine can read the arguments of a process. */
+export function connectionOf(databaseUrl: string): Readonly<Record<string, string>> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
+  const asked = [...searchParams].flatMap(([name, value]) => {
+    if (name === 'ssl') return [['PGSSLMODE', ownSsl[value] ?? '']];
+    const variable = ofQuery[name];
+    return variable ? [[variable, name === 'sslmode' ? (ownModes[value] ?? value) : value]] : [];
+  });
+  const given: Readonly<Record<string, string>> = {
+    PGHOST: decodeURIComponent(hostname),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+  };
+  const said = Object.fromEntries(asked.filter(([, value]) => value !== ''));
+  return { ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')), ...said };
+}

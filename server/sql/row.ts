@@ -1,0 +1,12 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Model } from '../../src/framework/schema';
+import type { Tables } from './connection';
+
+export type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+/** Where rows are written, and what their fields are. */
+export interface Place {
+  readonly db: Db;
+  readonly model: Pick<Model, 'kinds'>;
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { RichTextDisplay as TextDisplay } from '../../framework/panel/displays';
+import { Nothing } from '../../framework/panel/displays/Nothing';
+import type { DisplayProps } from '../../framework/panel/types';
+import { isEmptyValue } from '../../framework/schema';
+
+// With the cleaner, which nothing else needs.
+const RichText = lazy(() => import('../shared/RichText').then((part) => ({ default: part.RichText })));
+
+/** With its headings and links on a page of its own; as plain text in a row. */
+export function RichTextDisplay(props: DisplayProps) {
+  if (isEmptyValue(props.value)) return <Nothing />;
+  if (props.where !== 'show') return <TextDisplay {...props} />;
+  return (
+    <Suspense fallback={<TextDisplay {...props} />}>
+      <RichText html={String(props.value)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useWords } from '../shared/words';
+
+const asked = ['judul', 'konten', 'kategori'] as const;
+
+/** Who sends an article without what it needs is told so, besides the sentence under each field. */
+export function useEmptyNotices(): void {
+  const words = useWords();
+  const notify = useNotify();
+  const { errors, submitCount } = useFormState();
+  const seen = useRef(submitCount);
+  useEffect(() => {
+    if (seen.current === submitCount) return;
+    seen.current = submitCount;
+    const empty = asked.filter((name) => errors[name]?.type === 'required');
+    if (empty.length > 0) notify(empty.map((name) => words(`form.empty.${name}`)).join(' '), { type: 'error' });
+  }, [submitCount, errors, notify, words]);
+}

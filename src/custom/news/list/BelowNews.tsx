@@ -1,0 +1,55 @@
+import Label from '@mui/icons-material/LabelOutlined';
+import Template from '@mui/icons-material/LibraryBooksOutlined';
+import Box from '@mui/material/Box';
+import { lazy, useState } from 'react';
+import { usePanel, useResource } from '../../../framework/panel/context';
+import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
+import type { SlotProps } from '../../../framework/panel/types';
+import { type ShortcutCard, ShortcutCards } from '../../shared/ShortcutCards';
+import { useIsThere } from '../../shared/useIsThere';
+import { useWords } from '../shared/words';
+import { CategoryPanel } from './CategoryPanel';
+
+const TemplateDialog = lazy(() => import('./TemplateDialog').then((part) => ({ default: part.TemplateDialog })));
+
+const categoriesPath = '/news/categories';
+
+/** Below the list: how the articles are spread over the categories, and what makes writing them easier. */
+export function BelowNews({ resource }: SlotProps) {
+  const words = useWords();
+  const isThere = useIsThere();
+  const { permitted } = usePanel();
+  const [open, setOpen] = useState(false);
+  const mayWriteFrom = permitted(useResource('news_templates'), 'list') && permitted(resource, 'create');
+  const cards: readonly ShortcutCard[] = [
+    ...(isThere(categoriesPath)
+      ? [
+          {
+            title: words('shortcuts.categories'),
+            help: words('shortcuts.categoriesHelp'),
+            Icon: Label,
+            action: categoriesPath,
+          },
+        ]
+      : []),
+    ...(mayWriteFrom
+      ? [
+          {
+            title: words('shortcuts.templates'),
+            help: words('shortcuts.templatesHelp'),
+            Icon: Template,
+            action: () => setOpen(true),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CategoryPanel resource={resource} />
+      <ShortcutCards title={words('shortcuts.title')} cards={cards} />
+      <LateDialog open={open}>
+        <TemplateDialog open={open} onClose={() => setOpen(false)} />
+      </LateDialog>
+    </Box>
+  );
+}

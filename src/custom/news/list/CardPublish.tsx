@@ -1,0 +1,27 @@
+import { usePanel, useTexts } from '../../../framework/panel/context';
+import { singleActions } from '../../../framework/panel/list/rowActions';
+import { useSingleAction } from '../../../framework/panel/list/useSingleAction';
+import type { SlotProps } from '../../../framework/panel/types';
+import { useWords } from '../shared/words';
+
+/** Publish or withdraw, in sight on the card. */
+export function CardPublish({ resource, record }: SlotProps) {
+  const words = useWords();
+  const panel = usePanel();
+  const texts = useTexts(resource);
+  const run = useSingleAction(resource);
+  const action = singleActions(resource, panel, texts).find(({ name }) => name === 'publish');
+  if (!record || !action) return null;
+  const label = action.label(record);
+  return (
+    <button
+      type="button"
+      className="text"
+      title={label}
+      aria-label={words('turn', { action: label, title: String(record.judul ?? '') })}
+      onClick={() => void run(action, record)}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Select from '@mui/material/Select';
+import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
+import { SelectFilter } from '../../../framework/panel/inputs/filters';
+import { asText, useField } from '../../../framework/panel/inputs/useField';
+import type { FilterProps, InputProps } from '../../../framework/panel/types';
+import { useText } from '../../../framework/panel/useText';
+import { useCategories, useCategoryName } from './useCategories';
+
+/** One of the categories that are offered; the one that stands there stays choosable. */
+export function CategoryInput(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const text = useText();
+  const nameOf = useCategoryName();
+  const { categories } = useCategories();
+  const chosen = asText(value);
+  const offered = categories.filter(({ isActive, name }) => isActive || name === chosen).map(({ name }) => name);
+  const all = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <Select
+        native
+        fullWidth
+        size="small"
+        value={chosen}
+        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onBlur={onBlur}
+        error={Boolean(error)}
+        disabled={disabled}
+        inputRef={ref}
+        input={<OutlinedInput inputProps={{ id, name: props.name, ...aria }} />}
+      >
+        <option value="">{text(props.required ? 'inputs.choose' : 'inputs.none')}</option>
+        {all.map((name) => (
+          <option key={name} value={name}>
+            {nameOf(name)}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+export function CategoryFilter(props: FilterProps) {
+  const nameOf = useCategoryName();
+  const { categories } = useCategories();
+  return <SelectFilter {...props} entries={categories.map(({ name }) => [name, nameOf(name)] as const)} />;
+}

@@ -1,0 +1,22 @@
+export function saveText(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Prints this text alone, in a frame that goes afterwards: the page around it is no business of the paper. */
+export function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const inside = frame.contentWindow;
+  if (!inside) return;
+  const sheet = inside.document.createElement('pre');
+  sheet.textContent = text;
+  inside.document.body.append(sheet);
+  inside.addEventListener('afterprint', () => frame.remove());
+  inside.print();
+}

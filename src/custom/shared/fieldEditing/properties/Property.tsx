@@ -1,0 +1,78 @@
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { Finding } from '../../../../framework/schema';
+import { useFindingWords } from '../../fields/useReportWords';
+import { useSay } from '../useSay';
+
+export function PropertyGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gap: 2, py: 2, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id={id} component="h3" sx={{ fontSize: 14, fontWeight: 700 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+interface PropertyProps {
+  /** What is put back by the button; it is there while the draft says something of its own. */
+  readonly name: string;
+  readonly onReset?: (() => void) | undefined;
+  /** What holds without the draft. */
+  readonly byProgram?: string | undefined;
+  readonly locked?: string | undefined;
+  readonly findings?: readonly Finding[];
+  readonly children: ReactNode;
+}
+
+/** A control with what belongs to it: why it is locked, what the program says, what is wrong with it, the way back. */
+export function Property({ name, onReset, byProgram, locked, findings = [], children }: PropertyProps) {
+  const say = useSay();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
+        <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+        {onReset && (
+          <Tooltip title={say('field.reset', { name })}>
+            <IconButton size="small" aria-label={say('field.reset', { name })} onClick={onReset} sx={{ mt: 0.25 }}>
+              <RestartAlt fontSize="small" aria-hidden />
+            </IconButton>
+          </Tooltip>
+        )}
+      </Box>
+      {onReset && byProgram && (
+        <FormHelperText sx={{ overflowWrap: 'anywhere' }}>
+          {say('field.byProgram', { value: byProgram })}
+        </FormHelperText>
+      )}
+      {locked && (
+        <FormHelperText sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
+          <LockOutlined aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
+          <span>{locked}</span>
+        </FormHelperText>
+      )}
+      <FindingLines findings={findings} />
+    </Box>
+  );
+}
+
+export function FindingLines({ findings }: { readonly findings: readonly Finding[] }) {
+  const words = useFindingWords();
+  return findings.map((finding) => (
+    <FormHelperText key={`${finding.path} ${finding.code}`} error={finding.severity === 'error'} role="status">
+      {words(finding)}
+    </FormHelperText>
+  ));
+}

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Words } from '../../../../framework/schema';
+import { useSay } from '../useSay';
+
+interface WordsInputProps {
+  readonly label: string;
+  /** What the draft says. */
+  readonly own: Words | undefined;
+  /** What is shown while the draft says nothing. */
+  readonly usual: string | undefined;
+  readonly onChange: (words: Words | undefined) => void;
+  readonly disabled?: boolean;
+  readonly multiline?: boolean;
+  readonly maxLength: number;
+  readonly isWrong?: boolean;
+}
+
+/** A text in Indonesian, and in English where somebody wants it. Emptied, it is what it would be without the draft. */
+export function WordsInput({ label, own, usual = '', onChange, disabled = false, ...look }: WordsInputProps) {
+  const say = useSay();
+  const { id, en } = apart(own);
+  const [isOpen, setOpen] = useState(false);
+  const hasEnglish = isOpen || en !== undefined;
+  const put = (indonesian: string, english: string | undefined) =>
+    onChange(together(indonesian === '' ? undefined : indonesian, english === '' ? undefined : english, usual));
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <TypedText
+        label={hasEnglish ? say('field.indonesian', { name: label }) : label}
+        value={id ?? usual}
+        disabled={disabled}
+        onType={(typed) => put(typed, en)}
+        {...look}
+      />
+      {hasEnglish ? (
+        <TypedText
+          label={say('field.english', { name: label })}
+          value={en ?? ''}
+          disabled={disabled}
+          onType={(typed) => put(id ?? usual, typed)}
+          helperText={say('field.englishHelp')}
+          {...look}
+        />
+      ) : (
+        !disabled && (
+          <Button size="small" onClick={() => setOpen(true)} sx={{ justifySelf: 'start', minHeight: 0, py: 0.25 }}>
+            {say('field.addEnglish')}
+          </Button>
+        )
+      )}
+    </Box>
+  );
+}
+
+interface TypedTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onType: (typed: string) => void;
+  readonly helperText?: string;
+  readonly multiline?: boolean;
+  readonly maxLength: number;
+  readonly isWrong?: boolean;
+}
+
+/** What is being typed stays as typed, also where the draft makes something else of it, such as of nothing. */
+function TypedText({ value, onType, maxLength, isWrong = false, multiline = false, ...props }: TypedTextProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextField
+      {...props}
+      size="small"
+      fullWidth
+      multiline={multiline}
+      error={isWrong}
+      value={typed ?? value}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onType(event.target.value);
+      }}
+      onBlur={() => setTyped(undefined)}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
+}
+
+const apart = (words: Words | undefined): { readonly id?: string; readonly en?: string } =>
+  typeof words === 'string' ? { id: words } : (words ?? {});
+
+function together(id: string | undefined, en: string | undefined, usual: string): Words | undefined {
+  if (en === undefined) return id;
+  return { id: id ?? usual, en };
+}

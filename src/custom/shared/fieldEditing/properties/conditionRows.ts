@@ -1,0 +1,93 @@
+import {
+  type AnyField,
+  asCombination,
+  type Comparison,
+  type Condition,
+  isScalar,
+  type Kinds,
+  type Operator,
+  type Resource,
+  type Scalar,
+} from '../../../../framework/schema';
+import { isReadInConditions } from '../../../../framework/schema/overlay/conditionRules';
+
+/** One comparison as the builder shows it; `value` undefined: not chosen yet. */
+export interface ConditionRow {
+  readonly field: string;
+  readonly operator: Operator;
+  readonly value: Operand | undefined;
+}
+export type Operand = Scalar | { readonly today: true } | readonly Scalar[];
+
+export interface ConditionRows {
+  readonly join: 'all' | 'any';
+  readonly rows: readonly ConditionRow[];
+}
+
+/** The rows of a condition; undefined for one that is built of more than one level. */
+export function toRows(condition: Condition | undefined): ConditionRows | undefined {
+  if (!condition) return { join: 'all', rows: [] };
+  const combined = asCombination(condition);
+  if (!combined) {
+    const rows = rowsOf(condition as Readonly<Record<string, Comparison>>);
+    return rows && { join: 'all', rows };
+  }
+  if (combined.kind === 'not' || combined.parts.some((part) => asCombination(part))) return undefined;
+  const parts = combined.parts.map((part) => rowsOf(part as Readonly<Record<string, Comparison>>));
+  // Several comparisons in one part are joined by "and", which an "or" around them could not show.
+  if (parts.some((rows) => !rows || (combined.kind === 'any' && rows.length !== 1))) return undefined;
+  return { join: combined.kind, rows: parts.flatMap((rows) => rows ?? []) };
+}
+
+/** The condition of the rows that are complete; undefined where none is. */
+export function fromRows({ join, rows }: ConditionRows): Condition | undefined {
+  const parts = rows.flatMap(({ field, operator, value }): Condition[] =>
+    field === '' || !isComplete(value) ? [] : [{ [field]: { [operator]: value } as Comparison }],
+  );
+  if (parts.length <= 1) return parts[0];
+  return join === 'all' ? { all: parts } : { any: parts };
+}
+
+export const isComplete = (value: Operand | undefined): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+function rowsOf(comparisons: Readonly<Record<string, Comparison>>): readonly ConditionRow[] | undefined {
+  const rows: ConditionRow[] = [];
+  for (const [field, comparison] of Object.entries(comparisons))
+    for (const [operator, value] of Object.entries(comparison) as [Operator, unknown][]) {
+      if (!isOperand(value)) return undefined;
+      rows.push({ field, operator, value });
+    }
+  return rows;
+}
+
+function isOperand(value: unknown): value is Operand {
+  if (Array.isArray(value)) return value.every(isScalar);
+  if (isScalar(value)) return true;
+  return typeof value === 'object' && value !== null && 'today' in value && Object.keys(value).length === 1;
+}
+
+/** Fields a condition may read and that are in a form; nobody compares with formatted text. */
+export const comparable = (resource: Resource, kinds: Kinds, except: string): readonly string[] =>
+  resource.form.sections
+    .flatMap(({ fields }) => fields)
+    .filter((name) => {
+      const field = resource.fields[name];
+      const kind = field && kinds[field.kind];
+      return field && kind && name !== except && field.kind !== 'richText' && isReadInConditions(kind, field);
+    });
+
+const ordering: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
+
+/** The comparisons that mean something to somebody for a field of this kind. */
+export function operatorsFor(field: AnyField | undefined, kinds: Kinds): readonly Operator[] {
+  if (!field) return ['eq'];
+  const storage = kinds[field.kind]?.storage;
+  if (field.choices) return storage === 'textArray' ? ['contains', 'empty'] : ['eq', 'ne', 'in', 'notIn', 'empty'];
+  if (storage === 'boolean') return ['eq'];
+  if (storage === 'integer' || storage === 'decimal')
+    return field.target ? ['empty'] : ['eq', 'ne', ...ordering, 'empty'];
+  if (storage === 'date') return ['eq', ...ordering, 'empty'];
+  if (storage === 'timestamp' || storage === 'textArray' || storage === 'integerArray') return ['empty'];
+  return ['eq', 'ne', 'contains', 'startsWith', 'empty'];
+}

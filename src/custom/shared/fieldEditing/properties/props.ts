@@ -1,0 +1,8 @@
+import type { Resource } from '../../../../framework/schema';
+
+/** What each group of properties of a field is given. */
+export interface FieldPropertiesProps {
+  /** The resource as the draft makes it, with everything it adds. */
+  readonly resource: Resource;
+  readonly name: string;
+}

@@ -1,0 +1,58 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import Print from '@mui/icons-material/Print';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { Period } from './period';
+import type { ReportCell } from './sheet';
+import { type ReportFormat, useReportFile } from './useReportFile';
+import type { ReportWords } from './words';
+
+interface ReportActionsProps {
+  readonly words: ReportWords;
+  readonly period: Period;
+  /** Undefined while there is nothing to take along. */
+  readonly rows: (() => readonly (readonly ReportCell[])[]) | undefined;
+}
+
+const choices: readonly ReportFormat[] = ['csv', 'xlsx'];
+
+/** The report on paper, or as a file. */
+export function ReportActions({ words, period, rows }: ReportActionsProps) {
+  const save = useReportFile(words);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const take = (format: ReportFormat) => {
+    setAnchor(null);
+    if (rows) void save(rows(), period, format);
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Download />}
+        disabled={!rows}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {words('export')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': words('export') } }}
+      >
+        {choices.map((format) => (
+          <MenuItem key={format} onClick={() => take(format)}>
+            {words(format)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Button variant="contained" startIcon={<Print />} disabled={!rows} onClick={() => window.print()}>
+        {words('print')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** One thing the palette offers. */
+export interface Entry {
+  readonly id: string;
+  readonly title: string;
+  /** What tells entries of the same name apart. */
+  readonly note?: string;
+  /** Where the text stands, when neither in the title nor in the note. */
+  readonly match?: { readonly label: string; readonly text: string };
+  readonly icon: string;
+  /** Where it leads, or what it does. */
+  readonly path?: string;
+  readonly run?: () => void;
+}
+
+export interface EntryGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly entries: readonly Entry[];
+}
+
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Is each word of what was typed in the name? In any order, whatever the case and the accents. */
+export function isNamed(name: string, typed: string): boolean {
+  const words = folded(typed).split(/\s+/);
+  const inside = folded(name);
+  return words.every((word) => inside.includes(word));
+}
+
+export interface Piece {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/**
+ * A text in pieces, those that were looked for marked. Numbers are found however they are written: '0812-3456' holds 08123.
+ * @example piecesOf('Siti Aminah', 'ami') // 'Siti ', 'Ami' (found), 'nah'
+ */
+export function piecesOf(text: string, typed: string): readonly Piece[] {
+  const pattern = patternOf(typed.trim());
+  if (!pattern) return [{ text, isFound: false }];
+  const pieces = text.split(pattern).map((part, index) => ({ text: part, isFound: index % 2 === 1 }));
+  return pieces.filter((piece) => piece.text !== '');
+}
+
+function patternOf(typed: string): RegExp | undefined {
+  if (typed === '') return undefined;
+  const digits = typed.replace(/[\s().+'-]/g, '');
+  if (!/^\d+$/.test(digits)) return new RegExp(`(${escaped(typed)})`, 'giu');
+  const national = digits.replace(/^(62|0)(?=\d{3})/, '');
+  return new RegExp(`(${[...new Set([digits, national])].map(spaced).join('|')})`, 'gu');
+}
+
+const spaced = (digits: string): string => [...digits].join("[\\s().+'-]*");
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The address of a list that is searched for a text. */
+export const searchedList = (list: string, typed: string): string =>
+  `${list}?${new URLSearchParams({ filter: JSON.stringify({ search: typed.trim() }) }).toString()}`;
+
+const mostRecent = 5;
+
+/** What was chosen goes to the front, without what it was found by. */
+export function withRecent(recent: readonly Entry[], { id, title, icon, path }: Entry): readonly Entry[] {
+  if (path === undefined) return recent;
+  return [{ id, title, icon, path }, ...recent.filter((other) => other.id !== id)].slice(0, mostRecent);
+}

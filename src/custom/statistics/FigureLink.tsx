@@ -1,0 +1,32 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router';
+import type { TableCell } from './table';
+import { useListPath } from './useNames';
+import { useWords } from './useWords';
+
+interface FigureLinkProps {
+  readonly resource: string;
+  readonly cell: TableCell;
+  /** The figure as it is written. */
+  readonly figure: string;
+  /** What it counts, for those who hear the link alone. */
+  readonly name: string;
+}
+
+/** A figure, with the way to the list that shows what it counts. */
+export function FigureLink({ resource, cell, figure, name }: FigureLinkProps) {
+  const words = useWords();
+  const path = useListPath()(resource, cell);
+  if (!path) return figure;
+  return (
+    <MuiLink
+      component={Link}
+      to={path}
+      color="inherit"
+      className="record-link"
+      aria-label={words('openList', { name, count: figure })}
+    >
+      {figure}
+    </MuiLink>
+  );
+}

@@ -1,0 +1,11 @@
+/** Accounts of the demo city, whose password everybody knows: it is never asked to be changed. */
+export const demoEmails = {
+  admin: 'admin@contoh.example',
+  aleg: 'aleg@contoh.example',
+  aleg2: 'aleg2@contoh.example',
+  staff: 'staff@contoh.example',
+  warga: 'warga@contoh.example',
+} as const;
+
+export const isDemoEmail = (email: unknown): boolean =>
+  Object.values(demoEmails).some((one) => one === String(email).toLowerCase());

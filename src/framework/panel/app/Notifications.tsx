@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { CloseNotificationContext, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { type Message, useMessages } from './messages';
+
+/**
+ * Messages at the edge; pointing at one or focusing it keeps it. The calm ones stand in a region that is always there,
+ * because only then do screen readers hear what is put into it; an alert is heard wherever it appears.
+ */
+export function Notifications() {
+  const { shown } = useMessages();
+  const urgent = shown.filter(isUrgent);
+  const calm = shown.filter((message) => !isUrgent(message));
+  return (
+    <Box className="shell-chrome" sx={edgeStyle}>
+      <Box role="status" aria-live="polite" sx={stackStyle}>
+        {calm.map((message) => (
+          <Notice key={message.id} message={message} />
+        ))}
+      </Box>
+      {urgent.map((message) => (
+        <Notice key={message.id} message={message} role="alert" />
+      ))}
+    </Box>
+  );
+}
+
+interface NoticeProps {
+  readonly message: Message;
+  readonly role?: 'alert' | 'presentation';
+}
+
+function Notice({ message: { id, type, content, stays }, role = 'presentation' }: NoticeProps) {
+  const translate = useTranslate();
+  const { dismiss } = useMessages();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (stays === null || isHeld) return undefined;
+    const timer = setTimeout(() => dismiss(id), stays);
+    return () => clearTimeout(timer);
+  }, [dismiss, id, stays, isHeld]);
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    <Alert
+      role={role}
+      severity={type}
+      variant="standard"
+      closeText={translate('panel.app.dismiss')}
+      onClose={() => dismiss(id)}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      sx={noticeStyle}
+    >
+      <CloseNotificationContext.Provider value={() => dismiss(id)}>{content}</CloseNotificationContext.Provider>
+    </Alert>
+  );
+}
+
+const isUrgent = ({ type }: Message): boolean => type === 'error' || type === 'warning';
+
+const edgeStyle = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  // Where no dialog, row or action bar has its buttons: those stand in the middle and at the right, on a phone at the bottom.
+  left: { xs: 8, sm: '50%', md: 16 },
+  right: { xs: 8, sm: 'auto' },
+  top: { xs: 8, sm: 'auto' },
+  bottom: { xs: 'auto', sm: 24, md: 16 },
+  width: { sm: 420 },
+  transform: { sm: 'translateX(-50%)', md: 'none' },
+  display: 'grid',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;
+// Not `display: none` while empty: a region that was hidden is not announced.
+const stackStyle = { display: 'grid', gap: 1 } as const;
+const noticeStyle = { pointerEvents: 'auto', boxShadow: 6, alignItems: 'center', overflowWrap: 'anywhere' } as const;

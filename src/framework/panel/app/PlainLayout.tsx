@@ -1,0 +1,111 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type CoreLayoutProps, useDefaultTitle } from 'ra-core';
+import { Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { usePanel } from '../context';
+import { useText } from '../useText';
+import { MessagesProvider } from './messages';
+import { Notifications } from './Notifications';
+import { PageBoundary } from './PageBoundary';
+import { PageLoading } from './PageLoading';
+import { PlainMenu } from './PlainMenu';
+import { mainId, SkipLink } from './SkipLink';
+
+const menuId = 'menu';
+const menuWidth = 240;
+
+/** A bar, a menu made from the declarations, the page, and what there is to say. */
+export function PlainLayout({ children }: CoreLayoutProps) {
+  const { pathname } = useLocation();
+  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [isOut, setOut] = useState(false);
+  return (
+    <MessagesProvider>
+      <SkipLink />
+      <Bar isPhone={isPhone} isOut={isOut} onToggle={() => setOut(!isOut)} />
+      <Box sx={{ display: 'flex' }}>
+        <Menu isPhone={isPhone} isOut={isOut} onClose={() => setOut(false)} />
+        <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+          <PageBoundary path={pathname}>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+      <Notifications />
+    </MessagesProvider>
+  );
+}
+
+interface BarProps {
+  readonly isPhone: boolean;
+  readonly isOut: boolean;
+  readonly onToggle: () => void;
+}
+
+function Bar({ isPhone, isOut, onToggle }: BarProps) {
+  const text = useText();
+  const { actor } = usePanel();
+  return (
+    <AppBar className="shell-chrome" position="sticky" color="inherit" sx={barStyle}>
+      <Toolbar sx={{ gap: 1, px: { xs: 1, sm: 2 } }}>
+        {isPhone && (
+          <IconButton
+            onClick={onToggle}
+            aria-label={text(isOut ? 'app.closeMenu' : 'app.openMenu')}
+            aria-expanded={isOut}
+            aria-controls={menuId}
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 700, overflowWrap: 'anywhere' }}>{useDefaultTitle()}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{actor.name}</Box>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+interface MenuProps {
+  readonly isPhone: boolean;
+  readonly isOut: boolean;
+  readonly onClose: () => void;
+}
+
+function Menu({ isPhone, isOut, onClose }: MenuProps) {
+  const text = useText();
+  return (
+    <Drawer
+      className="shell-chrome"
+      variant={isPhone ? 'temporary' : 'permanent'}
+      open={isPhone ? isOut : true}
+      onClose={onClose}
+      slotProps={{ paper: isPhone ? { 'aria-label': text('app.menu') } : {} }}
+      sx={{ width: isPhone ? undefined : menuWidth, flexShrink: 0, '& .MuiDrawer-paper': { width: menuWidth } }}
+    >
+      {/* What the bar covers of it. */}
+      {!isPhone && <Toolbar />}
+      <Box component="nav" id={menuId} aria-label={text('app.menu')} sx={{ p: 1 }}>
+        <PlainMenu onChoose={onClose} />
+      </Box>
+    </Drawer>
+  );
+}
+
+const barStyle = { zIndex: 'modal', '@media (max-width: 899.95px)': { zIndex: 'appBar' } } as const;
+const mainStyle = {
+  flex: 1,
+  minWidth: 0,
+  maxWidth: 1440,
+  mx: 'auto',
+  p: { xs: 1.5, sm: 3 },
+  outline: 'none',
+  // What gets the focus must not hide below the sticky bar.
+  '& *': { scrollMarginTop: 80 },
+  '&:focus-visible': { outline: 'none' },
+} as const;

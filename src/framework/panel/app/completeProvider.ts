@@ -1,0 +1,75 @@
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { asCombination, type Condition, getResource, holds, type Model } from '../../schema';
+import type { PanelProvider } from '../types';
+
+/** A data provider of react-admin; what the screens ask besides its nine verbs, it may leave out. */
+export type GivenProvider = DataProvider & Partial<PanelProvider>;
+
+const defaultLimit = 25;
+
+/**
+ * What generated screens ask besides react-admin's nine verbs, said with those nine. Calls that only an API with an
+ * extension has are refused: without the extension no screen makes them.
+ */
+export function completeProvider(given: GivenProvider, model: Model): DataProvider & PanelProvider {
+  const defaults: PanelProvider = {
+    options: (name, { search, ids, among, limit = defaultLimit, signal }) =>
+      ids
+        ? given.getMany(name, { ids: [...ids], signal }).then(({ data }) => data)
+        : firstOf(given, model, name, { filter: { ...plainPart(among), q: search }, limit, signal }).then(({ data }) =>
+            data.filter((record) => holds(among, record)),
+          ),
+    statistics: async (name, { signal } = {}) => {
+      const counted = Object.entries(getResource(model, name).statistics ?? {}).filter(
+        ([, { of, sum, average }]) => of === undefined && sum === undefined && average === undefined,
+      );
+      const figures = await Promise.all(
+        counted.map(async ([figure, { where = {} }]) => {
+          const { total } = await firstOf(given, model, name, { filter: where, limit: 1, signal });
+          return total === undefined ? [] : [[figure, total] as const];
+        }),
+      );
+      return Object.fromEntries(figures.flat());
+    },
+    act: async (name, actionName, { id, ids, data }) => {
+      const action = getResource(model, name).actions?.[actionName];
+      const wanted: Identifier[] = ids ? [...ids] : id === undefined ? [] : [id];
+      if (action?.remove) return { data: await given.deleteMany(name, { ids: wanted }) };
+      const values = { ...data, ...action?.set };
+      if (ids) return { data: await given.updateMany(name, { ids: wanted, data: values }) };
+      const { data: previousData } = await given.getOne(name, { id: wanted[0] ?? '' });
+      return given.update(name, { id: previousData.id, data: { ...previousData, ...values }, previousData });
+    },
+    restore: notOffered,
+    history: async () => [],
+    revertPreview: notOffered,
+    revert: notOffered,
+    exportFile: notOffered,
+    call: notOffered,
+    file: notOffered,
+  };
+  return { ...defaults, ...given };
+}
+
+interface First {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly limit: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The first records by name. */
+function firstOf(given: GivenProvider, model: Model, name: string, { filter, limit, signal }: First) {
+  return given.getList<RaRecord>(name, {
+    filter,
+    sort: { field: getResource(model, name).title.split(' ')[0] ?? 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: limit },
+    signal,
+  });
+}
+
+/** The part of a condition that a list's filter can say; the rest is checked on what it answers. */
+const plainPart = (among: Condition | undefined) => (among && !asCombination(among) ? among : {});
+
+function notOffered(): Promise<never> {
+  return Promise.reject(new HttpError('This data provider does not offer that.', 404));
+}

@@ -1,0 +1,40 @@
+import { useTranslate } from 'ra-core';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { Route } from 'react-router';
+import { usePanel } from '../context';
+import { PageBanner } from '../PageBanner';
+import { NoAccess } from '../states/NoAccess';
+import type { Page } from '../types';
+
+/** A hand-made page where its declaration says, for those it admits. */
+export const pageRoute = (page: Page) => <Route key={page.path} path={page.path} element={<Guarded page={page} />} />;
+
+const contents = new WeakMap<Page, LazyExoticComponent<ComponentType>>();
+
+/** One component for each page: another would be another page to React, and begin anew. */
+function contentOf(page: Page): LazyExoticComponent<ComponentType> {
+  const known = contents.get(page);
+  if (known) return known;
+  const made = lazy(() => page.load().then(({ Page: Component }) => ({ default: Component })));
+  contents.set(page, made);
+  return made;
+}
+
+function Guarded({ page }: { readonly page: Page }) {
+  const { actor, has, overrides } = usePanel();
+  const { notFound: NotFound } = overrides;
+  if (page.extension !== undefined && !has(page.extension)) return NotFound ? <NotFound /> : <Refused page={page} />;
+  if (!page.permitted(actor)) return <Refused page={page} />;
+  const Content = contentOf(page);
+  return <Content />;
+}
+
+function Refused({ page }: { readonly page: Page }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageBanner title={translate(page.title)} />
+      <NoAccess />
+    </>
+  );
+}

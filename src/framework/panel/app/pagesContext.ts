@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import type { Page } from '../types';
+
+const none: readonly Page[] = [];
+
+/** The hand-made pages, for whoever lists them. */
+export const PagesContext = createContext(none);
+
+export const usePages = (): readonly Page[] => useContext(PagesContext);

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { usePanel, useTexts } from '../context';
+import type { HistoryEntry } from '../types';
+import { useText } from '../useText';
+import { readableChanges } from './readableChanges';
+import { useActionWords, useValueWords } from './useChangeWords';
+
+interface HistoryItemProps {
+  readonly resource: Resource;
+  readonly entry: HistoryEntry;
+  readonly onRevert?: () => void;
+}
+
+/** One entry: what was done by whom and when, each field before and after. */
+export function HistoryItem({ resource, entry, onRevert }: HistoryItemProps) {
+  const { formats } = usePanel();
+  const time = formats.dateTime(entry.at);
+  return (
+    <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {useHeading(resource, entry)}
+        <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary', fontWeight: 400, ml: 1 }}>
+          {time}
+        </Box>
+      </Typography>
+      <Changes resource={resource} entry={entry} />
+      <Actions entry={entry} time={time} onRevert={onRevert} />
+    </Box>
+  );
+}
+
+/** 'Dikembalikan ke versi … oleh …' */
+function useHeading(resource: Resource, { action, by, import_id, reverted_to }: HistoryEntry): string {
+  const text = useText();
+  const { formats } = usePanel();
+  const words = useActionWords(resource);
+  const who = by ? text('show.by', { name: by.name }) : text('show.bySystem');
+  const parts = [
+    words(action),
+    reverted_to?.id === 0 ? text('show.revertedToFirst') : '',
+    reverted_to?.at ? text('show.revertedTo', { time: formats.dateTime(reverted_to.at) }) : '',
+    import_id === undefined ? '' : text('show.byImport', { number: import_id }),
+    who,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What a record began with is many fields: it is there for who asks. */
+function Changes({ resource, entry }: Pick<HistoryItemProps, 'resource' | 'entry'>) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const say = useValueWords(resource);
+  const { actor } = usePanel();
+  const changes = Object.entries(readableChanges(resource, entry.changes, actor.role));
+  if (changes.length === 0) return null;
+  const isFirst = entry.action === 'create';
+  const list = (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' }}>
+      {changes.map(([name, [before, after]]) => (
+        <li key={name}>
+          {isFirst
+            ? `${texts.column(name)}: ${say(name, after)}`
+            : text('show.change', { field: texts.column(name), before: say(name, before), after: say(name, after) })}
+        </li>
+      ))}
+    </Box>
+  );
+  if (!isFirst) return list;
+  return (
+    <Box component="details" sx={{ mt: 0.5, fontSize: 14 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
+        {text('show.details', { count: changes.length })}
+      </Box>
+      {list}
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  readonly entry: HistoryEntry;
+  readonly time: string;
+  readonly onRevert: (() => void) | undefined;
+}
+
+function Actions({ entry, time, onRevert }: ActionsProps) {
+  const text = useText();
+  const { overrides } = usePanel();
+  const audit = entry.request_id === undefined ? undefined : overrides.callPath?.(entry.request_id);
+  if (!audit && !onRevert) return null;
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -0.75 }}>
+      {onRevert && (
+        <Button size="small" onClick={onRevert} aria-label={text('revert.buttonNamed', { time })}>
+          {text('revert.button')}
+        </Button>
+      )}
+      {audit && (
+        <Button size="small" color="inherit" component={Link} to={audit}>
+          {text('show.inAudit')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useState } from 'react';
+import { isServerOwned, type Resource } from '../../schema';
+import { usePanel } from '../context';
+import { reasonOf } from '../list/reason';
+import { ErrorBox } from '../states/ErrorState';
+import type { HistoryEntry } from '../types';
+import { useText } from '../useText';
+import { HistoryItem } from './HistoryItem';
+import { useHistory } from './useHistory';
+
+// Few people who read a history go back in it.
+const RevertDialog = lazy(() => import('./RevertDialog').then((module) => ({ default: module.RevertDialog })));
+
+export interface HistoryPanelProps {
+  readonly resource: Resource;
+  readonly id: number;
+  /** The record was given an earlier version again, beyond what the caches know. */
+  readonly onReverted?: () => void;
+}
+
+/** Who changed what and when, newest first, in words; and the way back to an earlier version. */
+export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
+  const text = useText();
+  const headingId = useId();
+  const mayRevert = useMayRevert(resource);
+  const [chosen, setChosen] = useState<HistoryEntry>();
+  const { entries, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useHistory(
+    resource,
+    id,
+  );
+  const newest = entries?.[0];
+  const close = () => setChosen(undefined);
+  const done = () => {
+    close();
+    onReverted?.();
+  };
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={headingId} sx={panelStyle}>
+      <Typography id={headingId} component="h2" variant="subtitle1" sx={{ fontWeight: 700, mb: 1 }}>
+        {text('show.history')}
+      </Typography>
+      {isPending && <Skeleton variant="rounded" height={96} aria-label={text('show.loading')} />}
+      {error && !entries && (
+        <ErrorBox sentence={text('show.historyFailed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
+      )}
+      {entries?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{text('show.noHistory')}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {entries?.map((entry) => (
+          <HistoryItem
+            key={entry.id}
+            resource={resource}
+            entry={entry}
+            {...(mayRevert && entry !== newest && entry.action !== 'delete'
+              ? { onRevert: () => setChosen(entry) }
+              : {})}
+          />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button
+          className="no-print"
+          color="inherit"
+          variant="outlined"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+          sx={{ mt: 1 }}
+        >
+          {text(isFetchingNextPage ? 'show.loading' : 'show.older')}
+        </Button>
+      )}
+      {chosen && newest && (
+        <Suspense fallback={null}>
+          <RevertDialog resource={resource} id={id} entry={chosen} newest={newest} onDone={done} onClose={close} />
+        </Suspense>
+      )}
+    </Paper>
+  );
+}
+
+/** Who may change the record, where the API can; a record nobody types anything into has no version to go back to. */
+function useMayRevert(resource: Resource): boolean {
+  const { has, permitted } = usePanel();
+  const isTyped = Object.values(resource.fields).some((field) => !isServerOwned(field, 'edit'));
+  return has('records.revert') && isTyped && permitted(resource, 'edit');
+}
+
+const panelStyle = { p: { xs: 2, sm: 3 }, '@media print': { border: 0, p: 0 } } as const;

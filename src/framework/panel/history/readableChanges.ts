@@ -1,0 +1,11 @@
+import { CUSTOM_PREFIX, canField, type Resource } from '../../schema';
+import type { Changes } from '../types';
+
+/** What this role sees of recorded changes: nothing of fields hidden from it, or taken away again by staff. */
+export const readableChanges = ({ fields }: Resource, changes: Changes, role: string): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([name]) => {
+      const field = fields[name];
+      return field ? canField(field, 'read', role) : !name.startsWith(CUSTOM_PREFIX);
+    }),
+  );

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { type RaRecord, useListContext } from 'ra-core';
+import { type ComponentType, memo, useRef } from 'react';
+import { RowBoundary } from '../broken/RowBoundary';
+import { useTexts } from '../context';
+import { useText } from '../useText';
+import type { Column } from './columns';
+import { CellContent } from './Row';
+import { range } from './SkeletonRows';
+import { rowControls } from './tableStyle';
+import { type CardPlan, useCardPlan } from './useCardPlan';
+import type { ListSelection } from './useListSelection';
+import { useRowOpening } from './useRowOpening';
+import type { RowPlan } from './useRowPlan';
+
+/** What one card shows. */
+export interface CardProps {
+  readonly record: RaRecord;
+  readonly selected: boolean;
+  readonly plan: RowPlan;
+  readonly card: CardPlan;
+  /** The card failed before: each of its parts is drawn behind a boundary of its own. */
+  readonly careful: boolean;
+}
+
+interface CardListProps {
+  readonly plan: RowPlan;
+  readonly selection: ListSelection;
+  readonly Content: ComponentType<CardProps>;
+  /** Stands in while the rows are on their way. */
+  readonly Skeleton: ComponentType;
+  readonly sx: SxProps<Theme>;
+}
+
+/** Rows as cards: each a list item, drawn again only when it changes. */
+export function CardList({ plan, selection, Content, Skeleton, sx }: CardListProps) {
+  const text = useText();
+  const texts = useTexts(plan.resource);
+  const card = useCardPlan(plan);
+  const area = useRef<HTMLElement>(null);
+  useRowOpening(area);
+  const { data, isPending, isPlaceholderData } = useListContext();
+  return (
+    <Box
+      ref={area}
+      component="ul"
+      aria-label={text('list.table', { noun: texts.noun })}
+      aria-busy={isPending || isPlaceholderData === true}
+      sx={sx}
+    >
+      {isPending
+        ? range(6).map((row) => <Skeleton key={row} />)
+        : data?.map((record) => (
+            <Card
+              key={record.id}
+              record={record}
+              selected={selection.has(record.id as number)}
+              plan={plan}
+              card={card}
+              Content={Content}
+            />
+          ))}
+    </Box>
+  );
+}
+
+const Card = memo(function Card({
+  Content,
+  ...props
+}: Omit<CardProps, 'careful'> & { readonly Content: ComponentType<CardProps> }) {
+  return <RowBoundary basis={props.plan} render={(careful) => <Content {...props} careful={careful} />} />;
+});
+
+interface CardFactsProps extends Pick<CardProps, 'record' | 'plan' | 'careful'> {
+  readonly facts: readonly Column[];
+}
+
+export const CardFacts = ({ facts, ...row }: CardFactsProps) => (
+  <dl>
+    {facts.map((fact) => (
+      <Fact key={fact.name} fact={fact} {...row} />
+    ))}
+  </dl>
+);
+
+function Fact({ fact, ...row }: Omit<CardFactsProps, 'facts'> & { readonly fact: Column }) {
+  return (
+    <div>
+      <dt>{fact.label}</dt>
+      <dd>
+        <CellContent column={fact} {...row} where="card" />
+      </dd>
+    </div>
+  );
+}
+
+/** What every list of cards looks like. */
+export const cardListStyle = {
+  ...rowControls,
+  listStyle: 'none',
+  m: 0,
+  fontSize: 14,
+  lineHeight: '20px',
+  '&[aria-busy=true]': { opacity: 0.7 },
+  '& > li:has(.row-link)': { cursor: 'pointer' },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, overflowWrap: 'anywhere' },
+  '& dl': { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, mt: 0.75 },
+  '& dt': { fontSize: 12, color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,38 @@
+import { type HttpError, useNotify } from 'ra-core';
+import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
+import { useText } from '../../useText';
+import type { SavedView } from './savedView';
+import type { ViewMenuState } from './useViewMenu';
+
+interface DeleteViewDialogProps {
+  readonly view: SavedView;
+  readonly menu: ViewMenuState;
+  readonly onClose: () => void;
+}
+
+export function DeleteViewDialog({ view, menu, onClose }: DeleteViewDialogProps) {
+  const text = useText();
+  const notify = useNotify();
+  const confirm = async () => {
+    try {
+      await menu.remove(view);
+      notify(text('views.deleted', { name: view.name }), { type: 'success' });
+    } catch (error) {
+      notify(text('views.deleteFailed', { reason: (error as HttpError).message }), { type: 'error' });
+    }
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={text('views.deleteTitle')}
+      confirmLabel={text('views.deleteConfirm')}
+      busy={menu.isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      {text(view.shared_role === null ? 'views.deleteQuestion' : 'views.deleteSharedQuestion', { name: view.name })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import Bookmark from '@mui/icons-material/Bookmark';
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { Resource } from '../../../schema';
+import { useText } from '../../useText';
+import type { Columns } from '../useColumns';
+import { DeleteViewDialog } from './DeleteViewDialog';
+import { useViewMenu } from './useViewMenu';
+import { ViewDialog } from './ViewDialog';
+import { ViewItems } from './ViewItems';
+
+type Asked = 'new' | 'edit' | 'delete';
+
+interface ViewMenuProps {
+  readonly resource: Resource;
+  readonly columns: Columns;
+}
+
+/** Which saved view the list has, whether it has been changed since, and what can be done about it. */
+export function ViewMenu({ resource, columns }: ViewMenuProps) {
+  const text = useText();
+  const menu = useViewMenu(resource, columns);
+  const { chosen } = menu;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const ask = (next: Asked) => {
+    setAnchor(null);
+    setAsked(next);
+  };
+  useIncompleteNotice(chosen?.incomplete ? chosen.name : undefined);
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={nameOf(text, chosen?.name, menu.isChanged)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={chosen ? <Bookmark aria-hidden /> : <BookmarkBorder aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ px: 1, minWidth: 0, maxWidth: 220 }}
+      >
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {chosen?.name ?? text('views.label')}
+        </Box>
+        {menu.isChanged && (
+          <Box component="span" sx={{ ml: 0.5, fontWeight: 400, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            · {text('views.changed')}
+          </Box>
+        )}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{
+          list: { dense: true, 'aria-label': text('views.label') },
+          paper: { sx: { width: 320, maxWidth: 'calc(100vw - 32px)' } },
+        }}
+      >
+        <ViewItems menu={menu} onAsk={ask} onDone={() => setAnchor(null)} />
+      </Menu>
+      {(asked === 'new' || asked === 'edit') && (
+        <ViewDialog resource={resource} menu={menu} view={asked === 'edit' ? chosen : undefined} onClose={close} />
+      )}
+      {asked === 'delete' && chosen && <DeleteViewDialog view={chosen} menu={menu} onClose={close} />}
+    </>
+  );
+}
+
+/** 'Tampilan: Novel, berubah' */
+function nameOf(text: ReturnType<typeof useText>, name: string | undefined, isChanged: boolean): string {
+  const label = text('views.label');
+  if (name === undefined) return label;
+  return isChanged ? `${label}: ${name}, ${text('views.changed')}` : `${label}: ${name}`;
+}
+
+/** Said once for each view that is opened with only a part of what it was. */
+function useIncompleteNotice(name: string | undefined): void {
+  const text = useText();
+  const notify = useNotify();
+  useEffect(() => {
+    if (name !== undefined) notify(text('views.incomplete', { name }), { type: 'warning' });
+  }, [name, notify, text]);
+}

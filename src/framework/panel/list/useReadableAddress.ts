@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CUSTOM_PREFIX, type Resource, readFilterKey } from '../../schema';
+import { usePanel } from '../context';
+import { isReadable } from './columns';
+
+/**
+ * An old link, or a view somebody saved, may sort and filter by a field that is hidden from this person by now, or was
+ * taken away: the list does without. False until the address says so.
+ */
+export function useReadableAddress(resource: Resource): boolean {
+  const { actor, model } = usePanel();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const readable = useMemo(() => {
+    const isGone = (name: string) =>
+      Object.hasOwn(resource.fields, name)
+        ? !isReadable(resource, model.kinds, name, actor.role)
+        : name.startsWith(CUSTOM_PREFIX);
+    return withoutGone(search, isGone, (key) => readFilterKey(resource, key).field);
+  }, [resource, model.kinds, actor.role, search]);
+  const isClean = readable === search;
+  useEffect(() => {
+    if (!isClean) void navigate({ search: readable }, { replace: true });
+  }, [isClean, readable, navigate]);
+  return isClean;
+}
+
+/** The same text while nothing has to go. */
+function withoutGone(
+  search: string,
+  isGone: (name: string) => boolean,
+  fieldOf: (filterKey: string) => string,
+): string {
+  const params = new URLSearchParams(search);
+  const isSortGone = isGone(params.get('sort') ?? '');
+  const filter = parsed(params.get('filter'));
+  const kept = Object.entries(filter).filter(([key]) => !isGone(fieldOf(key)));
+  if (!isSortGone && kept.length === Object.keys(filter).length) return search;
+  if (isSortGone) for (const name of ['sort', 'order']) params.delete(name);
+  if (params.has('filter')) params.set('filter', JSON.stringify(Object.fromEntries(kept)));
+  return `?${params.toString()}`;
+}
+
+function parsed(filter: string | null): object {
+  try {
+    const value: unknown = JSON.parse(filter ?? '{}');
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,54 @@
+import DashboardCustomize from '@mui/icons-material/DashboardCustomizeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { Resource, View } from '../../schema';
+import { useText } from '../useText';
+import { useViewEditing } from './EditableView';
+
+interface PlaceProps {
+  readonly resource: Resource;
+  readonly view: View;
+}
+
+interface EditViewButtonProps extends PlaceProps {
+  /** In the head of a dialog, where there is no room for words. */
+  readonly isSmall?: boolean;
+}
+
+/** Turns the view it stands in into its own editor, for whom that is offered. */
+export function EditViewButton({ resource, view, isSmall = false }: EditViewButtonProps) {
+  const text = useText();
+  const editing = useViewEditing(resource, view);
+  if (!editing || editing.isEditing) return null;
+  const label = text('viewEditing.start');
+  if (!isSmall)
+    return (
+      <Button
+        variant="outlined"
+        aria-label={label}
+        className="no-print"
+        onClick={editing.start}
+        sx={{ minWidth: 44, px: { xs: 1, md: 2 } }}
+      >
+        <DashboardCustomize aria-hidden fontSize="small" />
+        <Box component="span" sx={{ ml: 1, display: { xs: 'none', md: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    );
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} className="no-print" onClick={editing.start}>
+        <DashboardCustomize aria-hidden />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** In a dialog: where the editor's controls stand, so that they are reached from within it. */
+export function EditingPlace({ resource, view }: PlaceProps) {
+  const editing = useViewEditing(resource, view);
+  return editing?.isEditing ? <Box ref={editing.setPlace} /> : null;
+}

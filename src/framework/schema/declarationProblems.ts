@@ -1,0 +1,187 @@
+import { dependenciesOf } from './conditions';
+import { fieldChecks } from './declarationFields';
+import {
+  type Check,
+  expectFields,
+  expectOnce,
+  own,
+  type Problem,
+  type ProblemContext,
+  type Report,
+  tableOf,
+} from './declarationReport';
+import { valueChecks } from './declarationValues';
+import type { AnyField } from './fields';
+import { readFilterKey } from './filterKeys';
+import type { Resource } from './resource';
+
+/** All that is wrong with one declaration. */
+export function problemsOf(resource: Resource, context: ProblemContext): readonly Problem[] {
+  const found: Problem[] = [];
+  const report: Report = {
+    resource: resource.name,
+    say: (code, member, says) => found.push({ code, resource: resource.name, member, says }),
+    among: (code, member, says, wrong, among) =>
+      found.push({ code, resource: resource.name, member, says, wrong, among }),
+  };
+  if (context.isRepeated) report.say('R001', 'name', `"${resource.name}" is declared twice`);
+  for (const check of checks) check(resource, context, report);
+  return found;
+}
+
+const viewChecks: Check = (resource, _context, report) => {
+  const { list, form, show, title } = resource;
+  expectOnce(report, 'list.columns', list.columns);
+  expectOnce(report, 'list.filters', list.filters ?? []);
+  expectOnce(
+    report,
+    'form.sections',
+    form.sections.flatMap(({ fields }) => fields),
+  );
+  expectFields(resource, report, 'R012', 'list.columns', list.columns);
+  expectFields(resource, report, 'R012', 'list.more', list.more ?? []);
+  const { title: heading = [], badge = [], facts = [] } = list.card ?? {};
+  expectFields(resource, report, 'R012', 'list.card', [heading, badge, facts].flat());
+  expectFields(resource, report, 'R013', 'list.filters', list.filters ?? []);
+  for (const [at, { fields }] of form.sections.entries())
+    expectFields(resource, report, 'R014', `form.sections[${at}].fields`, fields);
+  for (const [at, { fields }] of (show?.sections ?? []).entries())
+    expectFields(resource, report, 'R014', `show.sections[${at}].fields`, fields);
+  expectFields(resource, report, 'R015', 'list.sort', list.sort ? [list.sort[0]] : []);
+  expectFields(resource, report, 'R016', 'list.tabs.field', list.tabs ? [list.tabs.field] : []);
+  expectFields(resource, report, 'R017', 'title', title.split(' '));
+};
+
+const ruleChecks: Check = (resource, _context, report) => {
+  for (const [at, { when, require = [], refuse, warn }] of (resource.rules ?? []).entries()) {
+    const say = (part: string, names: readonly string[]) =>
+      expectFields(resource, report, 'R018', `rules[${at}].${part}`, names);
+    say('when', dependenciesOf(when));
+    say('require', require);
+    say('refuse.field', refuse ? [refuse.field] : []);
+    say('warn.field', warn ? [warn.field] : []);
+  }
+};
+
+const figureChecks: Check = (resource, { byName }, report) => {
+  const statistics = Object.keys(resource.statistics ?? {});
+  for (const [at, { statistic, filter = {} }] of (resource.list.cards ?? []).entries()) {
+    const member = `list.cards[${at}]`;
+    if (!statistics.includes(statistic))
+      report.among('R019', member, `shows "${statistic}", which is no statistic`, statistic, statistics);
+    const filtered = Object.keys(filter).map((key) => readFilterKey(resource, key).field);
+    expectFields(resource, report, 'R013', `${member}.filter`, filtered);
+  }
+  for (const [name, { of, where, sum, average }] of Object.entries(resource.statistics ?? {})) {
+    const member = `statistics.${name}`;
+    const counted = of === undefined ? resource : own(byName, of);
+    if (!counted) {
+      report.among('R027', `${member}.of`, `counts "${of}", which is no resource`, of ?? '', Object.keys(byName));
+      continue;
+    }
+    expectFields(counted, report, 'R028', `${member}.where`, dependenciesOf(where));
+    expectFields(counted, report, 'R028', `${member}.sum`, sum === undefined ? [] : [sum]);
+    expectFields(counted, report, 'R028', `${member}.average`, average === undefined ? [] : [average]);
+  }
+};
+
+const callChecks: Check = (resource, _context, report) => {
+  const actions = Object.entries(resource.actions ?? {});
+  const { messageFields = [], options, lookups = [] } = resource.api;
+  expectFields(resource, report, 'R029', 'api.messageFields', messageFields);
+  expectFields(resource, report, 'R029', 'api.options.fields', options?.fields ?? []);
+  for (const [at, { field }] of lookups.entries())
+    expectFields(resource, report, 'R029', `api.lookups[${at}].field`, [field]);
+  for (const [name, action] of actions) {
+    expectFields(resource, report, 'R024', `actions.${name}.input`, action.input ?? []);
+    expectFields(resource, report, 'R033', `actions.${name}.set`, Object.keys(action.set ?? {}));
+    expectFields(resource, report, 'R033', `actions.${name}.when`, dependenciesOf(action.when));
+    if (action.on.includes('bulk') && !resource.api.bulk)
+      report.say('R025', `actions.${name}`, 'works in bulk, but api.bulk is not stated');
+  }
+  if (resource.api.bulk?.unnamed && actions.filter(([, { on }]) => on.includes('bulk')).length > 1)
+    report.say('R035', 'api.bulk', 'names no action, but there is more than one in bulk');
+};
+
+const importChecks: Check = (resource, _context, report) => {
+  const { columns = [], also = [], chosen = [], headers = {}, yearsSince = {} } = resource.import ?? {};
+  const { together = [], same = [], similar = [] } = resource.import ?? {};
+  const say = (part: string, names: readonly string[]) =>
+    expectFields(resource, report, 'R034', `import.${part}`, names);
+  say('columns', columns);
+  say('also', also);
+  say('chosen', chosen);
+  say('headers', Object.keys(headers));
+  say('yearsSince', Object.entries(yearsSince).flat());
+  for (const [part, groups] of Object.entries({ together, same, similar }))
+    for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
+};
+
+const ownerChecks: Check = (resource, { byName }, report) => {
+  const { owner, fields } = resource;
+  const scoped = Object.entries(resource.access).find(([, access]) => access !== 'all' && access.scope === 'own');
+  if (!owner) {
+    if (scoped) report.say('R030', `access.${scoped[0]}`, 'sees only its own rows, but owner is not stated');
+    return;
+  }
+  const name = 'field' in owner ? owner.field : owner.through;
+  const field = own<AnyField>(fields, name);
+  if (name !== 'id' && !field)
+    report.among('R031', 'owner', `names "${name}", which is not a field`, name, Object.keys(fields));
+  else if ('through' in owner && !own(byName, field?.target ?? '')?.owner)
+    report.say('R032', 'owner', `goes through "${name}", but its target has no owner`);
+};
+
+/** Lists of what points here have to be found by a field that does point here. */
+const relatedChecks: Check = (resource, { byName }, report) => {
+  const ofTable = Object.values(byName).filter((each) => each !== resource && tableOf(each) === tableOf(resource));
+  if (resource.shownAt && tableOf(own(byName, resource.shownAt)) !== tableOf(resource))
+    report.among(
+      ...(['R040', 'shownAt', `names "${resource.shownAt}", which is no resource of the same table`] as const),
+      ...([resource.shownAt, ofTable.map(({ name }) => name)] as const),
+    );
+  for (const [at, { resource: name, by, columns = [], where = {}, when }] of (resource.related ?? []).entries()) {
+    const member = `related[${at}]`;
+    const other = own(byName, name);
+    if (!other) {
+      report.among('R041', member, `shows "${name}", which is no resource`, name, Object.keys(byName));
+      continue;
+    }
+    const pointing = Object.entries(other.fields).flatMap(([each, { target }]) =>
+      target !== undefined && tableOf(own(byName, target)) === tableOf(resource) ? [each] : [],
+    );
+    if (!pointing.includes(by))
+      report.among('R042', member, `is found by "${by}" of ${name}, which does not point here`, by, pointing);
+    expectFields(other, report, 'R043', `${member}.columns`, columns);
+    expectFields(other, report, 'R043', `${member}.where`, Object.keys(where));
+    expectFields(resource, report, 'R044', `${member}.when`, dependenciesOf(when));
+  }
+};
+
+const peopleChecks: Check = (resource, { roles, modules }, report) => {
+  const named = [
+    ...Object.keys(resource.access).map((role) => ['access', role] as const),
+    ...Object.entries(resource.fields).flatMap(([name, field]) =>
+      [...(field.roles?.read ?? []), ...(field.roles?.write ?? [])].map(
+        (role) => [`fields.${name}.roles`, role] as const,
+      ),
+    ),
+  ];
+  for (const [member, role] of named)
+    if (roles && !roles.includes(role)) report.among('R050', member, `names "${role}", which is no role`, role, roles);
+  if (modules && resource.module !== undefined && !modules.includes(resource.module))
+    report.among('R051', 'module', `names "${resource.module}", which is no module`, resource.module, modules);
+};
+
+const checks = [
+  fieldChecks,
+  viewChecks,
+  ruleChecks,
+  valueChecks,
+  figureChecks,
+  callChecks,
+  importChecks,
+  ownerChecks,
+  relatedChecks,
+  peopleChecks,
+];

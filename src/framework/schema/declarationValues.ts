@@ -1,0 +1,185 @@
+import {
+  asCombination,
+  type Comparison,
+  type Condition,
+  isEmptyValue,
+  isFieldOperand,
+  isTodayOperand,
+} from './conditions';
+import { type Check, own, type ProblemContext, type Report } from './declarationReport';
+import { type AnyField, choiceValues, type Fields } from './fields';
+import { readFilterKey } from './filterKeys';
+import { type Kind, type Kinds, parseChoice } from './kinds';
+import type { Resource } from './resource';
+
+/** What a declaration states for a field: a default, what a record is compared with, what an action writes. */
+interface Stated {
+  readonly member: string;
+  /** Undefined for fields every record has, and for names that another check refuses. */
+  readonly field: AnyField | undefined;
+  readonly value: unknown;
+  /** Compared with what the field holds: it need not be within the limits of the field. */
+  readonly compared?: true;
+  /** One of several, where the field holds several. */
+  readonly isItem?: true;
+}
+
+/** A value that its field can never have is a slip: the condition never holds, the default is refused on saving. */
+export const valueChecks: Check = (resource, context, report) => {
+  for (const stated of [
+    ...ofFields(resource.fields, context, 'fields'),
+    ...ofViews(resource),
+    ...ofCalls(resource),
+    ...ofRules(resource, context),
+  ])
+    judge(stated, context, report);
+};
+
+function judge({ member, field, value, compared, isItem }: Stated, { kinds }: ProblemContext, report: Report): void {
+  // A computed field holds what its type says.
+  const kind = field && own(kinds, field.type ?? field.kind);
+  if (!field || !kind || isEmptyValue(value)) return;
+  const held = isItem && kind.storage === 'textArray' ? [value] : value;
+  if (isPossible(kind, compared ? unlimited(field) : field, held)) return;
+  const says = `is ${JSON.stringify(value)}, which "${field.label}" cannot have`;
+  if (field.choices) report.among('R038', member, says, meantBy(value, field), choiceValues(field));
+  else report.say('R038', member, says);
+}
+
+/** Can the field hold this value as it stands? Of a kind nobody knows anything may be so. */
+export function isPossibleValue(kinds: Kinds, field: AnyField, value: unknown): boolean {
+  const kind = own(kinds, field.type ?? field.kind);
+  return !kind || isPossible(kind, field, value);
+}
+
+/** It is read as it stands: what would have to be put right first was not meant so. */
+function isPossible(kind: Kind, field: AnyField, value: unknown): boolean {
+  const parsed = kind.parse(value, field);
+  if (!parsed.ok || typeof parsed.value !== typeof value) return false;
+  return !field.choices || JSON.stringify(parsed.value) === JSON.stringify(value);
+}
+
+function unlimited({ min: _min, max: _max, minLength: _least, maxLength: _most, ...field }: AnyField): AnyField {
+  return { ...field, decimals: MOST_DECIMALS };
+}
+const MOST_DECIMALS = 6;
+
+/** Whoever writes a label means its value. */
+function meantBy(value: unknown, field: AnyField): string {
+  const read = parseChoice(value, field);
+  return String(read.ok ? read.value : value);
+}
+
+function ofFields(fields: Fields, context: ProblemContext, at: string): readonly Stated[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const member = `${at}.${name}`;
+    const target = field.target === undefined ? undefined : own(context.byName, field.target);
+    const counted = typeof field.value === 'object' ? field.value : undefined;
+    return [
+      { member: `${member}.default`, field, value: field.default },
+      { member: `${member}.prefill`, field, value: field.prefill },
+      ...ofChoices(field, member),
+      ...ofCondition(field.showWhen, fields, `${member}.showWhen`),
+      ...ofCondition(field.requiredWhen, fields, `${member}.requiredWhen`),
+      ...ofCondition(field.among, target?.fields, `${member}.among`),
+      ...ofCondition(counted?.where, counted && own(context.byName, counted.count)?.fields, `${member}.value.where`),
+      ...ofFields(field.item ?? {}, context, `${member}.item`),
+    ];
+  });
+}
+
+/** What says something of a choice names it. */
+function ofChoices(field: AnyField, member: string): readonly Stated[] {
+  const { tones = {}, choiceRoles = {}, synonyms = {}, unknownAs } = field;
+  const stated = (facet: string, value: unknown) => ({
+    member: `${member}.${facet}`,
+    field,
+    value,
+    isItem: true as const,
+  });
+  return [
+    ...Object.keys(tones).map((value) => stated('tones', value)),
+    ...Object.keys(choiceRoles).map((value) => stated('choiceRoles', value)),
+    ...Object.entries(synonyms).map(([spelling, value]) => stated(`synonyms.${spelling}`, value)),
+    stated('unknownAs', unknownAs),
+  ];
+}
+
+function ofViews({ fields, list }: Resource): readonly Stated[] {
+  const tabs = (list.tabs?.items ?? []).map(({ value }, at) => ({ value, member: `list.tabs.items[${at}].value` }));
+  const field = list.tabs && own(fields, list.tabs.field);
+  return [
+    ...tabs.flatMap(({ value, member }) =>
+      each(value, member).map((one) => ({ ...one, field, compared: true as const })),
+    ),
+    ...(list.cards ?? []).flatMap(({ filter = {} }, at) =>
+      Object.entries(filter).flatMap(([key, value]) => {
+        const { field: name, operator = 'eq' } = readFilterKey({ fields }, key);
+        return ofComparison({ [operator]: value } as Comparison, own(fields, name), `list.cards[${at}].filter.${key}`);
+      }),
+    ),
+  ];
+}
+
+function ofCalls({ fields, only = {}, api, actions = {} }: Resource): readonly Stated[] {
+  const ofRecord = (record: Readonly<Record<string, unknown>>, member: string) =>
+    Object.entries(record).map(([name, value]) => ({ member: `${member}.${name}`, field: own(fields, name), value }));
+  return [
+    ...ofRecord(only, 'only'),
+    ...Object.entries(api.aliases ?? {}).flatMap(([name, { query }]) =>
+      Object.entries(query?.values ?? {}).map(([spelling, value]) => ({
+        member: `api.aliases.${name}.query.values.${spelling}`,
+        field: own(fields, name),
+        value,
+      })),
+    ),
+    ...Object.entries(actions).flatMap(([name, { set = {}, when }]) => [
+      ...ofRecord(set, `actions.${name}.set`),
+      ...ofCondition(when, fields, `actions.${name}.when`),
+    ]),
+  ];
+}
+
+function ofRules({ fields, rules = [], related = [], statistics = {} }: Resource, { byName }: ProblemContext) {
+  const fieldsOf = (name: string | undefined) => (name === undefined ? fields : own(byName, name)?.fields);
+  return [
+    ...rules.flatMap(({ when }, at) => ofCondition(when, fields, `rules[${at}].when`)),
+    ...related.flatMap(({ resource, when, where = {} }, at) => [
+      ...ofCondition(when, fields, `related[${at}].when`),
+      ...Object.entries(where).map(([name, value]) => ({
+        member: `related[${at}].where.${name}`,
+        field: own(fieldsOf(resource) ?? {}, name),
+        value,
+        compared: true as const,
+      })),
+    ]),
+    ...Object.entries(statistics).flatMap(([name, { of, where }]) =>
+      ofCondition(where, fieldsOf(of), `statistics.${name}.where`),
+    ),
+  ];
+}
+
+function ofCondition(condition: Condition | undefined, fields: Fields = {}, member: string): readonly Stated[] {
+  if (!condition) return [];
+  const combined = asCombination(condition);
+  if (combined)
+    return combined.parts.flatMap((part, at) =>
+      ofCondition(part, fields, `${member}.${combined.kind}${combined.kind === 'not' ? '' : `[${at}]`}`),
+    );
+  return Object.entries(condition as Readonly<Record<string, Comparison>>).flatMap(([name, comparison]) =>
+    ofComparison(comparison, own(fields, name), `${member}.${name}`),
+  );
+}
+
+/** Part of a text is compared with anything; of a list, with one of what it may hold. */
+function ofComparison(comparison: Comparison, field: AnyField | undefined, member: string): readonly Stated[] {
+  return Object.entries(comparison).flatMap(([operator, operand]: readonly [string, unknown]) => {
+    if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith'].includes(operator)) return [];
+    if (operator === 'contains' && !field?.choices) return [];
+    const isItem = operator === 'contains' ? { isItem: true as const } : {};
+    return each(operand, `${member}.${operator}`).map((one) => ({ ...one, field, compared: true as const, ...isItem }));
+  });
+}
+
+const each = (value: unknown, member: string): readonly { readonly value: unknown; readonly member: string }[] =>
+  Array.isArray(value) ? value.map((one, at) => ({ value: one, member: `${member}[${at}]` })) : [{ value, member }];

@@ -1,0 +1,165 @@
+import type { Condition } from '../conditions';
+import type { OverlayChange } from './changes';
+import { type ChangeKey, overlayChangeTexts } from './changeTexts';
+import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
+import type { Words } from './document';
+import type { Naming, SayChange } from './naming';
+import type { Place } from './run';
+
+/**
+ * A change as a sentence.
+ * @example wordsOfChange(change, namingOf(model), sayIn()) // Warga Binaan › No. HP: wajib diisi
+ */
+export function wordsOfChange(change: OverlayChange, naming: Naming, say: SayChange): string {
+  const { resource, role } = change;
+  const what = wordsOfChangeHere(change, naming, say);
+  const whole = say('inResource', { resource: naming.resource(resource), what });
+  return role === undefined ? whole : say('forRole', { what: whole, role: naming.role(role) });
+}
+
+/** The same where the resource is known: `No. HP: wajib diisi`. */
+export function wordsOfChangeHere(change: OverlayChange, naming: Naming, say: SayChange): string {
+  const { of, name, resource } = change;
+  const what = whatOf(change, { resource, naming, say });
+  if (of === 'list') return say('ofList', { what });
+  if (of === 'section') return say('ofSection', { section: naming.section(resource, name), what });
+  return say('ofField', { field: naming.field(resource, name), what });
+}
+
+interface ChangeSpeaker extends Speaker {
+  readonly say: SayChange;
+}
+
+function whatOf(change: OverlayChange, speaker: ChangeSpeaker): string {
+  const { facet, after, before } = change;
+  const { say } = speaker;
+  switch (facet) {
+    case 'whole':
+      return wholeWords(change, speaker);
+    case 'removed':
+      return say(after === true ? 'custom.removed' : 'custom.restored');
+    case 'place':
+      return placeWords(change, speaker);
+    case 'choices':
+    case 'choices.labels':
+    case 'choices.added':
+      return namedWords(change, speaker);
+    case 'choices.order':
+      return after === undefined
+        ? say('choices.unordered')
+        : say('choices.order', { values: valueWords(change.name, after, speaker) });
+    case 'retired':
+    case 'choices.retired':
+      return retiredWords(change, speaker);
+    default: {
+      const key = `${facet}.${after === undefined ? 'unset' : 'set'}`;
+      return isKey(key) ? say(key, paramsOf(change, speaker)) : `${facet}: ${JSON.stringify(after ?? before)}`;
+    }
+  }
+}
+
+const isKey = (key: string): key is ChangeKey => Object.hasOwn(overlayChangeTexts, key);
+
+function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: ChangeSpeaker): Record<string, string> {
+  const { naming, say } = speaker;
+  switch (facet) {
+    case 'label':
+    case 'columnLabel':
+    case 'help':
+    case 'placeholder':
+      return { text: after === undefined ? '' : quoted(naming.words(after as Words)) };
+    case 'showWhen':
+    case 'requiredWhen':
+      return { condition: after === undefined ? '' : wordsOfCondition(after as Condition, speaker) };
+    case 'width':
+      return { value: after === 'half' || after === 'full' ? say(after) : '' };
+    case 'columns':
+      return {
+        values: listWords(
+          listOf(after).map((column) => naming.field(resource, column)),
+          say,
+        ),
+      };
+    case 'sort': {
+      const [field = '', order] = listOf(after);
+      return { field: naming.field(resource, field), value: say(order === 'desc' ? 'desc' : 'asc') };
+    }
+    default:
+      return { value: after === undefined ? '' : valueWords(name, after, speaker) };
+  }
+}
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+function wholeWords({ name, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
+  if (after === undefined) return say('custom.dropped');
+  const key = `kind.${naming.fieldOf(resource, name)?.kind ?? ''}`;
+  return say('custom.added', { kind: isKey(key) ? say(key) : key.slice('kind.'.length) });
+}
+
+function placeWords({ of, resource, after }: OverlayChange, { naming, say }: ChangeSpeaker): string {
+  const { section, before, after: behind }: Place = after ?? {};
+  const nameOf = (other: string) =>
+    of === 'section' ? quoted(naming.section(resource, other)) : naming.field(resource, other);
+  const words = [
+    ...(section === undefined ? [] : [say('place.section', { section: naming.section(resource, section) })]),
+    ...(before === undefined ? [] : [say('place.before', { other: nameOf(before) })]),
+    ...(behind === undefined || before !== undefined ? [] : [say('place.after', { other: nameOf(behind) })]),
+  ];
+  return words.length > 0 ? words.join(', ') : say('place.unset');
+}
+
+type Texts = Readonly<Record<string, Words>>;
+
+function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpeaker): string {
+  const before = (change.before ?? {}) as Texts;
+  const after = (change.after ?? {}) as Texts;
+  const isAdding = change.facet !== 'choices.labels';
+  const fresh = isAdding ? Object.keys(after).filter((value) => !Object.hasOwn(before, value)) : [];
+  const dropped = Object.keys(before).filter((value) => !Object.hasOwn(after, value));
+  const renamed = Object.entries(after).filter(
+    ([value, words]) => !fresh.includes(value) && JSON.stringify(before[value]) !== JSON.stringify(words),
+  );
+  const textOf = (words: Words | undefined) => (words === undefined ? '' : quoted(naming.words(words)));
+  // As it was called until then, not as it is called by now.
+  const choiceOf = (value: string) =>
+    Object.hasOwn(before, value) ? textOf(before[value]) : quoted(naming.choice(resource, change.name, value));
+  const words = [
+    ...(fresh.length > 0
+      ? [
+          say('choices.added', {
+            values: listWords(
+              fresh.map((each) => textOf(after[each])),
+              say,
+            ),
+          }),
+        ]
+      : []),
+    ...renamed.map(([value, text]) => say('choices.named', { value: choiceOf(value), text: textOf(text) })),
+    ...(isAdding && dropped.length > 0
+      ? [
+          say('choices.dropped', {
+            values: listWords(
+              dropped.map((each) => textOf(before[each])),
+              say,
+            ),
+          }),
+        ]
+      : dropped.map((value) => say('choices.unnamed', { value: choiceOf(value) }))),
+  ];
+  return words.length > 0 ? words.join('; ') : orderWords(change, { resource, naming, say });
+}
+
+/** The texts are the same ones: then they stand in another order. */
+const orderWords = ({ name, after }: OverlayChange, speaker: ChangeSpeaker): string =>
+  speaker.say('choices.order', { values: valueWords(name, Object.keys(after ?? {}), speaker) });
+
+function retiredWords({ name, before, after }: OverlayChange, speaker: ChangeSpeaker): string {
+  const [had, has] = [listOf(before), listOf(after)];
+  const gone = has.filter((value) => !had.includes(value));
+  const back = had.filter((value) => !has.includes(value));
+  return [
+    ...(gone.length > 0 ? [speaker.say('choices.retired', { values: valueWords(name, gone, speaker) })] : []),
+    ...(back.length > 0 ? [speaker.say('choices.offered', { values: valueWords(name, back, speaker) })] : []),
+  ].join('; ');
+}

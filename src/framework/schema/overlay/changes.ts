@@ -1,0 +1,79 @@
+import type { Overlay } from './document';
+import { type Difference, differencesOf } from './merging';
+import { readOnce } from './read';
+
+/** One thing that one document says differently from another, as people would list it. */
+export interface OverlayChange {
+  readonly key: string;
+  readonly resource: string;
+  readonly role?: string;
+  readonly of: 'field' | 'custom' | 'section' | 'list';
+  /** Field or section; '' for the list. */
+  readonly name: string;
+  /** Facet of it; `place` is where it stands, `choices.…` a part of its choices, `whole` a field of staff's own. */
+  readonly facet: string;
+  /** What the documents say of it; undefined: nothing, so that the layer below holds. */
+  readonly before: unknown;
+  readonly after: unknown;
+  /** What has to be taken back together. */
+  readonly differences: readonly Difference[];
+}
+
+const kinds = { fields: 'field', custom: 'custom', sections: 'section', list: 'list' } as const;
+const isKind = (key: string | undefined): key is keyof typeof kinds => key !== undefined && Object.hasOwn(kinds, key);
+
+/** What `after` says differently from `before`. A move is one change, whatever it takes to say it. */
+export function changesOf(before: Overlay | null, after: Overlay | null): readonly OverlayChange[] {
+  const changes = new Map<string, OverlayChange>();
+  for (const difference of differencesOf(readable(before), readable(after))) {
+    const change = toChange(difference);
+    if (!change) continue;
+    const known = changes.get(change.key);
+    changes.set(change.key, known ? joined(known, change) : change);
+  }
+  return [...changes.values()];
+}
+
+const readable = (overlay: Overlay | null): Overlay | null => overlay && readOnce(overlay).overlay;
+
+const placed: ReadonlySet<string> = new Set(['section', 'before', 'after']);
+
+function toChange(difference: Difference): OverlayChange | undefined {
+  const { at, facets } = difference;
+  const role = at[0] === 'roles' ? at[1] : undefined;
+  const [resource, group, name = '', inner] = at.slice(at.indexOf('resources') + 1);
+  if (resource === undefined || !isKind(group)) return undefined;
+  const [first] = facets;
+  const isPlace = first !== undefined && placed.has(first) && inner === undefined;
+  const facet =
+    first === undefined ? 'whole' : isPlace ? 'place' : [...(inner === undefined ? [] : [inner]), first].join('.');
+  const pick = (said: unknown) => (isPlace || first === undefined ? said : part(said, first));
+  return {
+    key: [role ?? '', resource, group, name, facet].join('/'),
+    resource,
+    ...(role === undefined ? {} : { role }),
+    of: kinds[group],
+    name,
+    facet,
+    before: pick(difference.before),
+    after: pick(difference.after),
+    differences: [difference],
+  };
+}
+
+const part = (said: unknown, key: string): unknown =>
+  typeof said === 'object' && said !== null && Object.hasOwn(said, key)
+    ? (said as Readonly<Record<string, unknown>>)[key]
+    : undefined;
+
+/** Section and neighbour are two facets and one move. */
+function joined(one: OverlayChange, other: OverlayChange): OverlayChange {
+  const both = (first: unknown, second: unknown) =>
+    first === undefined && second === undefined ? undefined : { ...(first ?? {}), ...(second ?? {}) };
+  return {
+    ...one,
+    before: both(one.before, other.before),
+    after: both(one.after, other.after),
+    differences: [...one.differences, ...other.differences],
+  };
+}

@@ -1,0 +1,33 @@
+/** How conditions and the values in them are said in the source language; `{…}` places are filled in. */
+export const overlayConditionTexts = {
+  and: '{first} dan {second}',
+  or: '{first} atau {second}',
+  group: '({condition})',
+  not: 'tidak berlaku bahwa {condition}',
+  eq: '{field} adalah {value}',
+  ne: '{field} bukan {value}',
+  in: '{field} adalah salah satu dari {values}',
+  notIn: '{field} bukan salah satu dari {values}',
+  gt: '{field} lebih dari {value}',
+  gte: '{field} paling sedikit {value}',
+  lt: '{field} kurang dari {value}',
+  lte: '{field} paling banyak {value}',
+  'date.gt': '{field} setelah {value}',
+  'date.gte': '{field} pada atau setelah {value}',
+  'date.lt': '{field} sebelum {value}',
+  'date.lte': '{field} pada atau sebelum {value}',
+  contains: '{field} memuat {value}',
+  startsWith: '{field} berawalan {value}',
+  isEmpty: '{field} kosong',
+  isFilled: '{field} terisi',
+  yes: 'Ya',
+  no: 'Tidak',
+  today: 'hari ini',
+  daysAfter: '{days} hari setelah {value}',
+  daysBefore: '{days} hari sebelum {value}',
+  yearsBefore: '{years} tahun sebelum {value}',
+  listEnd: '{first} dan {second}',
+  listEndOr: '{first} atau {second}',
+} as const;
+
+export type ConditionKey = keyof typeof overlayConditionTexts;

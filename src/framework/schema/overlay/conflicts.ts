@@ -1,0 +1,101 @@
+import { type AnyField, choiceLabels } from '../fields';
+import type { Model } from '../model';
+import type { FormSection, Resource } from '../resource';
+import { canonical } from './canonical';
+import type { Facet, Overlay, RoleOverlay } from './document';
+import { readOnce } from './read';
+import { own } from './reading';
+import { resolveModel } from './resolve';
+import type { Layer } from './run';
+
+/** An override that was made when the code said something else. It stays in force until somebody looks at it. */
+export interface Conflict {
+  /** E.g. ['resources', 'residents', 'fields', 'no_hp', 'label']. */
+  readonly path: readonly string[];
+  readonly resource: string;
+  readonly role?: string;
+  /** Field or section; '' for the list. */
+  readonly name: string;
+  readonly facet: string;
+  /** What the layers below said then, and what they say now; null is nothing. */
+  readonly seen: unknown;
+  readonly now: unknown;
+  readonly override: unknown;
+}
+
+/** What a field says of a facet, in the shape in which an override notes it. */
+function saidOfFacet(field: AnyField, facet: string): unknown {
+  if (facet === 'choices') return choiceLabels(field);
+  if (facet === 'required') return demandOf(field.required);
+  return field[facet as Exclude<Facet, 'section' | 'before' | 'after'>];
+}
+
+/** A demand is a demand, whatever its sentence. */
+const demandOf = (required: unknown): unknown => (typeof required === 'string' ? true : required);
+
+/**
+ * Where the code, or the deployment file, says something else of what is overridden than when it was overridden. What it
+ * says of a field that is gone is parked, and no conflict.
+ */
+export function conflictsOf(overlay: Overlay, model: Model, below: readonly Layer[] = []): readonly Conflict[] {
+  const { resources = {}, roles = {}, ...rest } = readOnce(overlay).overlay;
+  const under = resolveModel(model, below, { role: '', locale: 'id' }).model;
+  const whole: Overlay = { ...rest, resources };
+  const general = Object.entries(resources).flatMap(([name, part]) =>
+    conflictsIn(own(under.byName, name), ['resources', name], part),
+  );
+  const ofRoles = Object.entries(roles).flatMap(([role, { resources: parts = {} }]) => {
+    const layers: readonly Layer[] = [...below, { name: 'staff', source: '', overlay: whole }];
+    const beneath = resolveModel(model, layers, { role, locale: 'id' }).model;
+    return Object.entries(parts).flatMap(([name, part]) =>
+      conflictsIn(own(beneath.byName, name), ['roles', role, 'resources', name], part).map((each) => ({
+        ...each,
+        role,
+      })),
+    );
+  });
+  return [...general, ...ofRoles];
+}
+
+type Seen = Readonly<Record<string, unknown>> | undefined;
+
+function conflictsIn(resource: Resource | undefined, path: readonly string[], part: RoleOverlay): readonly Conflict[] {
+  if (!resource) return [];
+  const sections = [...resource.form.sections, ...(resource.show?.sections ?? [])];
+  const compare = (
+    at: readonly string[],
+    name: string,
+    { seen, ...said }: { readonly seen?: Seen },
+    now: (facet: string) => unknown,
+  ) =>
+    Object.entries(seen ?? {}).flatMap(([facet, before]): Conflict[] => {
+      const override = own(said as Readonly<Record<string, unknown>>, facet);
+      if (
+        override === undefined ||
+        canonical(facet === 'required' ? demandOf(before) : before) === canonical(now(facet))
+      )
+        return [];
+      const base = { path: [...path, ...at, facet], resource: resource.name, name, facet, override };
+      return [{ ...base, seen: before ?? null, now: now(facet) ?? null }];
+    });
+  return [
+    ...Object.entries(part.fields ?? {}).flatMap(([given, said]) => {
+      const name = nameNow(resource, given);
+      const field = own(resource.fields, name);
+      return field ? compare(['fields', given], name, said, (facet) => saidOfFacet(field, facet)) : [];
+    }),
+    ...Object.entries(part.sections ?? {}).flatMap(([name, said]) => {
+      const section = sections.find((each) => each.section === name);
+      return section ? compare(['sections', name], name, said, (facet) => saidOfSection(section, facet)) : [];
+    }),
+    ...compare(['list'], '', part.list ?? {}, (facet) =>
+      facet === 'columns' ? resource.list.columns : facet === 'sort' ? resource.list.sort : undefined,
+    ),
+  ];
+}
+
+const saidOfSection = ({ section, help }: FormSection, facet: string): unknown =>
+  facet === 'label' ? section : facet === 'help' ? help : undefined;
+
+const nameNow = ({ fields }: Resource, name: string): string =>
+  own(fields, name) ? name : (Object.entries(fields).find(([, { was }]) => was === name)?.[0] ?? name);

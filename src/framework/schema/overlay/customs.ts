@@ -1,0 +1,75 @@
+import { choiceLabels } from '../fields';
+import type { Model } from '../model';
+import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField } from './custom';
+import type { CustomField } from './document';
+import type { Refusal } from './problems';
+import { own } from './reading';
+import { type Part, type Run, say, skip } from './run';
+import { mayConfigure } from './tightening';
+
+/** Custom field → its kind, of the resources that keep theirs in the same table and come first. */
+export type Taken = ReadonlyMap<string, { readonly kind: string; readonly by: string }>;
+
+export const tableOf = (model: Model, name: string): string => model.byName[name]?.table ?? name;
+
+/** The fields a layer adds, takes away, or says more of. What it demands of them is laid over them like over any other. */
+export function layCustoms(run: Run, part: Part, taken: Taken): void {
+  const entries = Object.entries(part.overlay.custom ?? {});
+  if (entries.length > 0 && !mayConfigure(run.declared, 'custom')) {
+    skip(run, part, ['custom'], { code: 'notForStaff', params: { facet: 'custom' } });
+    return;
+  }
+  for (const [name, custom] of entries) {
+    const known = own(run.fields, name);
+    const refusal = known
+      ? refusalOfMore(run, name, custom)
+      : custom.removed
+        ? refusalOfRemoved(name, custom)
+        : (refusalOfCustom(run.model.kinds, name, custom) ?? refusalOfSharing(name, custom, taken));
+    if (refusal) skip(run, part, ['custom', name], refusal);
+    else if (custom.removed) remove(run, name);
+    else add(run, part, name, custom);
+  }
+}
+
+function add(run: Run, part: Part, name: string, custom: CustomField): void {
+  if (!own(run.fields, name)) {
+    const field = toCustomField(run.model.kinds, custom, run.context.locale);
+    run.fields[name] = field;
+    // No language has texts for its choices.
+    if (field.choices) say(run, name, { choices: choiceLabels(field) });
+    run.definedBy.set(name, part);
+    run.origins[name] = { kind: part.origin };
+    run.inForm.add(name);
+  }
+  const value = fixedChoice(custom);
+  if (value !== undefined) skip(run, part, ['custom', name, 'choices'], { code: 'choiceNumber', params: { value } });
+  if (custom.inList) run.columns.add(name);
+  if (custom.inFilters) run.filters.add(name);
+}
+
+function remove(run: Run, name: string): void {
+  delete run.fields[name];
+  run.inForm.delete(name);
+  run.columns.delete(name);
+  run.filters.delete(name);
+  run.removed.add(name);
+}
+
+/** Why a layer cannot say more of a field that is there already: the code's, or one a lower layer added. */
+function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): Refusal | undefined {
+  const known = own(run.fields, name);
+  if (!known?.custom) return { code: 'customName', params: { key: name } };
+  if (kind !== undefined && kind !== known.kind)
+    return { code: 'kindChanged', params: { known: known.kind, key: kind } };
+  const below = run.definedBy.get(name)?.overlay.custom?.[name];
+  return removed && (below?.required || below?.requiredWhen)
+    ? { code: 'needed', params: { by: run.definedBy.get(name)?.origin.layer ?? 'declaration', facet: 'removed' } }
+    : undefined;
+}
+
+/** Resources of one table share its column for custom fields, so one name has one kind there. */
+function refusalOfSharing(name: string, { kind }: CustomField, taken: Taken): Refusal | undefined {
+  const other = taken.get(name);
+  return other && other.kind !== kind ? { code: 'customOtherKind', params: { other: other.by } } : undefined;
+}

@@ -1,0 +1,16 @@
+export * from './calls';
+export { changesOf, type OverlayChange } from './changes';
+export { type ChangeKey, overlayChangeTexts } from './changeTexts';
+export { wordsOfChange, wordsOfChangeHere } from './changeWords';
+export { type CheckedOverlay, type CheckOptions, checkOverlay } from './check';
+export { type ConditionKey, overlayConditionTexts } from './conditionTexts';
+export { valueWords, wordsOfCondition } from './conditionWords';
+export { type Conflict, conflictsOf } from './conflicts';
+export * from './document';
+export type { FindingCode, OverlaySentences } from './findingTexts';
+export { type Naming, namingOf, type SayChange, type SayCondition, sayIn } from './naming';
+export { readOverlay } from './read';
+export * from './resolve';
+export { sentenceOfFinding } from './sentences';
+export { isConfigurable, mayConfigure } from './tightening';
+export { type Asked, type Reason, type WhyFacet, whyOf } from './why';

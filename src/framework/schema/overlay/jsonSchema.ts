@@ -1,0 +1,228 @@
+import { operators } from '../conditions';
+import { type AnyField, choiceValues } from '../fields';
+import type { Model } from '../model';
+import type { Resource } from '../resource';
+import { CUSTOM_NAME, facetGroups, OVERLAY_FORMAT } from './document';
+import { overlayWords } from './findingTexts';
+import { overlayLimits as limits } from './read';
+import { isConfigurable, mayConfigure, refusalOfGroup } from './tightening';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const closed = (properties: Readonly<Record<string, unknown>>, more: Schema = {}): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  ...more,
+});
+const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+const text = (maxLength: number, minLength = 1): Schema => ({ type: 'string', minLength, maxLength });
+
+/** A text in Indonesian, or in both languages. */
+const words = (maxLength: number, minLength = 1): Schema => ({
+  oneOf: [
+    text(maxLength, minLength),
+    closed({ id: text(maxLength, minLength), en: text(maxLength, minLength) }, { required: ['id'] }),
+  ],
+});
+
+const operand: Schema = {
+  oneOf: [
+    { type: ['string', 'number', 'boolean', 'null'] },
+    closed({ field: { type: 'string' }, plusDays: { type: 'integer' } }, { required: ['field'] }),
+    closed({ today: { const: true }, plusDays: { type: 'integer' } }, { required: ['today'] }),
+  ],
+};
+const some = {
+  type: 'array',
+  minItems: 1,
+  maxItems: limits.choices,
+  items: { type: ['string', 'number', 'boolean', 'null'] },
+};
+const special: Readonly<Record<string, Schema>> = {
+  in: some,
+  notIn: some,
+  contains: text(200),
+  startsWith: text(200),
+  empty: { type: 'boolean' },
+};
+const comparison = closed(Object.fromEntries(operators.map((operator) => [operator, special[operator] ?? operand])), {
+  minProperties: 1,
+});
+
+const values: Schema = { type: 'array', maxItems: limits.choices, items: { type: 'string' } };
+const texts: Schema = { type: 'object', maxProperties: limits.choices, additionalProperties: ref('label') };
+
+/** Each facet as the reader takes it, with the name staff know it by. */
+const facets: Readonly<Record<string, Schema>> = {
+  label: ref('label'),
+  columnLabel: ref('label'),
+  help: ref('help'),
+  placeholder: ref('placeholder'),
+  width: { enum: ['half', 'full'] },
+  section: text(limits.name),
+  before: text(limits.name),
+  after: text(limits.name),
+  required: { const: true },
+  requiredWhen: ref('condition'),
+  readOnly: { const: true },
+  hidden: { const: true },
+  showWhen: ref('condition'),
+  min: { type: ['number', 'string'] },
+  max: { type: ['number', 'string'] },
+  minLength: { type: 'integer', minimum: 0 },
+  maxLength: { type: 'integer', minimum: 0 },
+  prefill: { type: ['string', 'number', 'boolean', 'array'] },
+  choices: closed({ labels: texts, order: values, retired: values, added: texts }),
+};
+
+const described = (facet: string): Schema => ({
+  ...facets[facet],
+  description: overlayWords.facets[facet as keyof typeof overlayWords.facets],
+});
+/** Said once, because every field of every resource has it. */
+const facetOf = (facet: string): Schema => ref(`facet.${facet}`);
+const facetNames = Object.values(facetGroups).flat();
+const seen: Schema = { type: 'object' };
+
+const definitions: Schema = {
+  ...Object.fromEntries(facetNames.map((facet) => [`facet.${facet}`, described(facet)])),
+  label: words(limits.label),
+  help: words(limits.help, 0),
+  placeholder: words(limits.placeholder, 0),
+  condition: {
+    type: 'object',
+    minProperties: 1,
+    oneOf: [
+      ...['all', 'any'].map((key) =>
+        closed({ [key]: { type: 'array', minItems: 1, maxItems: 20, items: ref('condition') } }, { required: [key] }),
+      ),
+      closed({ not: ref('condition') }, { required: ['not'] }),
+      {
+        type: 'object',
+        not: { anyOf: ['all', 'any', 'not'].map((key) => ({ required: [key] })) },
+        additionalProperties: ref('comparison'),
+      },
+    ],
+  },
+  comparison,
+  section: closed({
+    label: ref('label'),
+    help: ref('help'),
+    before: text(limits.name),
+    after: text(limits.name),
+    seen,
+  }),
+  // Fields of staff's own may have any facet.
+  anyField: closed({ ...Object.fromEntries(facetNames.map((facet) => [facet, facetOf(facet)])), seen }),
+};
+
+/**
+ * The deployment file as a JSON schema (draft 2020-12), made from the declarations: an editor completes the names of
+ * resources, fields and choices, and says what can be said without resolving. `npm run config:check` says the rest.
+ */
+export function overlayJsonSchema(model: Model): Schema {
+  const resources = model.resources.filter(isConfigurable);
+  const roles = [...new Set(model.resources.flatMap(({ access }) => Object.keys(access)))];
+  const named = (suffix: string) =>
+    closed(Object.fromEntries(resources.map(({ name }) => [name, ref(`${name}${suffix}`)])));
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Kolom & Formulir',
+    ...closed(
+      {
+        $schema: { type: 'string' },
+        format: { const: OVERLAY_FORMAT },
+        resources: named(''),
+        roles: closed(Object.fromEntries(roles.map((role) => [role, closed({ resources: named('.role') })]))),
+      },
+      { required: ['format'] },
+    ),
+    $defs: {
+      ...definitions,
+      custom: customOf(model),
+      ...Object.fromEntries(
+        resources.flatMap((resource) => [
+          [resource.name, resourceOf(resource, true)],
+          [`${resource.name}.role`, resourceOf(resource, false)],
+        ]),
+      ),
+    },
+  };
+}
+
+function resourceOf(resource: Resource, isWhole: boolean): Schema {
+  const names = Object.keys(resource.fields);
+  const sections = [...resource.form.sections, ...(resource.show?.sections ?? [])].map(({ section }) => section);
+  const base = ['id', 'created_at', 'updated_at'];
+  const column: Schema = { anyOf: [{ enum: [...names, ...base] }, { pattern: CUSTOM_NAME }] };
+  return closed(
+    {
+      fields: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          names.map((name) => [name, fieldOf(resource, resource.fields[name] as AnyField)]),
+        ),
+        patternProperties: { [CUSTOM_NAME]: ref('anyField') },
+      },
+      ...(isWhole && mayConfigure(resource, 'custom')
+        ? {
+            custom: {
+              type: 'object',
+              maxProperties: limits.custom,
+              additionalProperties: false,
+              patternProperties: { [CUSTOM_NAME]: ref('custom') },
+            },
+          }
+        : {}),
+      sections: {
+        type: 'object',
+        maxProperties: limits.sections,
+        properties: Object.fromEntries(sections.map((section) => [section, ref('section')])),
+        additionalProperties: ref('section'),
+      },
+      list: closed({
+        columns: { type: 'array', maxItems: limits.columns, items: column },
+        sort: { type: 'array', prefixItems: [column, { enum: ['asc', 'desc'] }], minItems: 2, maxItems: 2 },
+        seen,
+      }),
+    },
+    { description: resource.label },
+  );
+}
+
+/** Only what staff may touch of this field, and its own choices. */
+function fieldOf(resource: Resource, field: AnyField): Schema {
+  const allowed = facetNames.filter((facet) => !refusalOfGroup(resource, field, facet));
+  const choices = choiceValues(field);
+  const known = { enum: choices };
+  const ofChoices = closed({
+    labels: { type: 'object', propertyNames: known, additionalProperties: ref('label') },
+    ...(field.ranked ? {} : { order: { ...values, items: field.open ? { type: 'string' } : known } }),
+    retired: { ...values, items: known },
+    ...(field.open ? { added: texts } : {}),
+  });
+  const properties = allowed.flatMap((facet): [string, unknown][] =>
+    facet !== 'choices' ? [[facet, facetOf(facet)]] : choices.length > 0 ? [[facet, ofChoices]] : [],
+  );
+  return closed({ ...Object.fromEntries(properties), seen }, { description: field.label });
+}
+
+function customOf({ kinds }: Model): Schema {
+  const offered = Object.keys(kinds).filter((kind) => kinds[kind]?.custom);
+  return closed(
+    {
+      ...Object.fromEntries(
+        facetNames
+          .filter((facet) => facet !== 'columnLabel' && facet !== 'choices')
+          .map((facet) => [facet, facetOf(facet)]),
+      ),
+      kind: { enum: offered },
+      choices: texts,
+      retired: values,
+      ...Object.fromEntries(['inList', 'inFilters', 'search', 'removed'].map((flag) => [flag, { const: true }])),
+    },
+    { required: ['kind', 'label'] },
+  );
+}

@@ -1,0 +1,59 @@
+import { type AnyField, choiceLabels } from '../fields';
+import { fill } from '../issueTexts';
+import type { Model } from '../model';
+import { type ChangeKey, overlayChangeTexts } from './changeTexts';
+import type { ConditionKey } from './conditionTexts';
+import { type Overlay, type Words, wordsIn } from './document';
+import { own } from './reading';
+
+/** Says one text of the dictionary. */
+export type SayChange = (key: ChangeKey, params?: Readonly<Record<string, string | number>>) => string;
+
+/** Says what conditions need of it. */
+export type SayCondition = (key: ConditionKey, params?: Readonly<Record<string, string | number>>) => string;
+
+/** What people call things. */
+export interface Naming {
+  readonly resource: (resource: string) => string;
+  readonly fieldOf: (resource: string, field: string) => AnyField | undefined;
+  readonly field: (resource: string, field: string) => string;
+  readonly choice: (resource: string, field: string, value: string) => string;
+  readonly section: (resource: string, section: string) => string;
+  readonly role: (role: string) => string;
+  /** A text of the document in the language of the sentence. */
+  readonly words: (words: Words) => string;
+  /** A calendar day. */
+  readonly day: (day: string) => string;
+  readonly number: (value: number, field: AnyField | undefined) => string;
+}
+
+export const sayIn =
+  (texts: Readonly<Record<ChangeKey, string>> = overlayChangeTexts): SayChange =>
+  (key, params = {}) =>
+    fill(texts[key], params);
+
+/** The names of the declarations, and of the fields that these documents add. */
+export function namingOf(model: Model, overlays: readonly (Overlay | null)[] = [], locale = 'id'): Naming {
+  const fieldOf = (resource: string, field: string): AnyField | undefined => {
+    const declared = own(own(model.byName, resource)?.fields, field);
+    if (declared) return declared;
+    const [custom] = overlays.flatMap((overlay) => own(own(overlay?.resources, resource)?.custom, field) ?? []);
+    if (!custom?.label) return undefined;
+    const texts = Object.entries(custom.choices ?? {});
+    const choices = Object.fromEntries(texts.map(([value, words]) => [value, wordsIn(words, locale)]));
+    return { kind: custom.kind, label: wordsIn(custom.label, locale), choices };
+  };
+  return {
+    fieldOf,
+    resource: (resource) => own(model.byName, resource)?.label ?? resource,
+    field: (resource, field) => fieldOf(resource, field)?.label ?? field,
+    choice: (resource, field, value) => own(choiceLabels(fieldOf(resource, field) ?? nothing), value) ?? value,
+    section: (_resource, section) => section,
+    role: (role) => role,
+    words: (words) => wordsIn(words, locale),
+    day: (day) => day,
+    number: String,
+  };
+}
+
+const nothing: AnyField = { kind: 'text', label: '' };

@@ -1,0 +1,212 @@
+import { dependenciesOf } from '../conditions';
+import type { Model } from '../model';
+import { canField } from '../policy';
+import type { Resource } from '../resource';
+import type { AnyFieldTexts } from '../texts';
+import { facetsOfCustom } from './custom';
+import { layCustoms, type Taken, tableOf } from './customs';
+import { layField } from './facets';
+import { laidForms } from './forms';
+import { laidImport, laidList } from './lists';
+import type { Problem } from './problems';
+import { readOnce } from './read';
+import { own } from './reading';
+import { withoutHidden } from './related';
+import {
+  type ConditionFacet,
+  type LaidCondition,
+  type Layer,
+  nameNow,
+  type Origin,
+  type Origins,
+  type Part,
+  type ResolveContext,
+  type Run,
+  type Skipped,
+  startRun,
+} from './run';
+import { isConfigurable, joined } from './tightening';
+
+export type { Layer, LayerName, Origin, Origins, ResolveContext, Skipped } from './run';
+
+/** Texts that layers say of one resource: they go before those of the language. */
+export interface OverlayTexts {
+  readonly fields?: Readonly<Record<string, Partial<AnyFieldTexts>>>;
+  readonly sections?: Readonly<Record<string, string>>;
+}
+
+export interface Resolved {
+  readonly resource: Resource;
+  readonly origins: Origins;
+  /** Which layer said the columns and the order of the list; the declaration where none is named. */
+  readonly listOrigins: Readonly<Partial<Record<'columns' | 'sort', Origin>>>;
+  /** Field → what layers ask and show it by; the conditions of the code are not among them. */
+  readonly conditions: Readonly<Record<string, Readonly<Record<ConditionFacet, readonly LaidCondition[]>>>>;
+  readonly texts: OverlayTexts;
+  readonly skipped: readonly Skipped[];
+}
+
+export interface ResolvedModel {
+  readonly model: Model;
+  readonly origins: Readonly<Record<string, Origins>>;
+  readonly texts: Readonly<Record<string, OverlayTexts>>;
+  readonly skipped: readonly Skipped[];
+}
+
+/**
+ * The declarations as this role sees them. Presentational facets: the highest layer that sets one wins. Restrictive
+ * facets: a higher layer can only tighten. Never throws: what cannot be is left out and listed.
+ */
+export function resolveModel(model: Model, layers: readonly Layer[], context: ResolveContext): ResolvedModel {
+  const resolved = model.resources.map((resource) => resolve(model, resource, layers, context));
+  const byName = <T>(pick: (each: Resolved) => T) =>
+    Object.fromEntries(resolved.map((each) => [each.resource.name, pick(each)]));
+  const isUntouched = resolved.every(({ resource }, at) => resource === model.resources[at]);
+  const resources = withoutHidden(resolved.map(({ resource }) => resource));
+  return {
+    model: isUntouched
+      ? model
+      : { ...model, resources, byName: Object.fromEntries(resources.map((resource) => [resource.name, resource])) },
+    origins: byName(({ origins }) => origins),
+    texts: byName(({ texts }) => texts),
+    skipped: [
+      ...layers.flatMap((layer) => problemsOfLayer(model, layer)),
+      ...resolved.flatMap(({ skipped }) => skipped),
+    ],
+  };
+}
+
+/** What cannot be read of a document, and what it says of things nobody declared. */
+function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonly Skipped[] {
+  const { overlay, problems } = readOnce(raw);
+  const known = Object.keys(model.byName).join(', ');
+  const of = (resources: object | undefined, path: readonly string[]): readonly Problem[] =>
+    Object.keys(resources ?? {})
+      .filter((name) => !Object.hasOwn(model.byName, name))
+      .map((name) => ({ path: [...path, 'resources', name], code: 'unknownResource', params: { key: name, known } }));
+  const unknown = [
+    ...of(overlay.resources, []),
+    ...Object.entries(overlay.roles ?? {}).flatMap(([role, { resources }]) => of(resources, ['roles', role])),
+  ];
+  return [...problems, ...unknown].map((problem) => ({ ...problem, source }));
+}
+
+/** One declaration under its layers. The declaration itself is returned, the same object, when no layer speaks of it. */
+export function resolve(model: Model, declared: Resource, layers: readonly Layer[], context: ResolveContext): Resolved {
+  const parts = partsOf(declared, layers, context);
+  const untouched = { resource: declared, origins: {}, listOrigins: {}, conditions: {}, texts: {} };
+  if (parts.length === 0) return { ...untouched, skipped: [] };
+  if (!isConfigurable(declared)) {
+    const refusal = { code: 'notForStaff', params: { facet: 'fields' } } as const;
+    return { ...untouched, skipped: parts.map(({ path, origin }) => ({ path, source: origin.source, ...refusal })) };
+  }
+  const run = startRun(model, declared, parts, context);
+  const taken = takenBefore(model, declared, layers);
+  for (const part of parts) layCustoms(run, part, taken);
+  for (const part of parts) layPart(run, part);
+  seeConditions(run);
+  seePrefills(run);
+  const { form, show, named } = laidForms(run, parts);
+  const resource: Resource = {
+    ...declared,
+    fields: run.fields,
+    list: laidList(run, parts),
+    form,
+    ...(show ? { show } : {}),
+    ...(declared.import ? { import: laidImport(run, declared.import) } : {}),
+  };
+  return {
+    resource,
+    origins: run.origins,
+    listOrigins: run.listOrigins,
+    conditions: Object.fromEntries(run.conditions),
+    texts: { fields: run.texts, sections: named },
+    skipped: run.skipped,
+  };
+}
+
+/** What the layers say of one resource, from the lowest to the highest: the documents, then their parts for the role. */
+function partsOf({ name }: Resource, layers: readonly Layer[], { role }: ResolveContext): readonly Part[] {
+  const read = layers.map((layer) => ({ ...layer, overlay: readOnce(layer.overlay).overlay }));
+  const whole = read.flatMap(({ name: layer, source, overlay: { resources } }): Part[] => {
+    const overlay = own(resources, name);
+    return overlay ? [{ origin: { layer, source }, path: ['resources', name], overlay }] : [];
+  });
+  if (role === null) return whole;
+  const ofRole = read.flatMap(({ source, overlay: { roles } }): Part[] => {
+    const overlay = own(own(roles, role)?.resources, name);
+    return overlay ? [{ origin: { layer: 'role', source }, path: ['roles', role, 'resources', name], overlay }] : [];
+  });
+  return [...whole, ...ofRole];
+}
+
+/** Custom fields of the resources before this one that are kept in the same table. */
+function takenBefore(model: Model, declared: Resource, layers: readonly Layer[]): Taken {
+  const taken = new Map<string, { kind: string; by: string }>();
+  for (const other of model.resources) {
+    if (other === declared || other.name === declared.name) return taken;
+    if (tableOf(model, other.name) !== tableOf(model, declared.name)) continue;
+    for (const { overlay } of layers)
+      for (const [name, { kind }] of Object.entries(own(readOnce(overlay).overlay.resources, other.name)?.custom ?? {}))
+        if (kind !== undefined && !taken.has(name)) taken.set(name, { kind, by: other.label });
+  }
+  return taken;
+}
+
+function layPart(run: Run, part: Part): void {
+  for (const [name, custom] of Object.entries(part.overlay.custom ?? {})) {
+    const field = own(run.fields, name);
+    const isHigher = run.definedBy.get(name) !== part;
+    if (field?.custom && !custom.removed)
+      layField(run, part, name, facetsOfCustom(custom, isHigher ? field : undefined), ['custom', name]);
+  }
+  // What was said under a former name comes first, so that what is said under the present one counts more.
+  const said = Object.entries(part.overlay.fields ?? {});
+  const isFormer = ([name]: readonly [string, unknown]) => nameNow(run, name) !== name;
+  for (const [name, overlay] of [...said.filter(isFormer), ...said.filter((each) => !isFormer(each))])
+    layField(run, part, name, overlay, ['fields', name]);
+}
+
+/** Conditions join those of the code; one that reads what this role does not see would answer otherwise in its form. */
+function seeConditions(run: Run): void {
+  const { role } = run.context;
+  if (role === null) return;
+  const isSeen = (name: string) => {
+    const field = own(run.fields, name);
+    return field !== undefined && canField(field, 'read', role);
+  };
+  for (const [name, laid] of run.conditions) {
+    const field = own(run.fields, name);
+    if (!field) continue;
+    for (const facet of ['showWhen', 'requiredWhen'] as const) {
+      const blind = laid[facet].filter(({ condition }) => isSeen(name) && !dependenciesOf(condition).every(isSeen));
+      for (const { part, path, condition } of blind) {
+        const other = dependenciesOf(condition).find((each) => !isSeen(each)) ?? '';
+        const params = { other: own(run.fields, other)?.label ?? other, role };
+        run.skipped.push({ path: [...part.path, ...path], source: part.origin.source, code: 'conditionBlind', params });
+      }
+      laid[facet].splice(0, laid[facet].length, ...laid[facet].filter((each) => !blind.includes(each)));
+    }
+    const showWhen = joined('all', [field.showWhen, ...laid.showWhen.map(({ condition }) => condition)]);
+    const requiredWhen = joined('any', [field.requiredWhen, ...laid.requiredWhen.map(({ condition }) => condition)]);
+    run.fields[name] = {
+      ...field,
+      ...(showWhen ? { showWhen } : {}),
+      ...(laid.showWhen.length > 0 ? { shownByCode: field.showWhen ?? {} } : {}),
+      ...(requiredWhen ? { requiredWhen } : {}),
+    };
+  }
+}
+
+/** A form cannot begin with a choice that another layer no longer offers. */
+function seePrefills(run: Run): void {
+  for (const [name, { part, path }] of run.prefills) {
+    const field = own(run.fields, name);
+    const gone = field && [field.prefill].flat().find((value) => field.retired?.includes(String(value)));
+    if (!field || gone === undefined) continue;
+    const { prefill: _prefill, ...others } = field;
+    run.fields[name] = others;
+    const params = { value: String(gone) };
+    run.skipped.push({ path: [...part.path, ...path], source: part.origin.source, code: 'prefillRetired', params });
+  }
+}

@@ -1,0 +1,236 @@
+import { apiShape } from './apiShape';
+import { comparison, condition } from './conditionShapes';
+import { fieldShape } from './fieldShape';
+import { facetGroups } from './overlay/document';
+import type * as spec from './resource';
+import {
+  either,
+  flag,
+  listOf,
+  mapOf,
+  number,
+  only,
+  optional,
+  recordOf,
+  type Shape,
+  scalar,
+  text,
+  tupleOf,
+} from './shapes';
+
+const texts = listOf(text, 'a list of texts');
+const groups = listOf(texts, 'a list of lists of texts');
+const scalars = mapOf(scalar);
+const valueOrValues = either(scalar, listOf(scalar, 'a list of values'));
+
+const tab = recordOf<spec.TabSpec>('{ value, label }', { value: valueOrValues, label: text });
+const tabs = recordOf<spec.TabsSpec>('{ field, all, items }', {
+  field: text,
+  all: text,
+  items: listOf(tab, 'a list of { value, label }'),
+});
+
+const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
+  statistic: text,
+  icon: text,
+  format: optional(only('number', 'money')),
+  of: optional(only('list')),
+  filter: optional(mapOf(valueOrValues)),
+});
+
+const list = recordOf<spec.ListSpec>('{ columns, … }', {
+  as: optional(only('table', 'cards')),
+  columns: texts,
+  more: optional(texts),
+  tabs: optional(tabs),
+  filters: optional(texts),
+  sort: optional(tupleOf('a field and "asc" or "desc"', text, only('asc', 'desc'))),
+  perPage: optional(number),
+  pageButtons: optional(number),
+  cards: optional(listOf(card, 'a list of { statistic, icon }')),
+  card: optional(
+    recordOf<NonNullable<spec.ListSpec['card']>>('{ title, badge, facts }', {
+      title: text,
+      badge: optional(text),
+      facts: optional(texts),
+    }),
+  ),
+});
+
+const section = recordOf<spec.FormSection>('{ section, fields }', {
+  section: text,
+  help: optional(text),
+  helpOn: optional(only('create', 'edit')),
+  fields: texts,
+});
+const form = recordOf<spec.FormSpec>('{ sections: [{ section, fields }] }', {
+  as: optional(only('page', 'dialog')),
+  tabs: optional(only(true)),
+  sections: listOf(section, 'a list of { section, fields }'),
+});
+
+const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
+  resource: text,
+  by: text,
+  label: optional(text),
+  empty: optional(text),
+  columns: optional(texts),
+  when: optional(condition),
+  where: optional(scalars),
+  extension: optional(text),
+});
+
+const imported = recordOf<spec.ImportSpec>('{ columns, same }', {
+  columns: texts,
+  also: optional(texts),
+  chosen: optional(texts),
+  headers: optional(mapOf(texts)),
+  together: optional(groups),
+  yearsSince: optional(mapOf(text)),
+  same: groups,
+  similar: optional(groups),
+  route: optional(text),
+  extension: optional(text),
+});
+
+const told = recordOf<NonNullable<spec.Rule['refuse']>>('{ field, message }', { field: text, message: text });
+const rule = recordOf<spec.Rule>('{ when, require }, { when, refuse } or { when, warn }', {
+  when: condition,
+  require: optional(texts),
+  refuse: optional(told),
+  warn: optional(told),
+});
+
+const action = recordOf<spec.ActionSpec>('{ label, on, right, … }', {
+  label: text,
+  icon: optional(text),
+  on: listOf(only('row', 'bulk'), 'a list of "row" and "bulk"'),
+  right: only('create', 'edit', 'delete'),
+  set: optional(scalars),
+  input: optional(texts),
+  turns: optional(tupleOf('two texts: where it turns on, where it turns off', text, text)),
+  flips: optional(only(true)),
+  remove: optional(flag),
+  call: optional(
+    recordOf<NonNullable<spec.ActionSpec['call']>>('{ method, path }', {
+      method: only('POST', 'PUT', 'PATCH'),
+      path: text,
+    }),
+  ),
+  when: optional(condition),
+  danger: optional(flag),
+  extension: optional(text),
+  failed: optional(text),
+  done: optional(text),
+});
+
+const statistic = recordOf<spec.StatisticSpec>('{ label, … }', {
+  label: text,
+  of: optional(text),
+  at: optional(texts),
+  where: optional(mapOf(comparison)),
+  sum: optional(text),
+  average: optional(text),
+});
+
+const grant = optional(flag);
+const access = either(
+  only('all'),
+  recordOf<Exclude<spec.RoleAccess, 'all'>>('{ list, show, create, edit, delete }', {
+    scope: optional(only('own')),
+    list: grant,
+    show: grant,
+    create: grant,
+    edit: grant,
+    delete: grant,
+    restore: grant,
+    export: grant,
+  }),
+);
+
+const staff = recordOf<spec.StaffSpec>('{ may, customFields }', {
+  may: optional(listOf(only(...Object.keys(facetGroups), 'list', 'sections'), 'a list of groups of facets')),
+  customFields: optional(only(false)),
+});
+
+const page = optional(either(text, only(null)));
+const routes = recordOf<spec.RouteSpec>('{ list, create, edit, show }', {
+  list: page,
+  create: page,
+  edit: page,
+  show: page,
+});
+
+const sentence = optional(text);
+const sentences = recordOf<spec.ResourceSentences>('sentences under their names', {
+  search: sentence,
+  empty: sentence,
+  filteredEmpty: sentence,
+  paging: sentence,
+  loadFailed: sentence,
+  statisticsFailed: sentence,
+  optionsFailed: sentence,
+  showFailed: sentence,
+  editFailed: sentence,
+  retry: sentence,
+  saveFailed: sentence,
+  createFailed: sentence,
+  updateFailed: sentence,
+  formInvalid: sentence,
+  formRejected: sentence,
+  serverFailed: sentence,
+  deleteFailed: sentence,
+  loadUnknown: sentence,
+  createUnknown: sentence,
+  updateUnknown: sentence,
+  deleteUnknown: sentence,
+  bulkFailed: sentence,
+  deleteTitle: sentence,
+  deleteQuestion: sentence,
+  created: sentence,
+  updated: sentence,
+  deleted: sentence,
+  notFound: sentence,
+  createButton: sentence,
+  importButton: sentence,
+  importTitle: sentence,
+  createTitle: sentence,
+  editTitle: sentence,
+});
+
+const owner = either(
+  recordOf<Extract<spec.OwnerSpec, { field: string }>>('{ field }', { field: text }, { by: 'field' }),
+  recordOf<Extract<spec.OwnerSpec, { through: string }>>('{ through }', { through: text }, { by: 'through' }),
+);
+
+/** All that a declaration may say, and of what shape it is. A part of it that the types do not have does not compile. */
+export const resourceShape: Shape = recordOf<spec.Resource>('what defineResource({ … }) gives', {
+  name: text,
+  label: text,
+  noun: text,
+  description: optional(text),
+  icon: optional(text),
+  extension: optional(text),
+  title: text,
+  api: apiShape,
+  routes: optional(routes),
+  table: optional(text),
+  only: optional(scalars),
+  fields: mapOf(fieldShape, 'names, each with its field'),
+  list,
+  form,
+  show: optional(form),
+  related: optional(listOf(related, 'a list of { resource, by }')),
+  shownAt: optional(text),
+  import: optional(imported),
+  rules: optional(listOf(rule, 'a list of rules')),
+  actions: optional(mapOf(action, 'names, each with its action')),
+  events: optional(mapOf(text, 'texts under the names of changes')),
+  statistics: optional(mapOf(statistic, 'names, each with its statistic')),
+  owner: optional(owner),
+  access: mapOf(access, 'roles, each with "all" or what it may do'),
+  module: optional(text),
+  right: optional(text),
+  sentences: optional(sentences),
+  staff: optional(either(only(false), staff)),
+});

@@ -1,0 +1,2 @@
+export { coreTexts } from './core';
+export { panelTexts } from './panel';

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import CssBaseline from '@mui/material/CssBaseline';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import { ThemeProvider } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useMemo, useState } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { kindViews as views } from '../custom/kinds';
+import { createFormats } from '../formats';
+import { createQueryClient } from '../framework/panel/app/queryClient';
+import { PanelSettingsProvider } from '../framework/panel/context';
+import { createPanelTheme } from '../framework/panel/theme/createPanelTheme';
+import type { PanelSettings } from '../framework/panel/types';
+import { createI18nProvider, indonesianCatalogue } from '../i18nProvider';
+import { KindSection } from './KindSection';
+import { galleryProvider } from './provider';
+import { StatesSection } from './StatesSection';
+import { kindNames, specimenModel } from './specimens';
+import { TokensSection } from './TokensSection';
+import { words } from './words';
+
+const settings: PanelSettings = {
+  model: specimenModel,
+  views,
+  overrides: {},
+  actor: { id: 1, name: 'Penjaga', role: 'penjaga', permissions: null },
+  locale: 'id',
+  formats: createFormats('id', 'Asia/Jakarta'),
+  has: () => true,
+  permitted: () => true,
+};
+
+const widths = ['100%', '390px', '768px', '1280px'];
+
+/** How it is looked at; the address may say so, for whoever takes pictures. */
+const fromAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
+
+export function Gallery() {
+  const [isDark, setDark] = useState(fromAddress('tema') === 'gelap');
+  const [isCompact, setCompact] = useState(false);
+  const [width, setWidth] = useState(fromAddress('lebar') ?? '100%');
+  const mode = isDark ? 'dark' : 'light';
+  const theme = useMemo(() => createPanelTheme(mode, isCompact ? 'compact' : 'comfortable'), [mode, isCompact]);
+  const [queryClient] = useState(createQueryClient);
+  const [i18nProvider] = useState(() => createI18nProvider(indonesianCatalogue));
+  const [store] = useState(() => memoryStore());
+  useEffect(() => {
+    document.documentElement.dataset.theme = mode;
+  }, [mode]);
+  return (
+    <MemoryRouter>
+      <CoreAdminContext
+        dataProvider={galleryProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+      >
+        <ThemeProvider theme={theme}>
+          <CssBaseline />
+          <PanelSettingsProvider value={settings}>
+            <Box component="main" sx={{ width, maxWidth: '100%', mx: 'auto', p: 2 }}>
+              <Typography variant="h1" sx={{ fontSize: '1.75rem', fontWeight: 700 }}>
+                {words.title}
+              </Typography>
+              <Typography>{words.description}</Typography>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, my: 2 }}>
+                <Choice label={words.dark} isOn={isDark} onChange={setDark} />
+                <Choice label={words.compact} isOn={isCompact} onChange={setCompact} />
+                <TextField
+                  select
+                  size="small"
+                  label={words.width}
+                  value={width}
+                  onChange={(event) => setWidth(event.target.value)}
+                >
+                  {widths.map((each) => (
+                    <MenuItem key={each} value={each}>
+                      {each === '100%' ? words.full : each}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              </Box>
+              <Contents />
+              {kindNames.map((kind) => (
+                <KindSection key={kind} kind={kind} />
+              ))}
+              <StatesSection />
+              <TokensSection mode={mode} />
+            </Box>
+          </PanelSettingsProvider>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function Choice({ label, isOn, onChange }: ChoiceProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      control={<Switch checked={isOn} onChange={(_event, checked) => onChange(checked)} />}
+    />
+  );
+}
+
+function Contents() {
+  return (
+    <Box component="nav" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {[...kindNames, 'keadaan', 'token'].map((name) => (
+        <Link key={name} href={`#${name}`}>
+          {name}
+        </Link>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FormSkeleton, RecordMissing } from '../framework/panel/form/FormStates';
+import { SkeletonRows } from '../framework/panel/list/SkeletonRows';
+import { tableStyle } from '../framework/panel/list/tableStyle';
+import { EmptyState } from '../framework/panel/states/EmptyState';
+import { ErrorBox, ErrorState } from '../framework/panel/states/ErrorState';
+import { NoAccess } from '../framework/panel/states/NoAccess';
+import { StaleBanner } from '../framework/panel/states/StaleBanner';
+import { Specimen, Specimens } from './Specimen';
+import { specimens } from './specimens';
+import { stateNames, words } from './words';
+
+const nothing = () => undefined;
+
+const states: Readonly<Record<keyof typeof stateNames, ReactNode>> = {
+  skeletonRows: (
+    <Box component="table" sx={tableStyle}>
+      <tbody>
+        <SkeletonRows rows={3} columns={3} />
+      </tbody>
+    </Box>
+  ),
+  skeletonForm: (
+    <FormSkeleton resource={{ ...specimens, form: { sections: specimens.form.sections.map(firstThree) } }} />
+  ),
+  empty: <EmptyState sentence={words.emptySentence} action={<Button variant="contained">{words.add}</Button>} />,
+  nothingFound: <EmptyState sentence={words.nothingFound} filtered />,
+  error: <ErrorState sentence={words.loadFailed} reason={words.error} onRetry={nothing} />,
+  errorBox: <ErrorBox sentence={words.loadFailed} onRetry={nothing} />,
+  stale: <StaleBanner onRetry={nothing} />,
+  noAccess: <NoAccess />,
+  missing: <RecordMissing resource={specimens} onBack={nothing} backLabel={words.title} />,
+};
+
+/** What stands in the place of a list, a form or a record that is not there. */
+export function StatesSection() {
+  return (
+    <section id="keadaan">
+      <Typography variant="h2" sx={{ mt: 4 }}>
+        {words.states}
+      </Typography>
+      <Specimens>
+        {Object.entries(states).map(([name, state]) => (
+          <Specimen key={name} name={stateNames[name as keyof typeof stateNames]} id={name}>
+            {state}
+          </Specimen>
+        ))}
+      </Specimens>
+    </section>
+  );
+}
+
+function firstThree<T extends { readonly fields: readonly string[] }>(section: T): T {
+  return { ...section, fields: section.fields.slice(0, 3) };
+}

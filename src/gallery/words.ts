@@ -1,0 +1,40 @@
+/** The words of the gallery: it is for developers and part of no build, so of no catalogue either. */
+export const words = {
+  title: 'Galeri',
+  description: 'Setiap jenis isian, setiap keadaan, setiap token. Hanya ada di npm run dev.',
+  dark: 'Gelap',
+  compact: 'Rapat',
+  width: 'Lebar',
+  full: 'Penuh',
+  states: 'Keadaan',
+  tokens: 'Token',
+  inputs: {
+    empty: 'kosong',
+    filled: 'terisi',
+    required: 'wajib, dengan bantuan',
+    error: 'galat',
+    disabled: 'nonaktif',
+    readOnly: 'hanya dibaca',
+  },
+  displays: { cell: 'di daftar', card: 'di kartu', show: 'di detail', nothing: 'tanpa isi', filter: 'saringan' },
+  secret: 'rahasia: disamarkan di jejak audit, tidak disimpan di peranti',
+  writeOnly: 'hanya ditulis: tidak pernah ada di jawaban',
+  help: 'Kalimat bantuan di bawah isian.',
+  error: 'Kalimat yang mengatakan apa yang salah.',
+  loadFailed: 'Contoh gagal dimuat',
+  emptySentence: 'Belum ada contoh',
+  nothingFound: 'Tidak ada contoh yang cocok',
+  add: 'Tambah contoh',
+} as const;
+
+export const stateNames = {
+  skeletonRows: 'menunggu: daftar',
+  skeletonForm: 'menunggu: formulir',
+  empty: 'kosong',
+  nothingFound: 'tidak ditemukan oleh saringan',
+  error: 'gagal dimuat',
+  errorBox: 'gagal, masih dapat dipakai',
+  stale: 'basi',
+  noAccess: 'tanpa hak',
+  missing: 'tidak ada lagi',
+} as const;

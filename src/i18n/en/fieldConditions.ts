@@ -1,0 +1,33 @@
+import type { ConditionKey } from '../../framework/schema';
+
+/** How conditions and the values in them are said. */
+export const fieldConditions: Readonly<Record<ConditionKey, string>> = {
+  and: '{first} and {second}',
+  or: '{first} or {second}',
+  group: '({condition})',
+  not: 'it is not so that {condition}',
+  eq: '{field} is {value}',
+  ne: '{field} is not {value}',
+  in: '{field} is one of {values}',
+  notIn: '{field} is none of {values}',
+  gt: '{field} is more than {value}',
+  gte: '{field} is at least {value}',
+  lt: '{field} is less than {value}',
+  lte: '{field} is at most {value}',
+  'date.gt': '{field} is after {value}',
+  'date.gte': '{field} is on or after {value}',
+  'date.lt': '{field} is before {value}',
+  'date.lte': '{field} is on or before {value}',
+  contains: '{field} contains {value}',
+  startsWith: '{field} begins with {value}',
+  isEmpty: '{field} is empty',
+  isFilled: '{field} is filled in',
+  yes: 'Yes',
+  no: 'No',
+  today: 'today',
+  daysAfter: '{days} days after {value}',
+  daysBefore: '{days} days before {value}',
+  yearsBefore: '{years} years before {value}',
+  listEnd: '{first} and {second}',
+  listEndOr: '{first} or {second}',
+};

@@ -1,0 +1,171 @@
+import type { ResourceTexts } from '../../framework/schema';
+import type { declared } from '../../resources';
+
+type News = Pick<typeof declared, 'news' | 'news_categories' | 'news_templates'>;
+
+const fixed = { Pengumuman: 'Announcement', Kegiatan: 'Activity', Bantuan: 'Aid', Umum: 'General' } as const;
+const badSlug = 'A slug has only lower case letters, digits and hyphens';
+
+/** English for articles, their categories and templates. */
+export const newsTexts: { readonly [R in keyof News]: ResourceTexts<News[R]> } = {
+  news: {
+    label: 'News & Articles',
+    noun: 'article',
+    description: 'Announcements, activities and news for citizens.',
+    fields: {
+      judul: { label: 'Title', required: 'The title of the article is required' },
+      slug: {
+        label: 'Slug',
+        unique: 'Slug is already in use',
+        messages: { invalid: badSlug },
+        help: "The article's address on the citizens' site. Made from the title when left empty.",
+      },
+      konten: { label: 'Content', required: 'The content of the article is required' },
+      kategori: { label: 'Category', required: 'A category must be chosen', choices: fixed },
+      tags: { label: 'Tags', help: 'Press Enter or the Add button after each tag.' },
+      gambar_utama: { label: 'Main image', help: 'JPG, PNG, WebP or GIF, at most 2 MB.' },
+      is_published: { label: 'Publish', columnLabel: 'Status', labels: ['Published', 'Draft'] },
+      published_at: { label: 'Published on' },
+      views: { label: 'Views' },
+      author_id: { label: 'Author' },
+    },
+    sections: { Artikel: 'Article', Penerbitan: 'Publication', Pencatatan: 'Records' },
+    tabs: { Semua: 'All', Published: 'Published', Draft: 'Draft' },
+    actions: {
+      publish: {
+        label: 'Change publication status',
+        turns: ['Publish', 'Unpublish'],
+        done: 'The publication status was changed',
+        failed: 'Failed to change the publication status',
+      },
+    },
+    events: { recategorise: 'Category renamed' },
+    statistics: {
+      total: 'Total articles',
+      total_views: 'Total views',
+      draft: 'Draft',
+      published: 'Published',
+      pengumuman: 'Announcement',
+      kegiatan: 'Activity',
+      bantuan: 'Aid',
+      umum: 'General',
+    },
+    sentences: {
+      search: 'Search articles...',
+      empty: 'There are no articles yet.',
+      loadFailed: 'Failed to fetch the news',
+      showFailed: 'Failed to load the news',
+      editFailed: 'Failed to load the news',
+      createFailed: 'Failed to save the article',
+      updateFailed: 'Failed to update the article',
+      formInvalid: 'There are validation errors',
+      formRejected: 'There are validation errors',
+      serverFailed: 'A server error occurred. See the server log for details.',
+      deleteFailed: 'Failed to delete the news. {reason}',
+      deleteQuestion: 'Are you sure you want to delete this article?',
+      created: 'Article "{title}" saved.',
+      updated: 'Article "{title}" updated.',
+      deleted: 'The article was deleted',
+      notFound: 'News not found',
+      createTitle: 'Write an article',
+      editTitle: 'Edit article',
+    },
+  },
+  news_categories: {
+    label: 'News categories',
+    noun: 'category',
+    description: 'Categories of articles: name, colour, and whether they are still offered.',
+    fields: {
+      name: {
+        label: 'Category name',
+        required: 'The category name is required',
+        unique: 'Category name is already in use',
+      },
+      slug: {
+        label: 'Slug',
+        unique: 'Slug is already in use',
+        messages: { invalid: badSlug },
+        help: 'Made from the name when left empty.',
+      },
+      description: { label: 'Description', required: 'The category description is required' },
+      color: {
+        label: 'Colour',
+        choices: {
+          merah: 'Red',
+          jingga: 'Orange',
+          kuning: 'Yellow',
+          hijau: 'Green',
+          toska: 'Teal',
+          langit: 'Sky blue',
+          biru: 'Blue',
+          ungu: 'Purple',
+          merahMuda: 'Pink',
+          abu: 'Grey',
+        },
+      },
+      status: {
+        label: 'Status',
+        choices: { active: 'Active', inactive: 'Inactive' },
+        help: 'An inactive category is not offered for new articles.',
+      },
+      is_locked: { label: 'Fixed category' },
+      articles_count: { label: 'Articles' },
+    },
+    sections: { Kategori: 'Category' },
+    actions: {
+      activate: {
+        label: 'Activate',
+        done: 'Category activated.',
+        failed: 'Failed to change the category status. {reason}',
+      },
+      deactivate: {
+        label: 'Deactivate',
+        done: 'Category deactivated.',
+        failed: 'Failed to change the category status. {reason}',
+      },
+    },
+    sentences: {
+      search: 'Search categories...',
+      empty: 'There are no categories yet.',
+      loadFailed: 'Failed to load the categories',
+      saveFailed: 'Failed to save the category',
+      deleteFailed: 'Failed to delete the category. {reason}',
+      deleteQuestion: 'Are you sure you want to delete the category "{title}"?',
+      created: 'Category "{title}" added.',
+      updated: 'Category "{title}" updated.',
+      deleted: 'Category deleted.',
+      notFound: 'Category not found',
+    },
+  },
+  news_templates: {
+    label: 'Article templates',
+    noun: 'article template',
+    description: 'Outlines of articles that are written often; writing from one fills in the form.',
+    fields: {
+      name: {
+        label: 'Template name',
+        required: 'The template name is required',
+        unique: 'Template name is already in use',
+      },
+      description: { label: 'Purpose', help: 'When this template is used.' },
+      judul: { label: 'Article title', help: 'What has to be replaced stands in square brackets: [date].' },
+      kategori: { label: 'Category', choices: fixed },
+      tags: { label: 'Tags' },
+      konten: { label: 'Content', required: 'The content of the template is required' },
+    },
+    sections: { Template: 'Template', 'Isi artikel': 'Article' },
+    events: { recategorise: 'Category renamed' },
+    sentences: {
+      search: 'Search templates...',
+      empty: 'There are no article templates yet.',
+      loadFailed: 'Failed to load the article templates',
+      saveFailed: 'Failed to save the article template',
+      deleteFailed: 'Failed to delete the article template. {reason}',
+      deleteQuestion: 'Are you sure you want to delete the template "{title}"?',
+      created: 'Template "{title}" added.',
+      updated: 'Template "{title}" updated.',
+      deleted: 'Template deleted.',
+      notFound: 'Article template not found',
+    },
+  },
+};

@@ -1,0 +1,21 @@
+/** The search over everything. */
+export const search = {
+  label: 'Cari di seluruh panel',
+  placeholder: 'Cari orang, halaman, atau tindakan',
+  close: 'Tutup pencarian',
+  recent: 'Baru dibuka',
+  pages: 'Halaman',
+  actions: 'Tindakan',
+  lists: 'Cari di daftar',
+  inList: 'Cari "%{typed}" di %{name}',
+  all: 'Lihat semua di %{name}',
+  searching: 'Mencari…',
+  count: '%{smart_count} hasil',
+  none: 'Tidak ada hasil untuk "%{typed}"',
+  noneHint: 'Periksa ejaannya, atau coba sebagian nama, NIK, nomor telepon, atau nomor tiket.',
+  failed: 'Pencarian data gagal: %{reason}',
+  theme: 'Ganti tema: %{name}',
+  language: 'Ganti bahasa: %{name}',
+};
+
+export type SearchTexts = typeof search;

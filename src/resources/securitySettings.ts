@@ -1,0 +1,71 @@
+import { boolean, defineResource, number } from '../framework/schema';
+import { policy } from './policy';
+
+/** Settings: how people sign in and how long they stay signed in. Nobody stays longer than half a day, whatever is set. */
+export const securitySettings = defineResource({
+  name: 'security_settings',
+  label: 'Keamanan',
+  noun: 'pengaturan keamanan',
+  description: 'Lama sesi, percobaan masuk, password, dan verifikasi dua langkah.',
+  icon: 'shield',
+  title: 'id',
+  api: { path: '/admin/settings/security', single: true, update: 'put', staleMinutes: 5 },
+  extension: 'settings',
+  fields: {
+    sessionTimeout: number({
+      label: 'Batas waktu sesi (menit)',
+      required: 'Batas waktu sesi wajib diisi',
+      min: 5,
+      max: 720,
+      default: 30,
+      messages: { tooSmall: 'Paling sedikit 5 menit', tooBig: 'Paling banyak 720 menit' },
+      help: 'Sesi berakhir bila selama ini tidak dipakai, dan selalu setelah 12 jam.',
+    }),
+    allowMultipleSessions: boolean({
+      label: 'Boleh masuk di beberapa perangkat',
+      default: true,
+      help: 'Bila dimatikan, masuk di satu perangkat mengeluarkan akun itu dari perangkat lain.',
+    }),
+    loginAttempts: number({
+      label: 'Percobaan masuk',
+      required: 'Percobaan masuk wajib diisi',
+      min: 3,
+      max: 20,
+      default: 5,
+      messages: { tooSmall: 'Paling sedikit 3 kali', tooBig: 'Paling banyak 20 kali' },
+      help: 'Sebanyak ini password atau kode boleh salah sebelum akun dikunci sementara.',
+    }),
+    lockoutDuration: number({
+      label: 'Lama terkunci (menit)',
+      required: 'Lama terkunci wajib diisi',
+      min: 1,
+      max: 1440,
+      default: 15,
+      messages: { tooSmall: 'Paling sedikit 1 menit', tooBig: 'Paling banyak 1440 menit' },
+    }),
+    passwordExpiry: number({
+      label: 'Masa berlaku password (hari)',
+      min: 7,
+      max: 730,
+      placeholder: '90',
+      messages: { tooSmall: 'Paling sedikit 7 hari', tooBig: 'Paling banyak 730 hari' },
+      help: 'Kosongkan bila password tidak kedaluwarsa; anjurannya 90 hari. Yang sudah lebih tua harus diganti saat itu juga.',
+    }),
+    twoFactorAuth: boolean({
+      label: 'Wajibkan verifikasi dua langkah',
+      default: false,
+      help: 'Setiap akun yang boleh masuk ke panel harus mengaktifkannya sebelum bekerja lagi, termasuk Anda.',
+    }),
+  },
+  list: { columns: [] },
+  form: {
+    sections: [
+      { section: 'Sesi', fields: ['sessionTimeout', 'allowMultipleSessions'] },
+      { section: 'Percobaan masuk', fields: ['loginAttempts', 'lockoutDuration'] },
+      { section: 'Password', fields: ['passwordExpiry'] },
+      { section: 'Verifikasi dua langkah', fields: ['twoFactorAuth'] },
+    ],
+  },
+  ...policy.settings,
+  sentences: { updated: 'Pengaturan berhasil disimpan!', saveFailed: 'Gagal menyimpan pengaturan' },
+});

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { SavedView } from '../../../src/framework/panel/list/savedViews/savedView';
+import { viewOf, withSavedViews } from '../../support/savedViews';
+import { libraryOf, ready, showList, titles } from './listStage';
+
+const shareRoles = [
+  { role: 'librarian', text: 'Pustakawan' },
+  { role: 'reader', text: 'Pembaca' },
+  { role: 'stranger', text: 'Orang luar' },
+];
+
+const show = (views: SavedView[] = [], more: Parameters<typeof showList>[0] = {}) =>
+  showList({ provider: withSavedViews(libraryOf(40), views), ...more });
+
+const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''));
+const button = () => screen.findByRole('button', { name: /^Tampilan/ });
+const entries = () =>
+  [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map((entry) => entry.textContent);
+
+async function open(user: ReturnType<typeof showList>['user'], entry?: string | RegExp) {
+  await user.click(await button());
+  const menu = await screen.findByRole('menu', { name: 'Tampilan' });
+  if (entry !== undefined) await user.click(within(menu).getByText(entry));
+}
+
+describe('saved views', () => {
+  it('are not offered by an API that keeps none', async () => {
+    show([viewOf({ is_default: true })], { has: (extension) => extension !== 'views' });
+    await ready();
+    expect(screen.queryByRole('button', { name: /^Tampilan/ })).toBeNull();
+    expect(titles()[0]).toBe('Buku 001');
+  });
+
+  it('are chosen from a menu, and the address says everything they are', async () => {
+    const { user, address, asked } = show([viewOf()]);
+    await ready();
+    await open(user, 'Novel');
+    await waitFor(() => expect(address().filter).toEqual({ genre: 'novel' }));
+    expect(Object.fromEntries(address().query)).toMatchObject({ view: '1', sort: 'title', order: 'DESC', page: '1' });
+    await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Genre', 'Tindakan']));
+    expect(asked()).toMatchObject({ filter: { genre: 'novel' }, sort: { field: 'title', order: 'DESC' } });
+    expect(await button()).toHaveAccessibleName('Tampilan: Novel');
+    await open(user, 'Semua data');
+    await waitFor(() => expect(address().filter).toEqual({}));
+    await waitFor(() => expect(headers()).toContain('Harga'));
+  });
+
+  it('say that the list has been changed, and take it back or keep it', async () => {
+    const views = [viewOf()];
+    const { user, address } = show(views);
+    await ready();
+    await open(user, 'Novel');
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Harga' }));
+    await user.keyboard('{Escape}');
+    await waitFor(async () => expect(await button()).toHaveTextContent('berubah'));
+    await open(user, 'Batalkan perubahan');
+    await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Genre', 'Tindakan']));
+    await user.type(screen.getByRole('searchbox'), 'Buku 01');
+    await waitFor(() => expect(address().filter).toEqual({ genre: 'novel', search: 'Buku 01' }));
+    expect(address().query.get('view')).toBe('1');
+    await open(user, 'Simpan perubahan');
+    await waitFor(() =>
+      expect(views[0]).toMatchObject({ version: 2, state: { search: 'Buku 01', columns: ['title', 'genre'] } }),
+    );
+    await waitFor(async () => expect(await button()).not.toHaveTextContent('berubah'));
+  });
+
+  it('keep the list as it is under a new name, once', async () => {
+    const views = [viewOf({ name: 'Ada' })];
+    const { user, address } = show(views, { path: `/books?filter=${encodeURIComponent('{"genre":"science"}')}` });
+    await ready();
+    await open(user, /^Simpan sebagai/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Simpan tampilan' }));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect(dialog.getByText('Nama tampilan harus diisi')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), 'Ada{Enter}');
+    expect(await dialog.findByText('Anda sudah punya tampilan dengan nama itu')).toBeVisible();
+    expect(dialog.queryByRole('combobox')).toBeNull();
+    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' <b>lain</b>');
+    await user.click(dialog.getByRole('checkbox', { name: 'Buka daftar ini dengan tampilan ini' }));
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Ada <b>lain</b>'));
+    expect(views[1]).toMatchObject({
+      state: { filters: { genre: 'science' }, search: '' },
+      is_default: true,
+      resource: 'books',
+    });
+    expect(address().query.get('view')).toBe('2');
+  });
+
+  it('are what a list opens with, unless its address says something', async () => {
+    const opening = viewOf({ is_default: true });
+    const { address } = show([opening]);
+    await waitFor(() => expect(address().query.get('view')).toBe('1'));
+    expect(address().filter).toEqual({ genre: 'novel' });
+  });
+
+  it('leave a list alone whose address says something', async () => {
+    const { address } = show([viewOf({ is_default: true })], { path: '/books?filter=%7B%7D' });
+    await ready();
+    await button();
+    expect(address().query.get('view')).toBeNull();
+  });
+
+  it('open from a link that names nothing else', async () => {
+    const { address } = show([viewOf({ id: 7 })], { path: '/books?view=7' });
+    await waitFor(() => expect(address().filter).toEqual({ genre: 'novel' }));
+    expect(await button()).toHaveAccessibleName('Tampilan: Novel');
+  });
+
+  it('of somebody else can be used, and not changed', async () => {
+    const { user } = show([viewOf({ is_own: false, shared_by: 'Budi', shared_role: 'librarian' })], {
+      path: '/books?view=1',
+    });
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await open(user);
+    expect(entries()).toEqual([
+      'Semua data',
+      'Noveldari Budi',
+      'Simpan sebagai tampilan baru…',
+      'Jadikan tampilan pembuka',
+    ]);
+  });
+
+  it('are renamed, shared with those who see the list, and deleted after a question', async () => {
+    const views = [viewOf()];
+    const { user, address } = show(views, { path: '/books?view=1', shareRoles });
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await open(user, /^Ubah nama/);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah tampilan' }));
+    const share = dialog.getByRole('combobox', { name: 'Dapat dipakai oleh' });
+    expect(
+      within(share)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Hanya saya', 'Pustakawan', 'Pembaca']);
+    await user.selectOptions(share, 'Pembaca');
+    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' baru{Enter}');
+    await waitFor(() => expect(views[0]).toMatchObject({ name: 'Novel baru', shared_role: 'reader', version: 2 }));
+    await open(user, /^Hapus tampilan/);
+    const question = within(await screen.findByRole('dialog', { name: 'Hapus tampilan' }));
+    expect(question.getByText(/^Hapus tampilan "Novel baru"\? Orang lain/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Hapus tampilan' }));
+    await waitFor(() => expect(views).toEqual([]));
+    await waitFor(() => expect(address().query.get('view')).toBeNull());
+  });
+
+  it('say it when somebody else was faster, and lose nothing that was typed', async () => {
+    const views = [viewOf()];
+    const { user } = show(views, { path: '/books?view=1' });
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await open(user, /^Ubah nama/);
+    views[0] = viewOf({ version: 9 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah tampilan' }));
+    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' tua{Enter}');
+    expect(await dialog.findByText('Data sudah diubah orang lain.')).toBeVisible();
+    expect(dialog.getByRole('textbox', { name: /Nama tampilan/ })).toHaveValue('Novel tua');
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import {
+  choice,
+  computed,
+  coreKinds,
+  declarationCodes,
+  defineModel,
+  embedded,
+  image,
+  number,
+  type Resource,
+  reference,
+  text,
+} from '../../../src/framework/schema';
+import { books, branches, loanRules, members } from '../../support/library';
+
+const plain: Resource = {
+  name: 'shelves',
+  label: 'Rak',
+  noun: 'rak',
+  title: 'code',
+  api: { path: '/shelves' },
+  fields: { code: text({ label: 'Kode' }), book_id: reference('books', { label: 'Buku' }) },
+  list: { columns: ['code'] },
+  form: { sections: [{ section: 'Rak', fields: ['code'] }] },
+  access: { librarian: 'all' },
+};
+const field = (name: string, given: object) => ({ fields: { ...plain.fields, [name]: given } as Resource['fields'] });
+const inBulk = { label: 'Hapus', on: ['bulk'], right: 'delete' } as const;
+
+interface Case {
+  readonly more: Partial<Resource>;
+  readonly member: string;
+  /** The name that was meant, where a name is wrong. */
+  readonly meant?: string;
+  /** What belongs in that very place, where that is not the same for every place. */
+  readonly expected?: string;
+}
+
+/** One wrong declaration for each code; a code without one does not compile. R011 only a panel can say. */
+const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Case>> = {
+  R001: { more: { name: 'books' }, member: 'name' },
+  R002: { more: field('page', text({ label: 'x' })), member: 'fields.page' },
+  R003: { more: field('Kode', text({ label: 'x' })), member: 'fields.Kode' },
+  R004: { more: field('x_kode', text({ label: 'x' })), member: 'fields.x_kode' },
+  R005: { more: { list: { columns: 5 as never } }, member: 'list.columns', expected: 'a list of texts' },
+  R006: { more: { api: { path: '/shelves', updates: 'put' } as never }, member: 'api.updates', meant: 'update' },
+  R010: { more: field('size', { kind: 'nummber', label: 'x' }), member: 'fields.size', meant: 'number' },
+  R012: { more: { list: { columns: ['cod'] } }, member: 'list.columns', meant: 'code' },
+  R013: { more: { list: { columns: [], filters: ['books_id'] } }, member: 'list.filters', meant: 'book_id' },
+  R014: {
+    more: { form: { sections: [{ section: 'A', fields: ['coda'] }] } },
+    member: 'form.sections[0].fields',
+    meant: 'code',
+  },
+  R015: { more: { list: { columns: [], sort: ['codes', 'asc'] } }, member: 'list.sort', meant: 'code' },
+  R016: {
+    more: { list: { columns: [], tabs: { field: 'cde', all: 'Semua', items: [] } } },
+    member: 'list.tabs.field',
+    meant: 'code',
+  },
+  R017: { more: { title: 'kode' }, member: 'title', meant: 'code' },
+  R018: { more: { rules: [{ when: { kode: { eq: 1 } } }] }, member: 'rules[0].when', meant: 'code' },
+  R019: {
+    more: { statistics: { total: { label: 'x' } }, list: { columns: [], cards: [{ statistic: 'totl', icon: 'x' }] } },
+    member: 'list.cards[0]',
+    meant: 'total',
+  },
+  R020: { more: field('a_id', reference('boks', { label: 'x' })), member: 'fields.a_id', meant: 'books' },
+  R021: { more: field('slug', { kind: 'slug', label: 'x', from: 'kode' }), member: 'fields.slug.from', meant: 'code' },
+  R022: {
+    more: field('note', text({ label: 'x', showWhen: { cod: { eq: 1 } } })),
+    member: 'fields.note.showWhen',
+    meant: 'code',
+  },
+  R023: {
+    more: field('n', computed('number', { label: 'x', value: { count: 'book', by: 'shelf_id' } })),
+    member: 'fields.n',
+    meant: 'books',
+  },
+  R024: {
+    more: { actions: { move: { label: 'x', on: ['row'], right: 'edit', input: ['cod'] } } },
+    member: 'actions.move.input',
+    meant: 'code',
+  },
+  R025: { more: { actions: { drop: inBulk } }, member: 'actions.drop' },
+  R026: {
+    more: field('rows', embedded({ photo: image({ label: 'x' }) }, { label: 'x' })),
+    member: 'fields.rows.item.photo',
+  },
+  R027: { more: { statistics: { n: { label: 'x', of: 'book' } } }, member: 'statistics.n.of', meant: 'books' },
+  R028: {
+    more: { statistics: { n: { label: 'x', where: { kode: { eq: 'A' } } } } },
+    member: 'statistics.n.where',
+    meant: 'code',
+  },
+  R029: { more: { api: { path: '/shelves', messageFields: ['kode'] } }, member: 'api.messageFields', meant: 'code' },
+  R030: { more: { access: { branch: { scope: 'own', list: true } } }, member: 'access.branch' },
+  R031: { more: { owner: { field: 'books_id' } }, member: 'owner', meant: 'book_id' },
+  R032: { more: { owner: { through: 'code' } }, member: 'owner' },
+  R033: {
+    more: { actions: { move: { label: 'x', on: ['row'], right: 'edit', set: { cod: 'A' } } } },
+    member: 'actions.move.set',
+    meant: 'code',
+  },
+  R034: { more: { import: { columns: ['kode'], same: [] } }, member: 'import.columns', meant: 'code' },
+  R035: {
+    more: {
+      api: { path: '/shelves', bulk: { path: 'bulk', ids: 'ids', unnamed: true } },
+      actions: { a: inBulk, b: inBulk },
+    },
+    member: 'api.bulk',
+  },
+  R036: { more: { list: { columns: ['code', 'code'] } }, member: 'list.columns' },
+  R037: { more: field('size', number({ label: 'x', min: 9, max: 1 })), member: 'fields.size' },
+  R038: {
+    more: field('state', choice({ open: 'Terbuka', shut: 'Tertutup' }, { label: 'Keadaan', default: 'opn' as never })),
+    member: 'fields.state.default',
+    meant: 'open',
+  },
+  R040: { more: { shownAt: 'shelve', table: 'books' }, member: 'shownAt' },
+  R041: { more: { related: [{ resource: 'boks', by: 'shelf_id' }] }, member: 'related[0]', meant: 'books' },
+  R042: {
+    more: { table: 'members', related: [{ resource: 'books', by: 'membr_id' }] },
+    member: 'related[0]',
+    meant: 'member_id',
+  },
+  R043: {
+    more: { table: 'members', related: [{ resource: 'books', by: 'member_id', columns: ['titel'] }] },
+    member: 'related[0].columns',
+    meant: 'title',
+  },
+  R044: {
+    more: { table: 'members', related: [{ resource: 'books', by: 'member_id', when: { kode: { eq: 1 } } }] },
+    member: 'related[0].when',
+    meant: 'code',
+  },
+  R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
+  R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
+};
+
+const around = {
+  fileOf: ({ name }: Resource) => `shelves/${name}.ts`,
+  roles: ['librarian', 'branch_librarian', 'reader', 'branch'],
+  modules: ['loans'],
+};
+const saidOf = (more: Partial<Resource>): readonly string[] => {
+  try {
+    defineModel([branches, members, books, loanRules, { ...plain, ...more }], coreKinds, around);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1);
+  }
+};
+
+describe('an error of a declaration', () => {
+  it('is not there when nothing is wrong', () => {
+    expect(saidOf(field('size', number({ label: 'x' })))).toEqual([]);
+  });
+
+  it.each(Object.entries(cases))(
+    '%s names the file, the member, what was expected and the nearest name',
+    (code, one) => {
+      const said = saidOf(one.more).find((line) => line.startsWith(code));
+      const [, expected] = declarationCodes[code as keyof typeof declarationCodes];
+      expect(said).toMatch(new RegExp(`^${code} shelves/${one.more.name ?? 'shelves'}\\.ts: `));
+      expect(said).toContain(`: ${one.member} `);
+      expect(said).toContain(`Expected ${one.expected ?? expected}.`);
+      if (one.meant === undefined) expect(said).not.toContain('Did you mean');
+      else expect(said).toContain(`Did you mean "${one.meant}"?`);
+    },
+  );
+});

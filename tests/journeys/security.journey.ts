@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD } from '../support/journey';
+import { beginSession, callAs, journeyFile, openPage } from '../support/journeyFile';
+import { movedClock } from '../support/movedClock';
+import { codeAt } from '../support/security';
+
+const time = movedClock();
+const { arrive, arriveAs } = journeyFile(time.env);
+const admin = 'admin@contoh.example';
+const NEW_PASSWORD = 'kata sandi yang baru';
+
+async function typeLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel(/^Kode (verifikasi|pemulihan)$/).fill(code);
+  await page.getByRole('button', { name: 'Verifikasi', exact: true }).click();
+}
+
+/** An account of its own for each journey, so that none of them stands in another's way. */
+let serial = 0;
+async function newAccount(): Promise<string> {
+  const { page } = await arrive();
+  await beginSession(page, admin);
+  serial += 1;
+  const email = `petugas${serial}@contoh.example`;
+  const body = { name: `Petugas ${serial}`, email, password: PASSWORD, role: 'admin', phone: '081234567890' };
+  expect((await callAs(page, 'POST', '/admin/users', body)).status).toBe(201);
+  return email;
+}
+
+async function saveSecurity(values: object): Promise<void> {
+  const { page } = await arrive();
+  await beginSession(page, admin);
+  expect((await callAs(page, 'PUT', '/admin/settings/security', values)).status).toBe(200);
+}
+
+/** Scans the code, as far as a test can: the secret stands below it. @returns the secret and the recovery codes */
+async function setUp(page: Page) {
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Lanjut' }).click();
+  await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor();
+  const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  await page.locator('input[name=code]').fill(await codeAt(secret, time.now()));
+  await page.getByRole('button', { name: 'Aktifkan verifikasi' }).click();
+  await page.getByRole('heading', { name: 'Kode pemulihan' }).waitFor();
+  const recovery = await page.locator('ol code').allTextContents();
+  expect(recovery).toHaveLength(10);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  expect((await file).suggestedFilename()).toBe('kode-pemulihan.txt');
+  await page.getByRole('checkbox', { name: 'Saya sudah menyimpan kode ini' }).check();
+  await page.getByRole('button', { name: 'Selesai' }).click();
+  return { secret, recovery };
+}
+
+describe('two-step verification', () => {
+  it('is set up, asked for at signing in, replaced by a recovery code, and switched off', async () => {
+    const email = await newAccount();
+    const { page } = await arriveAs(email, '/settings/akun');
+    await page.getByRole('button', { name: 'Aktifkan' }).click();
+    const { secret, recovery } = await setUp(page);
+    await page.getByText('Sisa kode pemulihan: 10.').waitFor();
+
+    const elsewhere = (await arrive()).page;
+    await typeLogin(elsewhere, email);
+    // The code that set it up is spent.
+    await typeCode(elsewhere, await codeAt(secret, time.now()));
+    await elsewhere.getByText(/^Kode verifikasi salah atau sudah dipakai\./).waitFor();
+    time.pass({ seconds: 60 });
+    await typeCode(elsewhere, await codeAt(secret, time.now()));
+    await elsewhere.waitForURL('**/dashboard');
+
+    const lost = (await arrive()).page;
+    await typeLogin(lost, email);
+    await lost.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
+    await typeCode(lost, recovery[0]?.toLowerCase() ?? '');
+    await lost.waitForURL('**/dashboard');
+
+    await openPage(page, '/settings/akun');
+    await page.getByText('Sisa kode pemulihan: 9.').waitFor();
+    await page.getByRole('button', { name: 'Matikan' }).click();
+    const area = page.getByRole('region', { name: 'Verifikasi dua langkah' });
+    await area.locator('input[name=password]').fill(PASSWORD);
+    await area.locator('input[name=code]').fill(recovery[1] ?? '');
+    await area.getByRole('button', { name: 'Matikan verifikasi' }).click();
+    await area.getByRole('button', { name: 'Aktifkan' }).waitFor();
+    const again = (await arrive()).page;
+    await typeLogin(again, email);
+    await again.waitForURL('**/dashboard');
+  });
+
+  it('is reset by an administrator for somebody who lost the phone, who is told why they are out', async () => {
+    const email = await newAccount();
+    const { page } = await arriveAs(email, '/settings/akun');
+    await page.getByRole('button', { name: 'Aktifkan' }).click();
+    await setUp(page);
+    await page.getByText('Sisa kode pemulihan: 10.').waitFor();
+    const boss = (await arriveAs(admin, `/users?filter=${encodeURIComponent(JSON.stringify({ q: email }))}`)).page;
+    await boss
+      .getByRole('searchbox')
+      .or(boss.getByPlaceholder('Cari user (nama, email, telepon)...'))
+      .first()
+      .fill(email);
+    await boss.getByRole('row', { name: new RegExp(email) }).waitFor();
+    await boss
+      .getByRole('button', { name: /^Tindakan lain untuk/ })
+      .first()
+      .click();
+    await boss.getByRole('menuitem', { name: 'Verifikasi Dua Langkah' }).click();
+    await boss.getByRole('button', { name: 'Atur ulang', exact: true }).click();
+    await boss.getByText(/^Verifikasi dua langkah Petugas \d+ diatur ulang\.$/).waitFor();
+    await page.reload();
+    await page.getByText('Administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.').waitFor();
+    await typeLogin(page, email);
+    await page.waitForURL(/dashboard|akun/);
+  });
+
+  it('that is required is set up before the page that was wanted opens', async () => {
+    const email = await newAccount();
+    await saveSecurity({ twoFactorAuth: true });
+    try {
+      const { page } = await arrive();
+      await page.goto('/users');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Aktifkan verifikasi dua langkah untuk melanjutkan' }).waitFor();
+      await setUp(page);
+      await page.getByRole('heading', { level: 1, name: 'Pengguna' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/users');
+      expect((await callAs(page, 'PUT', '/admin/settings/security', { twoFactorAuth: false })).status).toBe(200);
+    } finally {
+      // The demo administrator of the other journeys has none.
+      time.pass({ seconds: 1 });
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('is refused for a while after five wrong passwords, and says so', async () => {
+    const email = await newAccount();
+    const { page } = await arrive();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await typeLogin(page, email, 'salah sekali');
+      await page.getByText('Setelah 5 kali gagal, coba lagi dalam 15 menit.').waitFor();
+    }
+    await typeLogin(page, email);
+    await page.getByText('Terlalu banyak percobaan. Coba lagi dalam 15 menit.').waitFor();
+    time.pass({ minutes: 16 });
+    await typeLogin(page, email);
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('on a second device ends the first where only one is allowed, and both are told', async () => {
+    const email = await newAccount();
+    await saveSecurity({ allowMultipleSessions: false });
+    const first = (await arriveAs(email, '/help')).page;
+    const second = (await arrive()).page;
+    await typeLogin(second, email);
+    await second.getByText('Akun ini hanya boleh masuk di satu perangkat. 1 sesi lain diakhiri.').waitFor();
+    await first.goto('/users');
+    await first.getByText('Anda dikeluarkan karena akun ini masuk di perangkat lain.').waitFor();
+    await saveSecurity({ allowMultipleSessions: true });
+  });
+});
+
+describe('a session nobody uses', () => {
+  it('is warned of two minutes before its end, and goes on when the person wants', async () => {
+    const email = await newAccount();
+    await saveSecurity({ sessionTimeout: 5 });
+    const { page } = await arrive();
+    await page.clock.install();
+    await beginSession(page, email);
+    await openPage(page, '/help');
+    time.pass({ minutes: 3, seconds: 1 });
+    await page.clock.fastForward('03:01');
+    const warning = page.getByRole('alertdialog', { name: 'Sesi Anda hampir berakhir' });
+    await warning.getByText(/Sesi berakhir dalam (2:00|1:\d\d)\./).waitFor();
+    await warning.getByRole('button', { name: 'Tetap masuk' }).click();
+    await warning.waitFor({ state: 'hidden' });
+    time.pass({ minutes: 4 });
+    expect((await callAs(page, 'GET', '/auth/me')).status).toBe(200);
+    await saveSecurity({ sessionTimeout: 30 });
+    // Its clock was moved, which no next visitor expects.
+    await page.context().close();
+  });
+});
+
+describe('a password that has expired', () => {
+  it('is changed right after signing in, and leads to the page that was wanted', async () => {
+    const email = await newAccount();
+    await saveSecurity({ passwordExpiry: 7 });
+    time.pass({ days: 8 });
+    const { page } = await arrive();
+    await page.goto('/families');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ganti password untuk melanjutkan' });
+    await dialog.locator('input[name=current_password]').fill(PASSWORD);
+    await dialog.locator('input[name=new_password]').fill(NEW_PASSWORD);
+    await dialog.locator('input[name=new_password_confirmation]').fill(NEW_PASSWORD);
+    expect((await callAs(page, 'GET', '/admin/users')).status).toBe(403);
+    await dialog.getByRole('button', { name: 'Ubah password' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('heading', { level: 1, name: /Keluarga/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/families');
+    // A demo account never has to.
+    const demo = (await arriveAs(admin, '/users')).page;
+    await demo.getByRole('heading', { level: 1, name: 'Pengguna' }).waitFor();
+    await saveSecurity({ passwordExpiry: null });
+  });
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { expect, vi } from 'vitest';
+import { FormPage } from '../../src/framework/panel/form/FormPage';
+import { ResourceList } from '../../src/framework/panel/list/ResourceList';
+import type { KindView, KindViews } from '../../src/framework/panel/types';
+import { ShowView } from '../../src/framework/panel/views/ShowView';
+import { type AnyField, defineModel, type Kinds, type Resource, text } from '../../src/framework/schema';
+import { createMemoryProvider } from './memoryProvider';
+import { renderPanel } from './renderPanel';
+
+export const brokenNote = 'Kolom ini tidak dapat ditampilkan';
+
+const Bomb = (): never => {
+  throw new Error('This widget is broken.');
+};
+
+const needs: Readonly<Record<string, Partial<AnyField>>> = {
+  choice: { choices: { a: 'Satu', b: 'Dua' } },
+  multiChoice: { choices: { a: 'Satu', b: 'Dua' } },
+  reference: { target: 'things' },
+  references: { target: 'things' },
+  embedded: { item: { code: text({ label: 'Kode' }) } },
+  computed: { type: 'text', value: 'rule', readOnly: true },
+};
+
+/** A model with one resource whose second field is of this kind. */
+function modelWith(kinds: Kinds, kind: string) {
+  const probe = { kind, label: 'Percobaan', ...needs[kind] } as AnyField;
+  const things = {
+    name: 'things',
+    label: 'Barang',
+    noun: 'barang',
+    title: 'title',
+    api: { path: '/things' },
+    routes: { list: '/things' },
+    fields: { title: text({ label: 'Judul', required: true }), probe },
+    list: { columns: ['title', 'probe'], filters: ['probe'] },
+    form: { sections: [{ section: 'Barang', fields: ['probe', 'title'] }] },
+    access: { librarian: 'all' },
+  } as const satisfies Resource;
+  return { things, model: defineModel([things], kinds, { fileOf: ({ name }) => `library/${name}.ts` }) };
+}
+
+interface Stage {
+  readonly kinds: Kinds;
+  readonly views: KindViews;
+  readonly kind: string;
+  /** The widget that throws; without it none does. */
+  readonly part?: keyof KindView;
+  readonly value: unknown;
+}
+
+function stageOf({ kinds, views, kind, part, value }: Stage) {
+  const { things, model } = modelWith(kinds, kind);
+  const provider = createMemoryProvider(model, { things: [{ title: 'Kursi', probe: value }] } as never);
+  const overrides = part ? { fields: { 'things.probe': { [part]: Bomb } } } : {};
+  return { things, provider, options: { provider, model, views, overrides } };
+}
+
+/** Opens the record in a form, renames it and saves; resolves to what was sent. */
+export async function saveOther(stage: Stage) {
+  const { things, provider, options } = stageOf(stage);
+  const onDone = vi.fn();
+  renderPanel(<FormPage resource={things} mode="edit" id={1} onDone={onDone} onCancel={vi.fn()} />, options);
+  const title = await screen.findByRole('textbox', { name: /Judul/ });
+  await userEvent.clear(title);
+  await userEvent.type(title, 'Meja');
+  await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  return provider.calls.find(({ method }) => method === 'update')?.params.data as Readonly<Record<string, unknown>>;
+}
+
+/** Opens the list; resolves when its row is there. */
+export async function openList(stage: Stage) {
+  const { things, options } = stageOf(stage);
+  renderPanel(<ResourceList resource={things} />, { ...options, path: '/things' });
+  return screen.findByRole('link', { name: 'Kursi' });
+}
+
+/** Opens the record's page; resolves when its title is there. */
+export async function openPage(stage: Stage) {
+  const { things, options } = stageOf(stage);
+  renderPanel(
+    <Routes>
+      <Route path="/things/:id" element={<ShowView resource={things} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { ...options, path: '/things/1' },
+  );
+  return screen.findByText('Judul');
+}

@@ -1,0 +1,45 @@
+import {
+  type CustomField,
+  type Fields,
+  getResource,
+  type Overlay,
+  type Resource,
+  resolveModel,
+} from '../../src/framework/schema';
+import { library } from './library';
+
+/** A field of every kind that staff can add one of. */
+export const customFields = {
+  x_words: { kind: 'text', label: 'Kata', search: true },
+  x_story: { kind: 'longText', label: 'Cerita', search: true },
+  x_count: { kind: 'number', label: 'Banyaknya', inList: true },
+  x_sold: { kind: 'boolean', label: 'Terjual' },
+  x_day: { kind: 'date', label: 'Hari', inFilters: true },
+  x_size: { kind: 'choice', label: 'Ukuran', choices: { s: 'Kecil', m: 'Sedang', l: 'Besar' } },
+  // The longest name there is, and one with a number.
+  [`x_${'a'.repeat(51)}`]: { kind: 'text', label: 'Panjang' },
+  x_odd_1: { kind: 'number', label: 'Paling sedikit' },
+} as const satisfies Readonly<Record<string, CustomField>>;
+
+export const customOverlay: Overlay = { format: 1, resources: { books: { custom: customFields } } };
+
+/** The library with an overlay, as a call of nobody in particular knows it; with a role, as that role does. */
+export const libraryWith = (overlay: Overlay, role: string | null = null) =>
+  resolveModel(library, [{ name: 'staff', source: 'v1', overlay }], { role, locale: 'id' }).model;
+
+export const customLibrary = libraryWith(customOverlay);
+
+export const customBooks: Resource & { readonly fields: Fields } = getResource(customLibrary, 'books');
+
+const at = <T>(list: readonly T[], index: number): T | null => list[index % list.length] ?? null;
+
+/** What a book has in the JSON column: also values no field of that kind has, as something else may have left them. */
+export const customValues = (index: number): Readonly<Record<string, unknown>> => ({
+  x_words: at(['Élan', 'élan', '', null, 'a_b', '100%', 'laskar', 7, ['laskar']], index),
+  x_story: at([null, 'baris satu\nbaris dua', "O'Brien; --", true, 'C:\\x'], index),
+  x_count: at([null, 0, -1, 10, 10, 250.5, 2_147_483_647, '10', { a: 1 }], index),
+  x_sold: at([true, false, null, 'true', 1], index),
+  x_day: at([null, '2020-01-01', '2026-08-31', '2000-02-29', '2023-2-30', '2200-12-31', 'kemarin'], index),
+  x_size: at(['s', 'm', null, 'l', 'S', 3], index),
+  x_odd_1: at([1, null, 2], index),
+});

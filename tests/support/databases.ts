@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { declaredTables } from '../../server/sql/columns';
+import { type Database, openDatabase } from '../../server/sql/connection';
+import { migrate } from '../../server/sql/migrate';
+import type { Model } from '../../src/framework/schema';
+
+/** Making the tables takes longer than most tests: the second database of a model, in any file, is a copy of the first. */
+const tablesOf = (model: Model): string =>
+  createHash('sha256')
+    .update(JSON.stringify(declaredTables(model.resources, model.kinds)))
+    .digest('hex')
+    .slice(0, 16);
+
+/** A database in memory with the tables of a model. */
+export async function openMemory(model: Model): Promise<Database> {
+  const folder = inject('clusters');
+  const file = join(folder, `${tablesOf(model)}.tar.gz`);
+  if (existsSync(file)) return openDatabase({ memory: true, snapshot: await readFile(file) });
+  const db = await openDatabase({ memory: true, snapshot: await readFile(join(folder, 'empty.tar.gz')) });
+  await migrate(db, model);
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, (await db.dump?.()) ?? new Uint8Array());
+  renameSync(unfinished, file);
+  return db;
+}
+
+/** A database of its own on a PostgreSQL server with the tables of a model; dropped when it is closed. */
+export async function openPostgres(url: string, model: Model): Promise<Database> {
+  const name = `panel_bansos_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  const template = `${inject('templates')}_${tablesOf(model)}`;
+  const made = await ask(url, `create database "${name}" template "${template}"`, isMissing);
+  if (!made) await makeWithTemplate(url, own.href, name, template, model);
+  const db = await openDatabase({ url: own.href });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await ask(url, `drop database "${name}" with (force)`);
+    },
+  };
+}
+
+async function makeWithTemplate(url: string, own: string, name: string, template: string, model: Model): Promise<void> {
+  await ask(url, `create database "${name}"`);
+  const db = await openDatabase({ url: own });
+  await migrate(db, model);
+  await db.close();
+  await ask(url, `create database "${template}" template "${name}"`, isThere);
+}
+
+const isMissing = (code: string): boolean => code === '3D000';
+/** Another process was faster. */
+const isThere = (code: string): boolean => code === '42P04' || code === '23505';
+
+/** Whether the statement was carried out; false for an error that `isExpected`. */
+async function ask(url: string, statement: string, isExpected = (_: string) => false): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && isExpected(error.code ?? '')) return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}

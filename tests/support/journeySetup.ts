@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from './freePort';
+import { root, runServer } from './serverProcess';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder with what the server of a demo city has after its first start. */
+    demoCity: string;
+  }
+}
+
+const folder = join(root, '.cache/journeys');
+/** Today and this week mean the same in a city this old. */
+const LONGEST_MS = 3_600_000;
+
+/** Filling a city takes most of a server's first start: once for all files, each then starts on a copy. */
+export async function setup(project: TestProject): Promise<void> {
+  const stamp = readFileSync(join(root, 'dist/.stamp'), 'utf8').trim();
+  const city = join(folder, stamp);
+  if (!isYoung(city)) await fill(city);
+  project.provide('demoCity', city);
+}
+
+const isYoung = (city: string): boolean => existsSync(city) && Date.now() - statSync(city).mtimeMs < LONGEST_MS;
+
+async function fill(city: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const unfinished = `${city}.${process.pid}`;
+  mkdirSync(unfinished, { recursive: true });
+  const stop = await runServer({ dataDir: unfinished, port: await freePort() });
+  await stop();
+  renameSync(unfinished, city);
+}
