@@ -65,9 +65,13 @@ function heldRequests() {
   return {
     name: 'held-requests',
     configureServer({ middlewares }) {
-      middlewares.use(({ url = '' }, _response, next) =>
-        /^\/(api|sanctum|storage)\//.test(url) ? void gate.passed().then(() => next()) : next(),
-      );
+      middlewares.use(async ({ url = '', headers }, response, next) => {
+        if (!/^\/(api|sanctum|storage)\//.test(url)) return next();
+        await gate.passed();
+        // The line for news is never answered to its end.
+        if (headers.accept !== 'text/event-stream') gate.expect(once(response, 'close'));
+        return next();
+      });
     },
   };
 }
@@ -88,6 +92,8 @@ async function restartApi() {
   // With declarations that cannot be it would not start, and the one that runs would be gone.
   if (!(await isBuildGood())) return gate.open();
   gate.close();
+  // Who was let through is still answered by the one that goes.
+  await gate.emptied(2_000);
   const wasGone = api !== undefined && api.exitCode !== null;
   await stopApi();
   api = spawn(process.execPath, ['--enable-source-maps', entry], { stdio: 'inherit' });

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** Holds requests while nobody could answer them, instead of letting them fail: a server that restarts is away for a while. */
 export function createGate() {
   /** @type {Promise<void> | undefined} */
@@ -5,6 +7,8 @@ export function createGate() {
   let resolveOpened = () => {};
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** Requests that have passed and are not answered yet. @type {Set<Promise<unknown>>} */
+  const onTheirWay = new Set();
 
   function open() {
     clearTimeout(timer);
@@ -25,5 +29,24 @@ export function createGate() {
     },
     /** @returns {Promise<void>} at once where it is open */
     passed: () => opened ?? Promise.resolve(),
+    /** Somebody passed who is to be waited for before the server goes. @param {Promise<unknown>} answered */
+    expect(answered) {
+      const settled = answered.then(
+        () => onTheirWay.delete(settled),
+        () => onTheirWay.delete(settled),
+      );
+      onTheirWay.add(settled);
+    },
+    /**
+     * Over when everybody who passed has been answered.
+     *
+     * @param {number} longestMs it waits no longer than that
+     */
+    async emptied(longestMs) {
+      const late = new AbortController();
+      const limit = wait(longestMs, undefined, { signal: late.signal }).catch(() => undefined);
+      await Promise.race([limit, Promise.all(onTheirWay)]);
+      late.abort();
+    },
   };
 }

@@ -44,4 +44,28 @@ describe('a gate before a server that restarts', () => {
     gate.open();
     expect(await state(gate.passed())).toBe('passed');
   });
+
+  it('is empty when everybody who passed has been answered, however that went', async () => {
+    const gate = createGate();
+    expect(await state(gate.emptied(1_000))).toBe('passed');
+    const answers: (() => void)[] = [];
+    for (const name of ['good', 'bad'])
+      gate.expect(
+        new Promise<void>((resolve, reject) => {
+          answers.push(() => (name === 'good' ? resolve() : reject(new Error(name))));
+        }),
+      );
+    const emptied = gate.emptied(1_000);
+    expect(await state(emptied)).toBe('waiting');
+    answers[0]?.();
+    expect(await state(emptied)).toBe('waiting');
+    answers[1]?.();
+    expect([await state(emptied), await state(gate.emptied(1_000))]).toEqual(['passed', 'passed']);
+  });
+
+  it('waits for an answer no longer than it was told to', async () => {
+    const gate = createGate();
+    gate.expect(new Promise(() => undefined));
+    expect(await state(gate.emptied(5))).toBe('passed');
+  });
 });
