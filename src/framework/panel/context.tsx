@@ -50,6 +50,8 @@ type Params = Readonly<Record<string, string | number>>;
 export interface ResourceTexts {
   readonly label: string;
   readonly noun: string;
+  /** The words for its records: one of them, and as many as `count` says; without it, more than one. */
+  readonly nouns: (count?: number) => { readonly noun: string; readonly nouns: string };
   readonly description: string;
   readonly field: (name: string) => string;
   /** The field where its value is read: in column heads, filters and details. */
@@ -99,13 +101,16 @@ export function useTexts(resource: Resource): ResourceTexts {
       const fallback = wider[key];
       return own ?? (fallback ? sentence(fallback) : need(`panel.sentences.${key}`, ''));
     };
+    const noun = need(`${root}.noun`, resource.noun);
+    const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
     const field = (name: string) =>
       baseFieldKeys.includes(name)
         ? need(`panel.fields.${name}`, name)
         : need(`${root}.fields.${name}`, resource.fields[name]?.label ?? name);
     return {
       label: need(`${root}.name`, resource.label),
-      noun: need(`${root}.noun`, resource.noun),
+      noun,
+      nouns,
       description: find(`${root}.description`) ?? '',
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
@@ -134,7 +139,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
       sentence: (key, params = {}) => {
         const text = sentence(key);
-        const said = fill(text, { noun: need(`${root}.noun`, resource.noun), ...params });
+        const said = fill(text, { ...nouns(), ...params });
         // A noun is declared as it stands within a sentence; here it begins one.
         return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
       },

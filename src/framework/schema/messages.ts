@@ -17,6 +17,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
       [resource]: {
         name: texts.label,
         noun: texts.noun,
+        ...(texts.nouns ? { nouns: texts.nouns } : {}),
         ...(texts.description ? { description: texts.description } : {}),
         fields: pick(texts, (field) => field.label),
         columns: pick(texts, (field) => field.columnLabel),

@@ -74,6 +74,8 @@ type TabLabels<R> = R extends {
 export type ResourceTexts<R extends { readonly fields: Fields }> = {
   readonly label: string;
   readonly noun: string;
+  /** More than one, in a language that says so; without it as `noun`. */
+  readonly nouns?: string;
   readonly fields: { readonly [F in keyof R['fields']]: FieldTexts<R['fields'][F]> };
 } & Keys<R, 'description'> &
   ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
@@ -95,6 +97,8 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
 export interface AnyResourceTexts {
   readonly label: string;
   readonly noun: string;
+  /** More than one, in a language that says so; without it as `noun`. */
+  readonly nouns?: string;
   readonly description?: string;
   readonly fields: Readonly<Record<string, AnyFieldTexts>>;
   readonly sections?: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export const fieldSettings: FieldSettingsTexts = {
     compare: 'What is shown',
     newRecord: 'New form',
     pickRecord: 'Choose a record for the preview',
-    rows: 'Sample {noun}',
+    rows: 'Sample {nouns}',
     noRows: 'There is nothing to show yet.',
     rowsFailed: 'The sample records could not be loaded.',
     filters: 'Filters',

@@ -5,8 +5,8 @@ type Said<T> = { readonly [K in keyof T]: T[K] extends string ? string : Said<T[
 /** What the import page says. */
 export const importPage: Said<typeof importTexts> = {
   button: 'Import',
-  title: 'Import records: {noun}',
-  description: 'Take in many records at once from one file. Kind of record: {noun}.',
+  title: 'Import {nouns}',
+  description: 'Take in many {nouns} at once from one file.',
   menu: 'Import %{name}',
   steps: {
     title: 'How to',
@@ -136,7 +136,7 @@ export const importPage: Said<typeof importTexts> = {
   },
   result: {
     title: 'Result of the upload',
-    done: 'Successfully uploaded {count} {noun}',
+    done: 'Successfully uploaded {count} {nouns}',
     partly: '{count} rows taken in, {failed} rows failed. Correct the failed rows, then upload only those again.',
     none: 'No row was taken in. {failed} rows failed.',
     nothingNew:
@@ -166,13 +166,13 @@ export const importPage: Said<typeof importTexts> = {
     button: 'Undo this import',
     loading: 'Counting…',
     title: 'Undo this import?',
-    body: '{count} {noun} of this import are deleted. An administrator can restore them.',
+    body: 'This deletes {count} {nouns} of this import. An administrator can restore them.',
     kept: '{count} have been changed since and stay:',
     more: 'and {count} more',
     nothing: 'There is no row that can be undone.',
-    confirm: 'Delete {count} {noun}',
-    done: '{count} {noun} of this import were deleted.',
-    doneKept: '{count} {noun} deleted, {kept} stay because they have been changed.',
+    confirm: 'Delete {count} {nouns}',
+    done: 'Deleted {count} {nouns} of this import.',
+    doneKept: '{count} {nouns} deleted, {kept} stay because they have been changed.',
     failed: 'Failed to undo the import: {reason}',
   },
 };

@@ -16,6 +16,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
   users: {
     label: 'Users',
     noun: 'user',
+    nouns: 'users',
     description: 'Accounts of administrators, staff and aid recipients.',
     fields: {
       name: { label: 'Full name', required: 'Name is required' },
@@ -128,6 +129,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
   families: {
     label: 'Families',
     noun: 'family member',
+    nouns: 'family members',
     description: 'Family members of aid recipients, with their work and income.',
     fields: {
       user_id: { label: 'User', required: 'Choose a user', messages: { notFound: 'User not found' } },

@@ -14,6 +14,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
   programmes: {
     label: 'Aid programmes',
     noun: 'aid programme',
+    nouns: 'aid programmes',
     description: 'Social aid programmes, their quota and applicants.',
     fields: {
       nama_bantuan: { label: 'Programme name', required: 'The programme name is required' },
@@ -105,6 +106,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
   applications: {
     label: 'Applications',
     noun: 'application',
+    nouns: 'applications',
     description: "Citizens' applications for aid programmes and the decisions on them.",
     fields: {
       user_id: {
@@ -204,6 +206,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
   application_documents: {
     label: 'Application documents',
     noun: 'document',
+    nouns: 'documents',
     fields: {
       application_id: {
         label: 'Application',
@@ -244,6 +247,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
   scoring: {
     label: 'Thresholds and weights',
     noun: 'assessment setting',
+    nouns: 'assessment settings',
     description: 'Limits of income, dependants and age, and the weights that priority and scores use.',
     fields: {
       prioritas_tanggungan_tinggi: { label: 'Dependants more than (3 points)', required },
@@ -296,6 +300,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
   decision_messages: {
     label: 'Decision messages',
     noun: 'decision message',
+    nouns: 'decision messages',
     description: 'Messages to citizens when their application is decided.',
     fields: {
       aktif: {

@@ -31,6 +31,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   complaints: {
     label: 'Public complaints',
     noun: 'complaint',
+    nouns: 'complaints',
     description: 'Complaints of citizens, the answers, and their forwarding to departments.',
     fields: {
       no_tiket: { label: 'Ticket number' },
@@ -113,6 +114,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   complaint_deadlines: {
     label: 'Complaint deadlines',
     noun: 'complaint deadline',
+    nouns: 'complaint deadlines',
     description: 'Working days to answer a complaint by category, and holidays.',
     fields: {
       hari_teknis: deadlineText('Teknis'),
@@ -144,6 +146,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   departments: {
     label: 'Departments',
     noun: 'department',
+    nouns: 'departments',
     description: 'Departments complaints are forwarded to, their contacts and categories.',
     fields: {
       name: {
@@ -186,6 +189,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   forwarding_settings: {
     label: 'Forwarding of complaints',
     noun: 'forwarding setting',
+    nouns: 'forwarding settings',
     description: 'How and by which channel complaints reach the departments.',
     fields: {
       emailForwarding: { label: 'Forward by email' },
@@ -227,6 +231,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   messages: {
     label: 'Outgoing messages',
     noun: 'message',
+    nouns: 'messages',
     description: 'Every email and WhatsApp message of the panel, and what has become of it.',
     fields: {
       resource: { label: 'About' },
@@ -285,6 +290,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
   complaint_messages: {
     label: 'Messages about complaints',
     noun: 'message about a complaint',
+    nouns: 'messages about complaints',
     description: 'Messages to citizens when their complaint is answered.',
     fields: {
       aktif: {

@@ -10,6 +10,7 @@ export const emailTexts: { readonly [R in keyof Email]: ResourceTexts<Email[R]> 
   email_settings: {
     label: 'Email settings',
     noun: 'email settings',
+    nouns: 'email settings',
     description: 'The SMTP server and the text of the emails the panel sends.',
     fields: {
       is_active: { label: 'Email is active', help: 'While it is not, emails wait in the queue.' },

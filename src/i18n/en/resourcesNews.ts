@@ -11,6 +11,7 @@ export const newsTexts: { readonly [R in keyof News]: ResourceTexts<News[R]> } =
   news: {
     label: 'News & Articles',
     noun: 'article',
+    nouns: 'articles',
     description: 'Announcements, activities and news for citizens.',
     fields: {
       judul: { label: 'Title', required: 'The title of the article is required' },
@@ -74,6 +75,7 @@ export const newsTexts: { readonly [R in keyof News]: ResourceTexts<News[R]> } =
   news_categories: {
     label: 'News categories',
     noun: 'category',
+    nouns: 'categories',
     description: 'Categories of articles: name, colour, and whether they are still offered.',
     fields: {
       name: {
@@ -140,6 +142,7 @@ export const newsTexts: { readonly [R in keyof News]: ResourceTexts<News[R]> } =
   news_templates: {
     label: 'Article templates',
     noun: 'article template',
+    nouns: 'article templates',
     description: 'Outlines of articles that are written often; writing from one fills in the form.',
     fields: {
       name: {

@@ -11,6 +11,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   volunteers: {
     label: 'Volunteers',
     noun: 'volunteer',
+    nouns: 'volunteers',
     description: 'Volunteers, how complete their profiles are, and their residents.',
     fields: {
       name: { label: 'Name' },
@@ -102,6 +103,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   legislators: {
     label: 'Legislative members',
     noun: 'legislative member',
+    nouns: 'legislative members',
     description: 'Legislative members, their districts and the volunteers who support them.',
     fields: {
       kode_aleg: { label: 'Member code', unique: 'Member code is already in use' },
@@ -161,6 +163,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   reses: {
     label: 'Recess visits (reses)',
     noun: 'recess visit',
+    nouns: 'recess visits',
     description: 'Recess visits of legislative members: dates, places and photos.',
     fields: {
       judul: { label: 'Title', required: 'Title is required' },
@@ -215,6 +218,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   pokir: {
     label: 'Policy proposals (pokir)',
     noun: 'policy proposal',
+    nouns: 'policy proposals',
     description: 'What legislative members propose, and how far it has come.',
     fields: {
       judul: { label: 'Title', required: 'Title is required' },
@@ -286,6 +290,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   residents: {
     label: 'Residents',
     noun: 'resident',
+    nouns: 'residents',
     description: 'Residents whom the volunteers support: membership cards and weekly or monthly activities (UPA).',
     fields: {
       relawan_id: {
@@ -368,6 +373,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
   imports: {
     label: 'Import history',
     noun: 'import',
+    nouns: 'imports',
     description: 'Imported files, their outcome and the rows that failed.',
     fields: {
       file_name: { label: 'File name' },

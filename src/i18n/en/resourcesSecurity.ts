@@ -8,6 +8,7 @@ export const securityTexts: { readonly [R in keyof Security]: ResourceTexts<Secu
   security_settings: {
     label: 'Security',
     noun: 'security setting',
+    nouns: 'security settings',
     description: 'Length of sessions, sign-in attempts, passwords and two-step verification.',
     fields: {
       sessionTimeout: {

@@ -10,6 +10,7 @@ export const siteTexts: { readonly [R in keyof Site]: ResourceTexts<Site[R]> } =
   general_settings: {
     label: 'General settings',
     noun: 'general setting',
+    nouns: 'general settings',
     description: 'Name, logo, contact, time zone and language of the panel.',
     fields: {
       site_name: {
@@ -57,6 +58,7 @@ export const siteTexts: { readonly [R in keyof Site]: ResourceTexts<Site[R]> } =
   system_settings: {
     label: 'System settings',
     noun: 'system setting',
+    nouns: 'system settings',
     description: 'Backups, data retention, maintenance and performance.',
     fields: {
       autoBackup: {

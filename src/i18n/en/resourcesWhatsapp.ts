@@ -8,6 +8,7 @@ export const whatsappTexts: { readonly [R in keyof Whatsapp]: ResourceTexts<What
   whatsapp_settings: {
     label: 'WhatsApp',
     noun: 'WhatsApp setting',
+    nouns: 'WhatsApp settings',
     description: 'The WhatsApp connection, limits of sending, and the text departments get.',
     fields: {
       session_name: {

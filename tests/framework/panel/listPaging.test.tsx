@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pagerWindow } from '../../../src/framework/panel/list/pagerWindow';
 import { ready, showList, titles } from './listStage';
@@ -13,6 +13,19 @@ describe('the pages of a list', () => {
   it('are told in the sentence of the specification', async () => {
     showList({ count: 40 });
     expect(await screen.findByText('Menampilkan 15 dari 40 buku (Halaman 1 dari 3)')).toBeVisible();
+  });
+
+  it('are told with the plural of a language that has one, but for one record', async () => {
+    const messages = {
+      resources: { books: { noun: 'book', nouns: 'books' } },
+      panel: { sentences: { paging: '{x} of {y} {nouns}' }, list: { table: 'List of {nouns}' } },
+    };
+    showList({ count: 40, messages });
+    expect(await screen.findByText('15 of 40 books')).toBeVisible();
+    expect(screen.getByRole('table', { name: 'List of books' })).toBeVisible();
+    cleanup();
+    showList({ count: 1, messages });
+    expect(await screen.findByText('1 of 1 book')).toBeVisible();
   });
 
   it('can all be reached, the sixth too', async () => {

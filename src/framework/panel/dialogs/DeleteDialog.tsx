@@ -26,11 +26,11 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
   const [reason, setReason] = useState('');
   const [only] = records;
   const InUse = useSlot(resource, 'inUse');
-  const { noun } = texts;
+  const counted = { count: records.length, ...texts.nouns(records.length) };
   const question =
     records.length === 1 && only
       ? texts.sentence('deleteQuestion', { title: recordTitle(resource, only) })
-      : text('confirm.deleteMany', { count: records.length, noun });
+      : text('confirm.deleteMany', counted);
   const label = records.length === 1 ? 'confirm.delete' : 'confirm.deleteCount';
   const close = (then: () => void) => {
     setReason('');
@@ -47,7 +47,7 @@ export function DeleteDialog({ resource, records, onDone, onCancel }: DeleteDial
     <ConfirmDialog
       open={records.length > 0}
       title={texts.sentence('deleteTitle')}
-      confirmLabel={text(label, { count: records.length, noun })}
+      confirmLabel={text(label, counted)}
       destructive
       hasOwnConfirm={Boolean(wayOut)}
       busy={deletion.isDeleting}

@@ -60,7 +60,7 @@ export function useDeletion(resource: Resource): Deletion {
     const message =
       ids.length === 1
         ? texts.sentence('deleted')
-        : text('confirm.deletedCount', { count: ids.length, noun: texts.noun });
+        : text('confirm.deletedCount', { count: ids.length, ...texts.nouns(ids.length) });
     if (has('records.restore') && permitted(resource, 'restore'))
       notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void restore(ids) });
     else notify(message, { type: 'success', autoHideDuration: noticeTime });

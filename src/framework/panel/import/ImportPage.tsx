@@ -28,14 +28,14 @@ import { type ImportPageState, useImportPage } from './useImportPage';
 /** Takes in many records from one file: chosen, looked at, checked, sent, and accounted for row by row. */
 export function ImportPage({ resource }: { readonly resource: Resource }) {
   const text = useText();
-  const { noun, sentence } = useTexts(resource);
+  const { nouns, sentence } = useTexts(resource);
   const page = useImportPage(resource);
   const { outcome } = page;
   return (
     <>
       <PageBanner
-        title={sentence('importTitle') || text('import.title', { noun })}
-        description={text('import.description', { noun })}
+        title={sentence('importTitle') || text('import.title', nouns())}
+        description={text('import.description', nouns())}
         crumbs={useCrumbs(resource, 'below')}
       />
       {outcome.state === 'done' ? (

@@ -84,10 +84,10 @@ const returnsAlone = ({ succeeded, failed, duplicates = 0, replayed }: ImportRes
 
 function useVerdict(resource: Resource, result: ImportResult) {
   const text = useText();
-  const { noun } = useTexts(resource);
+  const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const { succeeded, failed, replayed, unchanged, duplicates } = result;
-  const counts = { count: formats.number(succeeded), failed: formats.number(failed), noun };
+  const counts = { count: formats.number(succeeded), failed: formats.number(failed), ...nouns(succeeded) };
   if (replayed) return { severity: 'info', message: text('import.result.replayed') } as const;
   if (succeeded === 0 && (unchanged ?? 0) + (duplicates ?? 0) > 0)
     return {

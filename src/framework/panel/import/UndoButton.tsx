@@ -18,10 +18,11 @@ interface UndoButtonProps {
 /** Takes the rows of one import back, after saying how many and which of them stay. */
 export function UndoButton({ resource, importId, onDone }: UndoButtonProps) {
   const text = useText();
-  const { noun } = useTexts(resource);
+  const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const { asked, isBusy, ask, confirm, cancel } = useUndoImport({ resource, importId, onDone });
-  const count = formats.number(asked?.undoable ?? 0);
+  const undoable = asked?.undoable ?? 0;
+  const counted = { count: formats.number(undoable), ...nouns(undoable) };
   const hasRows = (asked?.undoable ?? 0) > 0;
   return (
     <>
@@ -37,13 +38,13 @@ export function UndoButton({ resource, importId, onDone }: UndoButtonProps) {
       <ConfirmDialog
         open={asked !== undefined}
         title={text('import.undo.title')}
-        confirmLabel={hasRows ? text('import.undo.confirm', { count, noun }) : text('form.close')}
+        confirmLabel={hasRows ? text('import.undo.confirm', counted) : text('form.close')}
         destructive={hasRows}
         busy={isBusy}
         onConfirm={() => (hasRows ? void confirm() : cancel())}
         onCancel={cancel}
       >
-        <Typography>{hasRows ? text('import.undo.body', { count, noun }) : text('import.undo.nothing')}</Typography>
+        <Typography>{hasRows ? text('import.undo.body', counted) : text('import.undo.nothing')}</Typography>
         {asked && <KeptRows state={asked} />}
       </ConfirmDialog>
     </>

@@ -20,7 +20,7 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
-  const { noun } = useTexts(resource);
+  const { nouns } = useTexts(resource);
   const { formats } = usePanel();
   const [asked, setAsked] = useState<ImportState>();
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,9 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
       const { undone, kept } = await provider.importUndo(importId);
       setAsked(undefined);
       const key = kept > 0 ? 'import.undo.doneKept' : 'import.undo.done';
-      notify(text(key, { count: formats.number(undone), kept: formats.number(kept), noun }), { type: 'success' });
+      notify(text(key, { count: formats.number(undone), kept: formats.number(kept), ...nouns(undone) }), {
+        type: 'success',
+      });
       await queries.invalidateQueries({ queryKey: [resource.name] });
       onDone();
     });

@@ -33,7 +33,7 @@ export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: 
     onDone(results, said);
     if (results.every((result) => result.ok)) onClose();
   });
-  const names = { action: texts.action(action.name), n: ids.length, noun: texts.noun };
+  const names = { action: texts.action(action.name), n: ids.length, ...texts.nouns(ids.length) };
   if (bulk.results?.some((result) => !result.ok))
     return <ResultDialog resource={resource} results={bulk.results} titleOf={titleOf} onClose={onClose} />;
   const danger = action.spec.danger === true;

@@ -45,7 +45,7 @@ export function CardList({ plan, selection, Content, Skeleton, sx }: CardListPro
     <Box
       ref={area}
       component="ul"
-      aria-label={text('list.table', { noun: texts.noun })}
+      aria-label={text('list.table', texts.nouns())}
       aria-busy={isPending || isPlaceholderData === true}
       sx={sx}
     >

@@ -60,6 +60,6 @@ function NoRows({ resource }: { readonly resource: Resource }) {
         }
       />
     );
-  if (filters.isTrash) return <EmptyState sentence={text('states.trashEmpty', { noun: texts.noun })} />;
+  if (filters.isTrash) return <EmptyState sentence={text('states.trashEmpty', texts.nouns())} />;
   return <EmptyState sentence={texts.sentence('empty')} action={<CreateButton resource={resource} />} />;
 }

@@ -27,7 +27,7 @@ export function Pager({ resource }: { readonly resource: Resource }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-        {texts.sentence('paging', written)}
+        {texts.sentence('paging', { ...written, ...texts.nouns(total) })}
       </Typography>
       <PerPage />
       {pages > 1 && (

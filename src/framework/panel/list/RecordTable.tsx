@@ -25,7 +25,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
   const overflows = useOverflows(region);
   useRowOpening(region);
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
-  const label = text('list.table', { noun: texts.noun });
+  const label = text('list.table', texts.nouns());
   return (
     <Box ref={region} component="section" aria-label={label} {...(overflows ? { tabIndex: 0, sx: scrolling } : {})}>
       <Box component="table" aria-label={label} aria-busy={isPending || isPlaceholderData === true} sx={tableStyle}>

@@ -38,7 +38,7 @@ export function SearchBox({ resource }: { readonly resource: Resource }) {
       placeholder={texts.sentence('search')}
       onChange={(event) => change(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && apply.now(typed)}
-      inputProps={{ 'aria-label': text('list.searchLabel', { noun: texts.noun }), enterKeyHint: 'search' }}
+      inputProps={{ 'aria-label': text('list.searchLabel', texts.nouns()), enterKeyHint: 'search' }}
       startAdornment={
         <InputAdornment position="start">
           <Search fontSize="small" aria-hidden />

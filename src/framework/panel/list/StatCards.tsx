@@ -17,7 +17,6 @@ import { useStatistics } from './useStatistics';
 export function StatCards({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
-  const { noun } = texts;
   const own = texts.sentence('statisticsFailed');
   const { data, error, refetch } = useStatistics(resource);
   const { total: shown } = useListContext();
@@ -34,7 +33,7 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
   return (
     <Box
       component="section"
-      aria-label={text('list.statistics', { noun })}
+      aria-label={text('list.statistics', texts.nouns())}
       sx={{ display: 'grid', gap: 2, minWidth: 0 }}
     >
       {failed && (

@@ -18,7 +18,7 @@ export function useBulkNotice(resource: Resource) {
   const text = useText();
 
   async function undo(ids: readonly number[]): Promise<void> {
-    const title = `${ids.length} ${texts.noun}`;
+    const title = `${ids.length} ${texts.nouns(ids.length).nouns}`;
     try {
       for (const id of ids) await provider.restore(resource.name, { id });
       notify(text('trash.restored', { title }), { type: 'success' });
@@ -33,7 +33,7 @@ export function useBulkNotice(resource: Resource) {
   return ({ name, spec }: BulkAction, results: readonly ItemResult[], said: string | undefined) => {
     const ids = results.filter((result) => result.ok).map((result) => result.id);
     if (ids.length === 0) return;
-    const own = text('bulk.done', { action: texts.action(name), n: ids.length, noun: texts.noun });
+    const own = text('bulk.done', { action: texts.action(name), n: ids.length, ...texts.nouns(ids.length) });
     const message = (resource.api.bulk?.says ? said : undefined) ?? own;
     if (spec.remove && has('records.restore') && permitted(resource, 'restore'))
       notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void undo(ids) });

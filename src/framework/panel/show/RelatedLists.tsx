@@ -84,7 +84,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
       )}
       {rows?.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {spec.empty ? own.related(spec.empty) : text('related.empty', { noun: texts.noun })}
+          {spec.empty ? own.related(spec.empty) : text('related.empty', texts.nouns())}
         </Typography>
       )}
       {rows && rows.length > 0 && <RelatedTable resource={other} spec={spec} rows={rows} labelledBy={id} />}

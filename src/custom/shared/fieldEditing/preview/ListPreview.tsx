@@ -71,7 +71,7 @@ function Rows({ resource }: { readonly resource: Resource }) {
   return (
     <Box
       component="section"
-      aria-label={say('preview.rows', { noun: texts.noun })}
+      aria-label={say('preview.rows', texts.nouns())}
       // A table that is wider than its place is scrolled with the arrow keys, too.
       tabIndex={0}
       sx={{ overflowX: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
