@@ -28,9 +28,11 @@ afterAll(async () => {
   await dev?.stop();
 }, 60_000);
 
-// What the server said is half of why something failed here.
-afterEach(({ task }) => {
-  if (task.result?.state === 'fail') console.info(dev.output().slice(-3_000));
+// What the server said is half of why something failed here, what the page shows the other.
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  console.info(dev.output().slice(-3_000));
+  console.info(page.url(), await page.innerText('body').catch(String));
 });
 
 const title = () => page.getByRole('textbox', { name: /^Judul/ });
@@ -139,7 +141,11 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
 
   it('takes over texts of the pages, in either language', async () => {
     const group = (name: string) => page.getByRole('heading', { name, exact: true }).first();
+    for (const language of ['id', 'en']) dev.restore(`src/i18n/${language}/shell.ts`);
+    await page.goto('/pokir/create');
     await group('Warga').waitFor();
+    await title().fill('Lampu jalan');
+    await mark();
     dev.edit('src/i18n/id/shell.ts', "people: 'Warga'", "people: 'Orang'");
     await group('Orang').waitFor();
     expect(await title().inputValue()).toBe('Lampu jalan');

@@ -14,6 +14,8 @@ export interface DevCopy {
   readonly apiUrl: string;
   /** Changes a file of the copy. @throws Error when what is to be replaced is not there. */
   readonly edit: (file: string, from: string, to: string) => void;
+  /** The file is again as it is here. */
+  readonly restore: (file: string) => void;
   /** What the development server has said so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
@@ -64,6 +66,7 @@ export async function startDevCopy(env: Readonly<Record<string, string>> = {}): 
       if (!text.includes(from)) throw new Error(`${file} does not hold "${from}".`);
       writeFileSync(path, text.replace(from, to));
     },
+    restore: (file) => cpSync(join(root, file), join(folder, file)),
     output: () => said,
     stop,
   };
