@@ -71,9 +71,9 @@ async function runTests() {
     cwd: place,
     env: { ...process.env, NODE_ENV: 'test' },
   });
-  const [counts = ''] = /Tests .*/.exec(plain(output)) ?? [];
   if (code !== 0) throw new Error(output);
-  return { note: counts.replace(/\s+/g, ' ') };
+  const [, counts = ''] = /^ *Tests +(\d.*)$/m.exec(plain(output)) ?? [];
+  return { note: counts };
 }
 
 /** JavaScript file by file, so that what nobody imports is never sent, and the types beside it. */
