@@ -42,10 +42,10 @@ export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps
           <SearchBox resource={resource} />
         </Box>
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           <LazyViewMenu resource={resource} columns={columns} />
-          <TrashToggle resource={resource} />
+          <TrashToggle resource={resource} isNarrow={isNarrow} />
           {isCards ? <SortChooser columns={columns.all} /> : !isNarrow && <ColumnChooser columns={columns} />}
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
@@ -67,7 +67,7 @@ const toolbar = {
   alignItems: 'center',
   columnGap: 1,
   rowGap: 1.5,
-  px: 2,
+  px: { xs: 1.5, sm: 2 },
   py: 1.5,
   minHeight: 64,
 } as const;
@@ -103,22 +103,30 @@ function RefreshButton({ resource }: { readonly resource: Resource }) {
   );
 }
 
+interface TrashToggleProps {
+  readonly resource: Resource;
+  /** Its word would push the last tool onto a line of its own. */
+  readonly isNarrow: boolean;
+}
+
 /** Deleted rows, for those who may bring them back. */
-function TrashToggle({ resource }: { readonly resource: Resource }) {
+function TrashToggle({ resource, isNarrow }: TrashToggleProps) {
   const text = useText();
   const { has, permitted } = usePanel();
   const filters = useFilters(resource);
   if (!has('records.restore') || !permitted(resource, 'restore')) return null;
+  const label = text('trash.label');
   return (
     <ToggleButton
       value="trash"
       size="small"
+      {...(isNarrow ? { 'aria-label': label, title: label } : {})}
       selected={filters.isTrash}
       onChange={() => filters.set({ trashed: filters.isTrash ? undefined : 'only' })}
       sx={{ gap: 0.5, px: 1, textTransform: 'none', border: 0, whiteSpace: 'nowrap' }}
     >
       <DeleteSweep fontSize="small" aria-hidden />
-      {text('trash.label')}
+      {!isNarrow && label}
     </ToggleButton>
   );
 }
