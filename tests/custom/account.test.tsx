@@ -371,6 +371,22 @@ describe('a session nobody uses', () => {
     expect(screen.getByLabelText(/^Nama Lengkap/)).toHaveValue('Sari Wulandari Dewi');
   });
 
+  it('is warned of its last end when the page is loaded in the last minutes, and only once', async () => {
+    const last = { seconds_left: 60, ends_by: 'age', idle_minutes: 30 };
+    const { user, sent } = await openPanel('/help', {
+      extensions: all,
+      routes: {
+        'GET /api/auth/me': leaving(60, { user: sari, must: [] }),
+        'GET /api/auth/session': leaving(60, last),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Lanjutkan bekerja' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent('GET /api/auth/session')).toHaveLength(1);
+  });
+
   it('can be worked on after that warning', async () => {
     const { user } = await openPanel('/help', {
       extensions: all,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useProvider } from '../../framework/panel/list/useProvider';
 import { asId, asRecord } from '../../session/reading';
 import { useApp } from '../shared/app';
@@ -6,6 +6,8 @@ import { useApp } from '../shared/app';
 const WARN_MS = 120_000;
 /** Somebody who types or clicks is there, though no call has been made. */
 const HERE_MS = 60_000;
+/** The server tells whole seconds, and an answer takes a while: the same end is told a little differently each time. */
+const SAME_END_MS = 5_000;
 
 /** `last`: it is as old as a session gets, and nothing puts that off. */
 export type Nearness = 'idle' | 'last';
@@ -20,6 +22,7 @@ export function useIdleEnd() {
   const idleEnd = useSyncExternalStore(session.idleEnd.subscribe, session.idleEnd.getSnapshot);
   const [near, setNear] = useState<Nearness | null>(null);
   const wasHere = useActivity();
+  const lookedFor = useRef(0);
 
   /** Moves the clock; the answer brings the new end. */
   const stay = useCallback(async () => {
@@ -39,10 +42,17 @@ export function useIdleEnd() {
   useEffect(() => {
     if (idleEnd === null) return setNear(null);
     const wait = idleEnd - WARN_MS - Date.now();
-    // An end that has just been told as near is shown already; only a later one is waited for.
-    if (wait <= 0) return undefined;
-    setNear(null);
-    const timer = setTimeout(() => void look().catch(() => undefined), wait);
+    // Every answer tells an end that is near once more; the person has been told already, and may have gone on.
+    if (wait <= 0 && Math.abs(idleEnd - lookedFor.current) < SAME_END_MS) return undefined;
+    // One that is near from the beginning: the page was loaded anew in the last minutes.
+    if (wait > 0) setNear(null);
+    const timer = setTimeout(
+      () => {
+        lookedFor.current = idleEnd;
+        void look().catch(() => undefined);
+      },
+      Math.max(0, wait),
+    );
     return () => clearTimeout(timer);
   }, [idleEnd, look]);
 
