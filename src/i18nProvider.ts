@@ -20,11 +20,11 @@ export interface Catalogue {
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   if (language === 'id') return indonesianCatalogue;
   const { catalogue } = await import('./i18n/en');
-  const { pages, ra, panel, issues, resources, errors } = catalogue;
+  const { pages, ra, panel, issues, findings, resources, errors } = catalogue;
   const messages = {
     ...pages,
     ra: asMessages(ra),
-    panel: { ...panel, issues },
+    panel: { ...panel, issues, findings },
     resources: resourceMessages(resources),
   };
   return { language, errors, messages };

@@ -28,11 +28,13 @@ export interface PanelOptions extends Partial<PanelSettings> {
   readonly onLocation?: (location: { readonly pathname: string; readonly search: string }) => void;
   /** Catalogue entries that replace the Indonesian ones. */
   readonly messages?: Messages;
+  /** What these are in; 'id'. */
+  readonly language?: string;
 }
 
 /** The application around a generated screen: provider, texts, theme, settings. */
 export function PanelStage({ children, ...options }: PanelOptions & { readonly children: ReactNode }) {
-  const { provider, path = '/', onLocation, messages, ...settings } = options;
+  const { provider, path = '/', onLocation, messages, language = 'id', ...settings } = options;
   const model = settings.model ?? library;
   const catalogue = { ...catalogueOf(model), ...messages };
   const value = panelSettings({
@@ -51,7 +53,7 @@ export function PanelStage({ children, ...options }: PanelOptions & { readonly c
           dataProvider: provider,
           store: memoryStore(),
           queryClient,
-          i18nProvider: createI18nProvider(catalogue, 'id', undefined, { allowMissing: true }),
+          i18nProvider: createI18nProvider(catalogue, language, undefined, { allowMissing: true }),
         }}
         settings={value}
       >

@@ -83,6 +83,7 @@ export function toFinding(context: ImportContext, found: Found): ImportFinding {
     code,
     level,
     message,
+    ...(found.params && Object.keys(found.params).length > 0 ? { params: found.params } : {}),
     ...(other === undefined ? {} : { other }),
   };
 }

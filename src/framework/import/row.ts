@@ -63,10 +63,10 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     ...(context.label ? { label: context.label } : {}),
     ...(context.rule ? { rule: context.rule } : {}),
   });
-  for (const { field, code, message } of checked.issues) {
+  for (const { field, code, params, message } of checked.issues) {
     const isLeftToServer = code === 'required' && reading.references[field] !== undefined;
     if (isLeftToServer || reading.settled.has(field)) continue;
-    reading.found.push({ ...placeOf(check, reading, field), code, level: 'error', message });
+    reading.found.push({ ...placeOf(check, reading, field), code, level: 'error', params, message });
   }
   compareStated(check, reading, checked.values);
   for (const { field, message } of warningsOf(context.resource, checked.values))

@@ -97,6 +97,8 @@ export interface ImportFinding {
   readonly level: 'error' | 'warning' | 'repair';
   /** The sentence, in the language asked for. */
   readonly message: string;
+  /** What stands in the sentence besides: limits, choices, counts. Whoever reads another language says it anew. */
+  readonly params?: Readonly<Record<string, string | number>>;
   /** The other row or record, for duplicates. */
   readonly other?: { readonly line?: number; readonly id?: number; readonly title?: string };
 }

@@ -4,6 +4,7 @@ import { HttpError } from 'ra-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportFinding } from '../../../src/framework/import/types';
 import type { ImportChecker } from '../../../src/framework/panel/import/types';
+import { panelTexts } from '../../../src/framework/texts/panel';
 import { checked, counts, csv, finished, importBackEnd, preview, renderImport } from './importStage';
 
 afterEach(cleanup);
@@ -258,6 +259,44 @@ describe('the check', () => {
     expect(screen.getAllByText('Kolom Genre tidak ada.')).toHaveLength(1);
     expect(screen.queryByText('Baris 1:')).toBeNull();
     expect(screen.queryByText(/temuan pertama dari/)).toBeNull();
+  });
+
+  it('of the server is said in another language where the panel speaks one, and else as the server said it', async () => {
+    const row = { line: 2, level: 'error', field: 'title', message: 'Judul maksimal 120 karakter' } as const;
+    const findings: readonly ImportFinding[] = [
+      { ...row, code: 'tooLong', params: { max: 120 } },
+      { ...row, line: 3, field: '', code: 'similarStored', other: { id: 4, title: 'Bumi Manusia' }, message: 'Mirip' },
+      { ...row, line: 4, code: 'rule', message: 'Judul harus lain' },
+      { ...row, line: 5, code: 'unknownReference', message: 'Tidak ditemukan' },
+      { ...row, line: 6, code: 'cellError', value: '#REF!', column: 'Judul', message: 'Galat rumus' },
+    ];
+    const { provider } = importBackEnd({
+      importPreview: async () => ({ ...preview, counts: { ...counts, failed: 5 }, findings, findingsTotal: 5 }),
+    });
+    const panel = {
+      ...panelTexts,
+      issues: { tooLong: '{label} must have at most {max} characters' },
+      findings: {
+        similarStored: 'Similar to what is stored: {title}.',
+        unknownReference: 'Column "{column}": {value} was not found.',
+        cellError: 'Column "{column}": {value} is an error.',
+      },
+    };
+    const resources = { books: { fields: { title: 'Title' }, rules: { 'Judul harus lain': 'The title must differ' } } };
+    renderImport({ provider, ...here, language: 'en', messages: { panel, resources } });
+    choose(csv());
+    await chooseMember();
+    await user.click(screen.getByRole('button', { name: 'Periksa' }));
+    await screen.findByText('Title must have at most 120 characters');
+    const list = screen.getByRole('region', { name: 'Temuan per baris' });
+    for (const said of [
+      'Similar to what is stored: Bumi Manusia.',
+      'The title must differ',
+      'Tidak ditemukan',
+      'Column "Judul": #REF! is an error.',
+    ])
+      expect(list.textContent).toContain(said);
+    expect(list.textContent).not.toMatch(/Mirip|harus lain|Galat rumus/);
   });
 
   it('of the server takes the place of the one made here, until a setting changes', async () => {

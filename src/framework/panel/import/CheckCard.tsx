@@ -13,6 +13,7 @@ import { FindingList } from './FindingList';
 import { besides, toLines } from './findings';
 import { ImportCard } from './ImportCard';
 import type { LocalCheck } from './useLocalCheck';
+import { useRetold } from './useRetold';
 import type { ServerCheck } from './useServerCheck';
 
 interface CheckCardProps {
@@ -62,6 +63,7 @@ export function CheckCard({ resource, local, server, onCheck, disabled }: CheckC
 
 function Said({ resource, local, server }: Pick<CheckCardProps, 'resource' | 'local' | 'server'>) {
   const text = useText();
+  const retold = useRetold(resource);
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
     const { counts, remarks = [], findings = [], findingsTotal = findings.length } = server.preview;
@@ -71,8 +73,8 @@ function Said({ resource, local, server }: Pick<CheckCardProps, 'resource' | 'lo
         resource={resource}
         note={text('import.check.server')}
         counts={counts}
-        remarks={remarks}
-        findings={ofRows}
+        remarks={remarks.map(retold)}
+        findings={ofRows.map(retold)}
         total={findingsTotal - (findings.length - ofRows.length)}
       />
     );

@@ -15,6 +15,7 @@ import { ImportCard } from './ImportCard';
 import { importHistoryPath } from './paths';
 import { ReturnToList } from './ReturnToList';
 import { UndoButton } from './UndoButton';
+import { useRetold } from './useRetold';
 
 interface ResultPanelProps {
   readonly resource: Resource;
@@ -30,7 +31,7 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
   // Whoever pressed the button looks at its place; the answer is up here. Before the way back to the list begins to
   // watch for signs of a reader.
   useLayoutEffect(() => place.current?.focus(), []);
-  const lines = toRefusedLines(result.refused);
+  const lines = toRefusedLines(result.refused, useRetold(resource));
   const said = lines.reduce((sum, { items }) => sum + items.length, 0);
   const total = result.refused.length < result.failed ? Math.max(said, result.failed) : said;
   return (

@@ -35,11 +35,14 @@ export const besides = (
   );
 
 /** Lines the server refused: its findings where it has them, else its sentences. */
-export const toRefusedLines = (refused: readonly RefusedLine[]): readonly FoundLine[] =>
+export const toRefusedLines = (
+  refused: readonly RefusedLine[],
+  retold: (finding: ImportFinding) => ImportFinding,
+): readonly FoundLine[] =>
   refused.map(({ line, messages, findings }) => ({
     line,
     items: findings?.length
-      ? (toLines(findings.map((finding) => ({ ...finding, line })))[0]?.items ?? [])
+      ? (toLines(findings.map((finding) => ({ ...retold(finding), line })))[0]?.items ?? [])
       : [...new Set(messages)].map((message) => ({ level: 'error', message })),
   }));
 

@@ -1,0 +1,35 @@
+import { useLocaleState, useTranslate } from 'ra-core';
+import { useCallback } from 'react';
+import type { ImportFinding } from '../../import/types';
+import { fill, type IssueCode, type Resource } from '../../schema';
+import { useTexts } from '../context';
+
+/** The language of the declarations, which servers speak. */
+const DECLARED = 'id';
+
+/** Says what a server has found in the language of the panel. What that has no words for stays as the server said it. */
+export function useRetold(resource: Resource): (finding: ImportFinding) => ImportFinding {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const texts = useTexts(resource);
+  return useCallback(
+    (finding) => {
+      if (locale === DECLARED) return finding;
+      const { line, field, column, value, code, other, params } = finding;
+      if (code === 'rule') return { ...finding, message: texts.rule(finding.message) };
+      const label = field === '' ? '' : texts.field(field);
+      const general = translate(`panel.findings.${code}`, { _: '' });
+      const message = fill(texts.issue(field, code as IssueCode) ?? general, {
+        line,
+        label,
+        column: column || label,
+        ...(value === undefined ? {} : { value }),
+        ...(other?.line === undefined ? {} : { other: other.line }),
+        ...(other?.title === undefined ? {} : { title: other.title }),
+        ...params,
+      });
+      return message === '' || /\{\w+\}/.test(message) ? finding : { ...finding, message };
+    },
+    [locale, texts, translate],
+  );
+}
