@@ -1,5 +1,5 @@
 import type { ColumnFacts } from './columns';
-import { type Found, type ImportContext, labelOf, toFinding } from './context';
+import { type Found, type ImportContext, toFinding } from './context';
 import { fieldOfHeading, headingsOf } from './headers';
 import type { Settings } from './options';
 import type { Survey } from './survey';
@@ -18,7 +18,7 @@ export function remarksOf(
   const toRemark = (found: Omit<Found, 'line' | 'level'>) => toFinding(context, { line, level: 'warning', ...found });
   const isUnknown = table.headerLine !== null && !table.headers.some((heading) => fieldOfHeading(heading, headings));
   const missing = missingFields(context.resource, table.mapping, settings).map((field) =>
-    toRemark({ code: 'missingColumn', field, params: { label: labelOf(context, field) } }),
+    toRemark({ code: 'missingColumn', field }),
   );
   const columns = table.headers.flatMap((heading, at) => {
     const name = table.mapping[at];
