@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Longer nobody waits for the paper: what has not come by then is not on it. */
 const mostMs = 8_000;
@@ -16,7 +17,8 @@ export function usePrint(hasMore: boolean): { readonly isWhole: boolean; readonl
   }, []);
   const print = async () => {
     if (hasMore) {
-      setWhole(true);
+      // Drawn at once, so that it has asked for its rows before anybody looks whether something is asked for.
+      flushSync(() => setWhole(true));
       await untilQuiet(queries);
     }
     window.print();
@@ -24,8 +26,12 @@ export function usePrint(hasMore: boolean): { readonly isWhole: boolean; readonl
   return { isWhole, print: () => void print() };
 }
 
+const pause = () => new Promise((resolve) => setTimeout(resolve, 80));
+
 async function untilQuiet(queries: QueryClient): Promise<void> {
   const end = Date.now() + mostMs;
-  do await new Promise((resolve) => setTimeout(resolve, 80));
+  do await pause();
   while (queries.isFetching() > 0 && Date.now() < end);
+  // What came last is drawn by then.
+  await pause();
 }
