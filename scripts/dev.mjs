@@ -68,6 +68,8 @@ function heldRequests() {
       middlewares.use(async ({ url = '', headers }, response, next) => {
         if (!/^\/(api|sanctum|storage)\//.test(url)) return next();
         await gate.passed();
+        // Who has left meanwhile is not waited for.
+        if (response.destroyed) return undefined;
         // The line for news is never answered to its end.
         if (headers.accept !== 'text/event-stream') gate.expect(once(response, 'close'));
         return next();
