@@ -93,6 +93,8 @@ function serverEntries() {
 function projects(): TestProjectInlineConfiguration[] {
   // A busy machine is slow, not wrong: what is to be fast is measured by its own test.
   const testTimeout = process.env.PROVE ? 600_000 : 120_000;
+  // A page on a busy machine is sometimes late; a defect fails twice, and what passed only then is named at the end.
+  const retry = process.env.CI ? 1 : 0;
   return [
     project({
       name: 'pure',
@@ -124,6 +126,7 @@ function projects(): TestProjectInlineConfiguration[] {
       name: 'panel',
       include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
       environment: 'jsdom',
+      retry,
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),
       testTimeout,
       setupFiles: existing('tests/support/panelSetup.ts'),
@@ -136,8 +139,7 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'journeys',
-      // A browser on a busy machine is sometimes late; a defect fails twice.
-      retry: process.env.CI ? 1 : 0,
+      retry,
       include: [...inTests('journeys/**/*.journey.ts'), 'examples/**/*.journey.ts'],
       // Two files at a time for two cores; each of the two processes keeps its browser from file to file.
       pool: 'forks',

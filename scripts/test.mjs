@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfNeeded } from './lib/building.mjs';
+import { testsFor } from './lib/changedTests.mjs';
 import { chromiumMissing, findChromium } from './lib/chromium.mjs';
 import { brokenIn, countsOf, isSuccess, retriedIn, sumCounts, summaryLine } from './lib/counts.mjs';
 import { run } from './lib/run.mjs';
@@ -13,8 +14,10 @@ const reports = join(root, '.cache/test');
 const JOURNEY = /^(tests\/journeys|examples)\/.*\.journey\.ts$/;
 const TEST_FILE = /\.(test|test-d|journey)\.tsx?$/;
 
-const args = process.argv.slice(2).filter((arg) => arg !== '--prove');
 const proving = process.argv.includes('--prove');
+const onlyChanged = process.argv.includes('--changed');
+const chosen = onlyChanged ? await changedTests() : [];
+const args = [...process.argv.slice(2).filter((arg) => arg !== '--prove' && arg !== '--changed'), ...chosen];
 const names = args.filter((arg) => !arg.startsWith('-'));
 const picksTests = args.length > names.length;
 
@@ -81,6 +84,26 @@ async function runProjects(label, projects, env) {
   broken.push(...brokenIn(report, label, code));
   retried.push(...retriedIn(report));
   return countsOf(report, code);
+}
+
+/** Tests for what differs from the last commit, or for the last commit when nothing does. */
+async function changedTests() {
+  const lines = async (...git) => (await run('git', git, { capture: true })).output.split('\n').filter(Boolean);
+  const pending = [
+    ...(await lines('diff', '--name-only', 'HEAD')),
+    ...(await lines('ls-files', '-o', '--exclude-standard')),
+  ];
+  const changed = pending.length > 0 ? pending : await lines('diff', '--name-only', 'HEAD~1');
+  const files = ['tests', 'examples']
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => TEST_FILE.test(file));
+  const found = testsFor(
+    changed,
+    files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+  );
+  console.log(`${changed.length} berkas berubah: ${found.length} dari ${files.length} berkas uji.`);
+  if (found.length === 0) process.exit(0);
+  return found;
 }
 
 /** @param {RegExp} pattern */

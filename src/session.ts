@@ -1,15 +1,16 @@
-import type { Http, HttpRequest, HttpResponse } from './framework/rest/http';
+import type { Http, HttpRequest } from './framework/rest/http';
 import type { LoginTexts } from './i18n/id/login';
 import type { RuntimeConfig } from './runtimeConfig';
 import { createSessionGate, type SessionGate } from './session/gate';
 import type { SessionKeys } from './session/keys';
 import { askToSignIn, type Credentials, checkCredentials, type LoginRefusal, refusal } from './session/login';
 import { asId, asRecord, asText } from './session/reading';
-import { type EndReason, type LeaveReason, type Must, readEndReason, readMust } from './session/standing';
+import { type EndReason, type LeaveReason, type Must, readMust } from './session/standing';
 import { clearTabStorage, clearUserStorage } from './session/storage';
 import { createStore, type Store } from './session/store';
 import { joinTabs } from './session/tabs';
 import { type SessionUser, toSessionUser } from './session/user';
+import { type Data, forgetWhoAmI, readWhoAmI, whoAmI, withUser } from './session/whoAmI';
 
 export type SessionStatus = 'restoring' | 'signedIn' | 'signedOut' | 'unreachable';
 
@@ -123,6 +124,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
   function leave(reason: SessionSnapshot['reason']): void {
     era += 1;
     keys.clear();
+    forgetWhoAmI();
     idleEnd.set(null);
     state.set({ ...nobody, reason });
     gate.resolve(false);
@@ -152,7 +154,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
 
   async function ask(): Promise<SessionStatus> {
     const eraAtStart = era;
-    const answer = await whoAmI(http);
+    const answer = await whoAmI(http, keys.user());
     if (era !== eraAtStart) return state.getSnapshot().status;
     if (answer === 'unreachable') state.set({ ...state.getSnapshot(), status: 'unreachable', user: keys.user() });
     else if (answer !== 'refused' && 'endedBy' in answer) leave(answer.endedBy ?? 'expired');
@@ -245,36 +247,6 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
     },
     close: tabs.close,
   };
-}
-
-type Data = Readonly<Record<string, unknown>>;
-type WhoAmI = { readonly data: Data } | { readonly endedBy: EndReason | null } | 'refused' | 'unreachable';
-
-/** A server that does not say whose session it is has the person this browser remembers. */
-const withUser = (data: Data, remembered: SessionUser | null): Data => ({ ...data, user: data.user ?? remembered });
-
-async function whoAmI(http: Http): Promise<WhoAmI> {
-  try {
-    const me = await http({ method: 'GET', path: '/auth/me', retryAfterLogin: false });
-    const isMissing = me.status === 404 || me.status === 405 || (me.status === 200 && me.body === undefined);
-    if (!isMissing) return readWhoAmI(me);
-    // No such call in the described backend: the cheapest one that needs a session says whether there is one, not whose.
-    const statistics = await http({ method: 'GET', path: '/admin/dashboard/statistics', retryAfterLogin: false });
-    const answer = readWhoAmI(statistics);
-    return typeof answer === 'string' || 'endedBy' in answer ? answer : { data: {} };
-  } catch {
-    return 'unreachable';
-  }
-}
-
-function readWhoAmI({ status, body }: HttpResponse): WhoAmI {
-  if (status === 401) return { endedBy: readEndReason(body) };
-  if (status === 403) return 'refused';
-  if (status !== 200) return 'unreachable';
-  const data = asRecord(asRecord(body).data);
-  const user = asRecord(data.user ?? data);
-  const of = (name: string) => user[name] ?? data[name] ?? null;
-  return { data: { ...data, user: { ...user, permissions: of('permissions'), rights: of('rights') } } };
 }
 
 /** Ends the session on the server where it can be reached; never fails, because this browser has left already. */

@@ -27,7 +27,7 @@ async function readTable(bytes: Uint8Array, model: Model): Promise<Reading> {
   const source = await openSource(bytes, () => 0);
   if ('fault' in source)
     throw new SampleError(`Berkas itu bukan CSV, JSON, atau OpenAPI yang dapat dibaca (${source.fault}).`);
-  const [header, ...rows] = source.rows();
+  const [header, ...rows] = source.sheets[0]?.rows() ?? [];
   if (header?.broken === 'tooManyColumns')
     throw new SampleError(
       `Berkas itu memiliki lebih dari ${importLimits.columns} kolom, lebih dari yang dapat diimpor.`,

@@ -71,4 +71,5 @@ function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Par
 export const exportParameters: readonly Parameter[] = [
   asked('format', { type: 'string', enum: ['csv', 'xlsx'] }, 'Jenis berkas'),
   asked('columns', { type: 'string' }, 'Nama kolom, dipisah koma'),
+  asked('for', { type: 'string', enum: ['import'] }, 'Berkas untuk diimpor kembali'),
 ];

@@ -1,14 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { linkOf } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
 import type { FoundFile } from '../files/store';
 import type { AppParts } from '../parts';
+import { isReplyOpen } from '../rules/replies/replyCase';
 
 const DAY_SECONDS = 86_400;
 
 /**
  * GET /storage/<path>: a file, when the address is signed and still valid, or the file is public. Everything else is not
- * there: missing, foreign, expired and tampered addresses answer alike.
+ * there: missing, foreign, expired and tampered addresses answer alike, and those of a link that was closed.
  */
 export function installStoredFiles(app: FastifyInstance, parts: AppParts): void {
   const headersOf = securityOf(parts.config.corsOrigins);
@@ -17,6 +19,8 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts): void 
     const query = request.query as Readonly<Record<string, unknown>>;
     const place = readPath(path);
     if (!place || !(place.isPublic || parts.links.holds(path, query, parts.now()))) return reply.callNotFound();
+    const link = linkOf(query);
+    if (link !== undefined && !(await isReplyOpen(parts, link))) return reply.callNotFound();
     const file = await parts.files.find(path);
     if (!file) return reply.callNotFound();
     const name = `${place.folder}-${place.name.slice(0, 8)}.${place.ext}`;
@@ -24,6 +28,8 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts): void 
       .headers(headersOf(place))
       .header('Content-Disposition', `${query.download === '1' ? 'attachment' : 'inline'}; filename="${name}"`)
       .type(mediaTypes[place.ext]);
+    // No copy outlives the link in the browser either.
+    if (link !== undefined) reply.header('Cache-Control', 'private, no-store');
     return sendFile(request, reply, file);
   });
 }

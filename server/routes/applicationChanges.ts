@@ -1,10 +1,19 @@
 import type { Resource } from '../../src/framework/schema';
-import { deliveryForm, reopenForm, resubmissionForm } from '../../src/resources/applicationForms';
+import {
+  bulkDeliveryForm,
+  deliveryForm,
+  reopenForm,
+  resubmissionForm,
+  sendBackForm,
+  waitingForm,
+} from '../../src/resources/applicationForms';
 import { decideMany, previewMany } from '../rules/applications/bulk';
 import { deliver } from '../rules/applications/deliver';
+import { deliverMany } from '../rules/applications/deliverMany';
 import { close, open } from '../rules/applications/openings';
 import { resubmit } from '../rules/applications/resubmit';
 import { release, take, unwait, wait } from '../rules/applications/review';
+import { awaitsSecond, sendBack } from '../rules/applications/second';
 import { changeStatus, readDecision } from '../rules/applications/status';
 import { reopen, undo } from '../rules/applications/takeBack';
 import { createRecord } from '../rules/records';
@@ -59,6 +68,16 @@ export function applicationChanges(resource: Resource): readonly Route[] {
       tag: resource.label,
       handle: bulkStatus,
     },
+    {
+      method: 'POST',
+      path: `${path}/bulk-deliver`,
+      policy: edit,
+      extension: 'pendaftaran.bulkDeliver',
+      summary: 'Catat serah terima banyak pendaftaran',
+      tag: resource.label,
+      body: bulkDeliveryForm.fields,
+      handle: bulkDeliver,
+    },
     post('take', 'Ambil untuk ditinjau', change(take, 'Pendaftaran diambil.')),
     post('release', 'Lepas', change(release, 'Pendaftaran dilepas.')),
     post('undo', 'Urungkan keputusan sendiri', change(undo, 'Keputusan diurungkan.')),
@@ -71,7 +90,21 @@ export function applicationChanges(resource: Resource): readonly Route[] {
         body: reopenForm.fields,
       },
     ),
-    post('wait', 'Masukkan ke daftar tunggu', change(wait, 'Pendaftaran masuk daftar tunggu.')),
+    post(
+      'send-back',
+      'Kembalikan dari persetujuan kedua',
+      change(
+        (call, id) => sendBack(call, id, call.body, call.version),
+        'Pendaftaran dikembalikan untuk ditinjau lagi.',
+      ),
+      { body: sendBackForm.fields, extension: 'pendaftaran.secondApproval' },
+    ),
+    post(
+      'wait',
+      'Masukkan ke daftar tunggu',
+      change((call, id) => wait(call, id, call.body), 'Pendaftaran masuk daftar tunggu.'),
+      { body: waitingForm.fields },
+    ),
     post('unwait', 'Keluarkan dari daftar tunggu', change(unwait, 'Pendaftaran keluar dari daftar tunggu.')),
     post(
       'resubmit',
@@ -119,9 +152,20 @@ async function record(call: RouteCall, resource: Resource): Promise<RouteAnswer>
   return { ...recorded, status: 201 };
 }
 
+const FIRST_APPROVED = 'Persetujuan pertama dicatat. Menunggu persetujuan kedua dari orang lain.';
+
 async function putStatus(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { row, status } = await changeStatus(call, readId(call), call.body, call.version);
-  return { data: present(call, resource, row), message: `Status pendaftaran berhasil diubah menjadi ${status}` };
+  const message = awaitsSecond(row) ? FIRST_APPROVED : `Status pendaftaran berhasil diubah menjadi ${status}`;
+  return { data: present(call, resource, row), message };
+}
+
+async function bulkDeliver(call: RouteCall): Promise<RouteAnswer> {
+  // As '1,2,3', too: each item of a list in a form would count as a field of it.
+  const { ids, ...body } = call.body;
+  const done = await deliverMany(call, readIds(typeof ids === 'string' ? ids.split(',') : ids, 'ids'), body);
+  const failed = done.failed > 0 ? `, ${done.failed} tidak dapat dicatat` : '';
+  return { data: done, message: `${done.updated} serah terima dicatat${failed}.` };
 }
 
 async function bulkStatus(call: RouteCall): Promise<RouteAnswer> {
@@ -130,5 +174,7 @@ async function bulkStatus(call: RouteCall): Promise<RouteAnswer> {
   if (call.body.preview === true) return { data: await previewMany(call, ids, decision) };
   const done = await decideMany(call, ids, decision);
   const failed = done.failed > 0 ? `, ${done.failed} tidak dapat diubah` : '';
-  return { data: done, message: `${done.updated} pendaftaran menjadi ${decision.status}${failed}.` };
+  const waiting = done.results.filter(({ code }) => code === 'awaitsSecond').length;
+  const said = waiting > 0 ? `, ${waiting} menunggu persetujuan kedua` : '';
+  return { data: done, message: `${done.updated - waiting} pendaftaran menjadi ${decision.status}${said}${failed}.` };
 }

@@ -54,7 +54,7 @@ async function exportAudit(call: RouteCall): Promise<RouteAnswer> {
   const mark = call.demo ? '-data-sintetis' : '';
   return {
     file: {
-      name: `log-audit-${siteToday(call).replaceAll('-', '')}${mark}.csv`,
+      name: `log-audit-${siteToday(call)}${mark}.csv`,
       type,
       rows: count,
       body: Readable.from(toCsv({ columns: auditColumns, batches })),

@@ -1,12 +1,16 @@
 import type { Resource } from '../../src/framework/schema';
+import { complaintAssignForm, complaintNoteForm, publicStatusForm } from '../../src/resources/complaintForms';
 import { policy } from '../../src/resources/policy';
 import { listCategories } from '../rules/complaints/categories';
+import { addNote } from '../rules/complaints/notes';
+import { assignComplaints, listOfficers } from '../rules/complaints/officers';
+import { readPublicStatus } from '../rules/complaints/publicStatus';
 import { readComplaintReport } from '../rules/complaints/report';
 import { changeStatus } from '../rules/complaints/status';
 import { present, presentProblem } from './present';
 import { readPeriod } from './queries';
 import type { Route, RouteAnswer, RouteCall } from './registry';
-import { readId } from './resourceRoutes';
+import { readId, readIds } from './resourceRoutes';
 
 /** What complaints can do besides the generated calls. */
 export function complaintRoutes(resource: Resource): readonly Route[] {
@@ -29,6 +33,49 @@ export function complaintRoutes(resource: Resource): readonly Route[] {
       policy: { area: resource, action: 'edit' },
       summary: 'Ubah status dan jawab pengaduan',
       handle: (call) => putStatus(call, resource),
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/officers`,
+      policy: { area: resource, action: 'edit' },
+      extension: 'complaints.assignment',
+      summary: 'Siapa yang dapat diberi pengaduan',
+      handle: async (call) => ({ data: await listOfficers(call) }),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/assign`,
+      policy: { area: resource, action: 'edit' },
+      extension: 'complaints.assignment',
+      summary: 'Beri pengaduan kepada petugas, atau lepaskan',
+      body: complaintAssignForm.fields,
+      handle: async (call) => ({ data: await assignComplaints(call, readIds(call.body.ids, 'ids'), call.body) }),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id/notes`,
+      policy: { area: resource, action: 'edit' },
+      extension: 'complaints.notes',
+      summary: 'Tulis catatan internal',
+      body: complaintNoteForm.fields,
+      handle: async (call) => ({
+        data: present(call, resource, await addNote(call, readId(call), call.body)),
+        message: 'Catatan internal disimpan.',
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/public/aduan',
+      policy: 'public',
+      sessionless: true,
+      extension: 'complaints.publicStatus',
+      summary: 'Status pengaduan untuk pelapor',
+      tag: 'Tautan',
+      body: publicStatusForm.fields,
+      handle: async (call) => ({ data: await readPublicStatus(call, call.body) }),
     },
     {
       method: 'GET',

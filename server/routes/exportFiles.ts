@@ -13,13 +13,23 @@ export interface ExportFile {
 /** Excel takes a file without this mark for the Windows code page, and 'Café' for 'CafÃ©'. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const lineOf = (cells: readonly string[]): string => `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`;
-const quote = (cell: string): string => (/[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const lineOf = (cells: readonly string[], delimiter: string): string =>
+  `${cells.map((cell) => quote(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`;
+const quote = (cell: string, delimiter: string): string =>
+  cell.includes(delimiter) || /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 /** RFC 4180, batch by batch: as much is in memory as one batch holds. */
-export async function* toCsv({ columns, batches }: Omit<ExportFile, 'sheet'>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(columns);
-  for await (const batch of batches) yield batch.map((row) => lineOf(row.map(({ text }) => text))).join('');
+export async function* toCsv({ columns, batches }: Omit<ExportFile, 'sheet'>, delimiter = ','): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + lineOf(columns, delimiter);
+  for await (const batch of batches)
+    yield batch
+      .map((row) =>
+        lineOf(
+          row.map(({ text }) => text),
+          delimiter,
+        ),
+      )
+      .join('');
 }
 
 /** One sheet with a head that stays in sight. Text stays text: sixteen digits are no number. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { can, type Resource } from '../../src/framework/schema';
+import { can, type Resource, slugOf } from '../../src/framework/schema';
 import { siteToday } from '../rules/context';
 import { countExported, exportColumns, exportRows } from '../rules/exportRows';
 import { writeAudit } from '../rules/journal';
@@ -15,14 +15,17 @@ export const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** GET {path}/export?format=csv|xlsx: the list as it is filtered and sorted, as a file. Who took what is in the audit. */
+/**
+ * GET {path}/export?format=csv|xlsx&columns=a,b&for=import: the list as it is filtered and sorted, as a file; `for=import`
+ * is one that the import reads back. Who took what is in the audit.
+ */
 export async function exportList(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  const { format: asked, columns: named, ...listed } = call.query;
+  const { format: asked, columns: named, for: purpose, ...listed } = call.query;
   const format = readFormat(asked);
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', listed);
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');
-  const columns = exportColumns(call, resource, readNames(named));
+  const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
   const count = await countExported(call, resource, query);
   const { most, type } = formats[format];
   refuseTooMany(count, most);
@@ -40,7 +43,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   const mark = call.demo ? '-data-sintetis' : '';
   return {
     file: {
-      name: `${resource.name}-${siteToday(call).replaceAll('-', '')}${mark}.${format}`,
+      name: `${slugOf(resource.label)}-${siteToday(call)}${mark}.${format}`,
       type,
       rows: count,
       body: format === 'csv' ? Readable.from(toCsv(file)) : await toXlsx(file),

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
 import { escapeFormula } from '../../src/domain/csv';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../src/framework/import';
+import { findingLevels } from '../../src/framework/import/answers';
 import type { Resource } from '../../src/framework/schema';
 import { siteToday } from '../rules/context';
-import { listRefused, measureFailed } from '../rules/imports/answer';
+import { listFindings, listRefused, measureFailed } from '../rules/imports/answer';
 import { engineContext } from '../rules/imports/engine';
+import { listRemembered } from '../rules/imports/memory';
 import { fileSentences } from '../rules/imports/request';
 import { runImport } from '../rules/imports/run';
 import { mayChange, targetOf, undoImport } from '../rules/imports/undo';
@@ -16,6 +18,7 @@ import { createGate } from '../sql/connection/gate';
 import { Problem, validationProblem } from '../sql/problem';
 import type { Row } from '../sql/records';
 import { toCsv, toXlsx } from './exportFiles';
+import { templateWorkbook } from './importTemplate';
 import { present } from './present';
 import type { Route, RouteAnswer, RouteCall } from './registry';
 import { readId } from './resourceRoutes';
@@ -53,15 +56,8 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
           ...base,
           method: 'GET',
           path: `${path}/download-template`,
-          summary: `Template CSV untuk mengimpor ${resource.noun}`,
-          handle: async (call) => ({
-            file: {
-              name: templateName(resource),
-              type: 'text/csv; charset=utf-8',
-              rows: 0,
-              body: Buffer.from(templateOf(engineContext(call, resource), escapeFormula), 'utf8'),
-            },
-          }),
+          summary: `Template CSV untuk mengimpor ${resource.noun}, atau dengan format=xlsx sebagai buku kerja`,
+          handle: (call) => template(call, resource),
         },
         {
           ...base,
@@ -81,6 +77,20 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
         },
       ];
     });
+}
+
+async function template(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const format = readFormat(call.query.format) ?? 'csv';
+  const context = engineContext(call, resource);
+  return {
+    file: {
+      name: templateName(resource, format),
+      type: formats[format],
+      rows: 0,
+      body:
+        format === 'csv' ? Buffer.from(templateOf(context, escapeFormula), 'utf8') : await templateWorkbook(context),
+    },
+  };
 }
 
 /** What can be done with an import afterwards; the list and the record itself are generated. */
@@ -106,8 +116,27 @@ export function importRecordRoutes(imports: Resource): readonly Route[] {
       ...base,
       method: 'GET',
       path: `${path}/:id/failed`,
-      summary: 'Baris yang gagal, sebagai berkas CSV atau XLSX',
+      summary: 'Baris yang gagal, sebagai berkas seperti yang diunggah, atau sebagai CSV atau XLSX',
       handle: failedRows,
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id/findings`,
+      summary: 'Temuan per baris: yang tidak masuk lebih dulu; level=error atau warning, page, per_page',
+      handle: findings,
+    },
+    {
+      ...base,
+      policy: { area: imports, action: 'list' },
+      method: 'GET',
+      path: `${path}/mappings`,
+      summary: 'Pemetaan kolom dan isi yang pernah dipilih kantor ini; resource=residents',
+      handle: async (call) => {
+        const resource = importedResource(call);
+        if (!mayChange(call, resource)) throw new Problem('forbidden');
+        return { data: await listRemembered(call, resource) };
+      },
     },
   ];
 }
@@ -118,6 +147,29 @@ async function changeable(call: RouteCall): Promise<Row> {
   if (!mayChange(call, targetOf(call, record))) throw new Problem('forbidden');
   return record;
 }
+
+function importedResource({ model, query }: RouteCall): Resource {
+  const resource = model.byName[String(query.resource ?? '')];
+  if (!resource?.import) throw validationProblem([{ field: 'resource', message: 'Jenis data tidak dikenal' }]);
+  return resource;
+}
+
+const MOST_LINES = 1000;
+
+async function findings(call: RouteCall): Promise<RouteAnswer> {
+  const record = await getRecord(call, importsOf(call), readId(call));
+  const { level, page, per_page: perPage } = call.query;
+  return {
+    data: await listFindings(call.db.kysely, record.id, {
+      level: findingLevels.find((one) => one === level) ?? 'all',
+      page: countOf(page, 1, 1_000_000),
+      perPage: countOf(perPage, 50, MOST_LINES),
+    }),
+  };
+}
+
+const countOf = (raw: unknown, otherwise: number, most: number): number =>
+  /^[1-9]\d{0,6}$/.test(String(raw)) ? Math.min(Number(raw), most) : otherwise;
 
 async function resume(call: RouteCall): Promise<RouteAnswer> {
   const record = await changeable(call);
@@ -138,8 +190,10 @@ async function resume(call: RouteCall): Promise<RouteAnswer> {
 
 async function undo(call: RouteCall): Promise<RouteAnswer> {
   const record = await changeable(call);
-  const data = await inTurn(() => undoImport(call, record.id));
-  return { data, message: `${data.undone} baris diurungkan.` };
+  const target = targetOf(call, record);
+  if (!target) throw new Problem('notFound');
+  const data = await inTurn(() => undoImport(call, record.id, target));
+  return { data, message: `${data.undone + data.restored} baris diurungkan.` };
 }
 
 const formats = {
@@ -149,9 +203,11 @@ const formats = {
 
 /** The rows as they stood in the file, so that they can be corrected there and sent again. */
 async function failedRows(call: RouteCall): Promise<RouteAnswer> {
-  const format = readFormat(call.query.format);
+  const asked = readFormat(call.query.format);
   const record = await changeable(call);
   const work = await findWork(call.db.kysely, record.id);
+  // Corrected, it goes back to where it came from: the same program opens it the same way.
+  const format = asked ?? work?.reading?.format.kind ?? 'csv';
   const failed = await measureFailed(call.db.kysely, record.id);
   if (failed.count < Number(record.failed_count)) throw new Problem('gone', { message: CLEARED });
   await writeAudit(call, { action: 'export', resource: 'imports', recordId: record.id, detail: { format } });
@@ -162,10 +218,10 @@ async function failedRows(call: RouteCall): Promise<RouteAnswer> {
   const file = { columns, batches: batchesOf(call, record.id, width), sheet: 'Baris gagal' };
   return {
     file: {
-      name: `gagal-${record.id}-${siteToday(call).replaceAll('-', '')}.${format}`,
+      name: `gagal-${record.id}-${siteToday(call)}.${format}`,
       type: formats[format],
       rows: Number(record.failed_count),
-      body: format === 'csv' ? Readable.from(toCsv(file)) : await toXlsx(file),
+      body: format === 'csv' ? Readable.from(toCsv(file, work?.reading?.format.delimiter)) : await toXlsx(file),
     },
   };
 }
@@ -182,7 +238,7 @@ async function* batchesOf(call: RouteCall, importId: number, width: number) {
         [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), reasonOf(findings)].map((text) => ({ text })),
       );
     if (rows.length < ROWS_AT_ONCE) return;
-    after = rows.at(-1)?.line ?? 0;
+    after = rows.at(-1)?.place ?? 0;
   }
 }
 
@@ -190,10 +246,10 @@ const reasonOf = (findings: readonly ImportFinding[]): string =>
   findings
     .filter(({ level }) => level === 'error')
     .map(({ message }) => message)
-    .join(' ');
+    .join('; ');
 
-function readFormat(raw: unknown): keyof typeof formats {
-  if (raw === undefined || raw === '') return 'csv';
+function readFormat(raw: unknown): keyof typeof formats | undefined {
+  if (raw === undefined || raw === '') return undefined;
   if (raw === 'csv' || raw === 'xlsx') return raw;
   throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
 }

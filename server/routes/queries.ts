@@ -8,6 +8,8 @@ export interface QueryReader {
   readonly text: (name: string, maxLength: number) => string | undefined;
   /** An id that could be one; whether it is there is another question. */
   readonly id: (name: string, message: string) => number | undefined;
+  /** How many, or which page: from 1 to `most`. */
+  readonly count: (name: string, most: number) => number | undefined;
   readonly day: (name: string, message: string) => PlainDate | undefined;
   readonly refuse: (field: string, message: string) => void;
   /** @throws Problem validation when anything was refused. */
@@ -26,6 +28,13 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
       const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
       if (id >= 1 && id <= 2_147_483_647) return id;
       if (text !== '') refuse(name, message);
+      return undefined;
+    },
+    count: (name, most) => {
+      const text = raw(name);
+      const count = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
+      if (count >= 1 && count <= most) return count;
+      if (text !== '') refuse(name, `Isi angka dari 1 sampai ${most}`);
       return undefined;
     },
     day: (name, message) => {

@@ -1,4 +1,4 @@
-import { type HandoverStatus, handoverStatuses } from '../../src/domain/applications/reports';
+import { HANDOVER_PAGE, type HandoverStatus, handoverStatuses } from '../../src/domain/applications/reports';
 import { readStatus } from '../../src/domain/applications/states';
 import { policy } from '../../src/resources/policy';
 import { listHandovers } from '../rules/applications/handovers';
@@ -34,6 +34,9 @@ function readFilter(call: RouteCall) {
   if (asked !== undefined && asked !== 'all' && !status)
     query.refuse('status', `Status harus salah satu dari: ${handoverStatuses.join(', ')}`);
   const district = query.text('kecamatan', 100);
+  const search = query.text('search', 100) ?? '';
+  const page = query.count('page', 100_000) ?? 1;
+  const perPage = query.count('per_page', HANDOVER_PAGE.most) ?? HANDOVER_PAGE.usual;
   query.check();
-  return { programmeId, district, status };
+  return { programmeId, district, status, search, page, perPage };
 }

@@ -3,6 +3,7 @@ import { reachFor } from '../rules/context';
 import { readHistory } from '../rules/history';
 import {
   bulkAction,
+  changeFound,
   completeRows,
   createRecord,
   deleteRecord,
@@ -97,6 +98,15 @@ function routesOf(resource: Resource): readonly Route[] {
           },
         ]
       : []),
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/found`,
+      policy: policy((body) => (isRestoring(body) ? 'restore' : 'delete')),
+      summary: `Hapus atau pulihkan semua ${resource.noun} yang ditemukan`,
+      extension: 'records.found',
+      handle: (call) => actOnFound(call, resource),
+    },
     {
       ...base,
       method: 'GET',
@@ -257,6 +267,29 @@ async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnsw
   return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
 }
 
+const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | null)?.action === 'restore';
+
+/** POST {path}/found?{filters} with `action`, and `count` (what the person saw) or `call` (the deletion to take back). */
+async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const { action, count, call: earlier } = call.body;
+  if (action !== 'delete' && action !== 'restore')
+    throw validationProblem([{ field: 'action', message: 'Tindakan harus delete atau restore' }]);
+  const isTakingBack = action === 'restore' && typeof earlier === 'string';
+  if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
+    throw validationProblem([{ field: 'count', message: 'Sebutkan banyaknya data yang ditemukan' }]);
+  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  const updated = await changeFound(call, resource, {
+    action,
+    query,
+    ...(isTakingBack ? { call: earlier } : { count: Number(count) }),
+  });
+  const said = `${updated.toLocaleString('id-ID')} ${resource.noun}`;
+  return {
+    data: { updated, call: call.requestId },
+    message: `${said} ${action === 'delete' ? 'dihapus' : 'dipulihkan'}.`,
+  };
+}
+
 /** A list as the described call answers it. */
 export async function listAnswer(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
@@ -338,7 +371,11 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     ]);
   const ids = readIds(call.body[key], key);
   const result = await bulkAction(call, resource, action, ids);
-  return { data: result, message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.` };
+  return {
+    // What changed nothing leaves nothing to take back.
+    data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
+    message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.`,
+  };
 }
 
 const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>

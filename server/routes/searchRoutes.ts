@@ -1,4 +1,4 @@
-import { searchEverything } from '../rules/search';
+import { searchEverything, searchMisspelt } from '../rules/search';
 import { createLimiter } from '../rules/throttle';
 import type { Route } from './registry';
 
@@ -18,7 +18,11 @@ export function searchRoutes(): readonly Route[] {
       tag: 'Pencarian',
       handle: async (call) => {
         limiter.count(call.actor?.id ?? 0, call.now());
-        return { data: { groups: await searchEverything(call, typeof call.query.q === 'string' ? call.query.q : '') } };
+        const typed = typeof call.query.q === 'string' ? call.query.q : '';
+        const groups = await searchEverything(call, typed);
+        if (groups.length > 0) return { data: { groups } };
+        const misspelt = await searchMisspelt(call, typed);
+        return { data: misspelt.length === 0 ? { groups } : { groups: misspelt, misspelt: true } };
       },
     },
   ];

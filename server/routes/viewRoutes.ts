@@ -2,7 +2,7 @@ import { changeView, createView, readViews, removeView } from '../rules/views/vi
 import type { Route } from './registry';
 import { readId } from './resourceRoutes';
 
-const base = { policy: 'session', extension: 'views', tag: 'Tampilan daftar' } as const;
+const base = { policy: 'session', extension: 'views', tag: 'Daftar tersimpan' } as const;
 
 /** How people like their lists, kept with the account. */
 export const viewRoutes = (): readonly Route[] => [
@@ -10,34 +10,34 @@ export const viewRoutes = (): readonly Route[] => [
     ...base,
     method: 'GET',
     path: '/me/views',
-    summary: 'Tampilan daftar milik sendiri dan yang dibagikan',
+    summary: 'Daftar tersimpan milik sendiri dan yang dibagikan',
     handle: async (call) => ({ data: { views: await readViews(call) } }),
   },
   {
     ...base,
     method: 'POST',
     path: '/me/views',
-    summary: 'Simpan tampilan daftar baru',
-    handle: async (call) => ({ data: await createView(call, call.body), message: 'Tampilan disimpan.', status: 201 }),
+    summary: 'Simpan daftar tersimpan baru',
+    handle: async (call) => ({ data: await createView(call, call.body), message: 'Daftar disimpan.', status: 201 }),
   },
   {
     ...base,
     method: 'PUT',
     path: '/me/views/:id',
-    summary: 'Ubah tampilan daftar',
+    summary: 'Ubah daftar tersimpan',
     handle: async (call) => ({
       data: await changeView(call, readId(call), call.body, call.version),
-      message: 'Tampilan disimpan.',
+      message: 'Daftar disimpan.',
     }),
   },
   {
     ...base,
     method: 'DELETE',
     path: '/me/views/:id',
-    summary: 'Hapus tampilan daftar',
+    summary: 'Hapus daftar tersimpan',
     handle: async (call) => {
       await removeView(call, readId(call));
-      return { data: null, message: 'Tampilan dihapus.' };
+      return { data: null, message: 'Daftar tersimpan dihapus.' };
     },
   },
 ];

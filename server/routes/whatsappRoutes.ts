@@ -4,6 +4,7 @@ import { flagsOf, secondsUntil } from '../../src/domain/whatsapp/states';
 import type { Resource } from '../../src/framework/schema';
 import { findWhatsappNumber } from '../channels/whatsapp/channel';
 import type { WhatsappGateway } from '../channels/whatsapp/gateway';
+import type { AuditAction } from '../rules/actionNames';
 import { writeAudit } from '../rules/journal';
 import { Problem, validationProblem } from '../sql/problem';
 import type { Route, RouteAnswer, RouteCall } from './registry';
@@ -101,7 +102,7 @@ export function whatsappRoutes(resource: Resource, gateway: WhatsappGateway): re
 }
 
 const audited =
-  (action: string, handle: Handle): Handle =>
+  (action: AuditAction, handle: Handle): Handle =>
   async (call) => {
     const answer = await handle(call);
     await writeAudit(call, { action, resource: 'whatsapp_settings' });

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { can, dependenciesOf, type Resource } from '../../src/framework/schema';
 import { countRecords, mayRead } from '../sql/records';
 import { type Call, reachFor, scopeFor } from './context';
-import { type Attention, type Count, contributions, type OverviewKey, overviewKeys } from './dashboardParts';
+import {
+  type Attention,
+  type Count,
+  contributions,
+  mostUrgentFirst,
+  type OverviewKey,
+  overviewKeys,
+} from './dashboardParts';
 
 export interface Activity {
   readonly id: number;
@@ -34,9 +41,10 @@ export async function readDashboard(call: Call): Promise<Dashboard> {
         ? countRecords(reach, resource, where)
         : 0;
     Object.assign(overview, await part.overview(call, count));
-    attention.push(...(await part.attention(call, count)));
+    if (!call.actor || can(resource, 'edit', call.actor).allowed)
+      attention.push(...(await part.attention(call, count)));
   }
-  return { overview, attention, recent_activities: await readActivities(call) };
+  return { overview, attention: mostUrgentFirst(attention), recent_activities: await readActivities(call) };
 }
 
 const verbs: Readonly<Record<string, string>> = {

@@ -25,10 +25,30 @@ export interface Attention {
   readonly path: string;
 }
 
+/** What does somebody harm while it waits stands first; what only wants tidying up, last. */
+const byUrgency: readonly string[] = [
+  'overdue_complaints',
+  'urgent_complaints',
+  'waiting_applications',
+  'failed_messages',
+  'handover_due',
+  'quota_nearly_full',
+  'proposed_finished',
+  'reses_ended',
+  'proposed_pokir',
+];
+
+/** The most urgent first; among the others as they came. */
+export const mostUrgentFirst = (entries: readonly Attention[]): readonly Attention[] => {
+  const rank = ({ key }: Attention) => (byUrgency.includes(key) ? byUrgency.indexOf(key) : byUrgency.length);
+  return entries.toSorted((one, other) => rank(one) - rank(other));
+};
+
 /** A resource's part of the dashboard. */
 export interface Contribution {
   readonly resource: string;
   readonly overview: (call: Call, count: Count) => Promise<Partial<Record<OverviewKey, number>>>;
+  /** Asked for who may change the records: nobody is shown what they can only look at. */
   readonly attention: (call: Call, count: Count) => Promise<readonly Attention[]>;
   /** Type of its entries in recent activities. */
   readonly activity: string;
@@ -133,11 +153,12 @@ export const contributions: readonly Contribution[] = [
     resource: 'pokir',
     activity: 'pokir',
     overview: async () => ({}),
-    attention: async (_call, count) =>
+    // Legislators' offices propose; administrators decide.
+    attention: async ({ actor }, count) =>
       some([
         {
           key: 'proposed_pokir',
-          count: await count({ status: { eq: 'proposed' } }),
+          count: actor && actor.role !== 'admin' ? 0 : await count({ status: { eq: 'proposed' } }),
           path: filterPath('/pokir', { status: 'proposed' }),
         },
       ]),

@@ -1,9 +1,9 @@
-import { type AnyField, canField, isServerOwned, type Resource } from '../../src/framework/schema';
+import { type AnyField, canField, isServerOwned, MASK, type Resource } from '../../src/framework/schema';
 import { sharing } from '../sql/columns';
 import { Problem } from '../sql/problem';
 import type { Db } from '../sql/records';
 import type { Call } from './context';
-import { type Changes, isSecret, MASK, sameValue } from './journal';
+import { type Changes, isSecret, sameValue } from './journal';
 import { uploadFields } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -5,16 +5,20 @@ import { importColumn, sharing, tableOf } from '../sql/columns';
 import { toRow } from '../sql/custom';
 import { Problem } from '../sql/problem';
 import { findRecord, type Row } from '../sql/records';
+import type { HistoryAction } from './actionNames';
+import { type Names, namesIn } from './changedNames';
 import { type Call, reachFor } from './context';
 import { FIRST_ENTRY } from './earlierVersions';
 import { type Changes, changesBetween, isSecret, mask } from './journal';
 
 export interface HistoryEntry {
   readonly id: number;
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly at: string;
   readonly by: { readonly id: number; readonly name: string } | null;
   readonly changes: Changes;
+  /** What the records are called that the changes point to, as far as who asks may see them. */
+  readonly names?: Names;
   /** The import a record came with. */
   readonly import_id?: number;
   /** The entry whose values the record was given again. */
@@ -31,7 +35,7 @@ export interface HistoryPage {
 
 interface StoredEntry {
   readonly id: number;
-  readonly action: string;
+  readonly action: HistoryAction;
   readonly at: string;
   readonly actor_id: number | null;
   readonly actor_name: string | null;
@@ -67,7 +71,9 @@ export async function listHistory(
   const isTold = entries.length >= most || entries.some(({ action }) => action === 'create');
   const beginning = isTold ? [] : await firstEntry(call, resource, id);
   const times = await timesOf(call, entries);
-  return [...entries.map((entry) => toEntry(call, resource, entry, times)), ...beginning];
+  const told = [...entries.map((entry) => toEntry(call, resource, entry, times)), ...beginning];
+  const names = await namesIn(call, resource, told);
+  return told.map((entry) => ({ ...entry, ...names(entry.changes) }));
 }
 
 async function findEntries(
@@ -169,7 +175,7 @@ export function readable(call: Call, resource: Resource, changes: Changes): Chan
   return Object.fromEntries(
     Object.entries(changes).flatMap(([name, [before, after]]) => {
       const field = resource.fields[name];
-      if (field === undefined || (call.actor !== null && !canField(field, 'read', call.actor.role))) return [];
+      if (field === undefined || (call.actor !== null && !canField(field, 'history', call.actor.role))) return [];
       const shown = isSecret(field, call.model.kinds) ? [mask(before), mask(after)] : [before, after];
       return [[name, shown as unknown as readonly [unknown, unknown]]];
     }),

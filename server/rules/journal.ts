@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import type { AnyField, Kinds, Resource } from '../../src/framework/schema';
+import { type AnyField, type Kinds, MASK, type Resource } from '../../src/framework/schema';
 import { json } from '../sql/connection';
 import type { Row } from '../sql/records';
+import type { AuditAction, AuditDetail, HistoryAction } from './actionNames';
 import type { Call, Work } from './context';
 import { wakeNotifier } from './notifications/announce';
 
 /** Field → [before, after]. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
-
-/** Stands for a value that is nobody's business; what it hides cannot be told from the journal. */
-export const MASK = '•••';
 
 /** What differs between two states of a row, field by field; sensitive values are masked, passwords never show. */
 export function changesBetween(
@@ -41,7 +39,12 @@ const canonical = (value: unknown): string =>
 
 /** Is the value of this field kept out of the journal? */
 export const isSecret = (field: AnyField, kinds: Kinds): boolean =>
-  Boolean(field.sensitive || kinds[field.kind]?.sensitive || kinds[field.kind]?.writeOnly || field.roles);
+  Boolean(
+    field.sensitive ||
+      kinds[field.kind]?.sensitive ||
+      kinds[field.kind]?.writeOnly ||
+      (field.roles && !field.roles.history),
+  );
 /** Says whether there was a value, not which. */
 export const mask = (value: unknown): unknown => (value === null || value === undefined || value === '' ? null : MASK);
 
@@ -52,7 +55,7 @@ export async function writeHistory(
   work: Writer,
   resource: Resource,
   id: number,
-  action: string,
+  action: HistoryAction,
   changes: Changes,
   revertedTo?: number,
 ): Promise<void> {
@@ -78,7 +81,7 @@ export async function writeHistories(
   work: Writer,
   resource: Resource,
   ids: readonly number[],
-  action: string,
+  action: HistoryAction,
   changes: Changes,
 ): Promise<void> {
   if (ids.length === 0) return;
@@ -88,11 +91,25 @@ export async function writeHistories(
     from unnest(${[...ids]}::integer[]) as id`.execute(work.tx);
 }
 
+/** A change of its own for each of many records, in one statement. */
+export async function writeEachHistory(
+  work: Writer,
+  resource: Resource,
+  entries: readonly { readonly id: number; readonly changes: Changes }[],
+  action: string,
+): Promise<void> {
+  if (entries.length === 0) return;
+  await sql`insert into record_history (resource, record_id, action, changes, actor_id, actor_name, at, request_id)
+    select ${resource.name}, id, ${action}, changes, ${work.actor?.id ?? null}::integer,
+      ${work.actor?.name ?? null}, ${work.now()}::timestamptz, ${work.requestId}
+    from json_to_recordset(${JSON.stringify(entries)}::json) as given(id integer, changes jsonb)`.execute(work.tx);
+}
+
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly resource?: string;
   readonly recordId?: number;
-  readonly detail?: Readonly<Record<string, unknown>>;
+  readonly detail?: AuditDetail;
 }
 
 /** The append-only audit log. Inside a change pass the work, so that it lives and dies with the change. */

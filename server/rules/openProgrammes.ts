@@ -1,3 +1,4 @@
+import { conditionFields, readConditions, sayConditions } from '../../src/domain/applications/eligibility';
 import { pickRecords } from '../sql/pick';
 import { Problem } from '../sql/problem';
 import type { Row } from '../sql/records';
@@ -20,6 +21,8 @@ interface OpenProgramme {
   readonly status: string;
   readonly syarat_bantuan: string | null;
   readonly dokumen_diperlukan: string | null;
+  /** What applicants are judged by, one sentence each. */
+  readonly syarat_diperiksa: readonly string[];
 }
 
 const shown = [
@@ -34,6 +37,7 @@ const shown = [
   'status',
   'syarat_bantuan',
   'dokumen_diperlukan',
+  ...conditionFields,
 ] as const;
 
 const isOpen = { status: { eq: 'Aktif' } } as const;
@@ -73,5 +77,6 @@ function toOpen(row: Row): OpenProgramme {
     status: String(row.status ?? ''),
     syarat_bantuan: textOf(row.syarat_bantuan),
     dokumen_diperlukan: textOf(row.dokumen_diperlukan),
+    syarat_diperiksa: sayConditions(readConditions(row)).map(({ message }) => message),
   };
 }

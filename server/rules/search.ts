@@ -1,7 +1,16 @@
-import { type AnyField, can, type Kinds, type Resource, routeOf } from '../../src/framework/schema';
+import { distanceOf, mayBeMisspelt } from '../../src/domain/spelling';
+import {
+  type AnyField,
+  can,
+  type Kinds,
+  type Resource,
+  readNumber,
+  recordNumber,
+  routeOf,
+} from '../../src/framework/schema';
 import { tableOf, valuedFields } from '../sql/columns';
 import { mayRead, type Reach, searchedFields } from '../sql/records';
-import { type FoundRecord, type SearchedResource, searchRecords } from '../sql/searchRecords';
+import { type FoundRecord, type SearchedResource, searchAlike, searchRecords } from '../sql/searchRecords';
 import { type Call, reachFor } from './context';
 
 /** One record that was found; where its page is, is the panel's business. */
@@ -30,7 +39,7 @@ const PER_GROUP = 5;
  * rows outside their scope, deleted rows and fields their role may not read are as if they did not exist.
  */
 export async function searchEverything(call: Call, typed: string): Promise<readonly SearchGroup[]> {
-  const search = typed.toWellFormed().replaceAll('\u0000', '').trim().slice(0, MAX_LENGTH);
+  const search = toSearch(typed);
   if ([...search].length < MIN_LENGTH) return [];
   const asked = searchedBy(call).map((resource) => toAsked(call, resource, search));
   const found = await searchRecords(call.db.kysely, asked, search);
@@ -41,6 +50,27 @@ export async function searchEverything(call: Call, typed: string): Promise<reado
     return [{ resource: each.resource.name, hits, more: rows.length > PER_GROUP }];
   });
 }
+
+/** So many names that look alike are compared letter by letter. */
+const MOST_ALIKE = 40;
+
+/** Records whose name was misspelt by one letter, for where nothing is called so; under the same rights as the search. */
+export async function searchMisspelt(call: Call, typed: string): Promise<readonly SearchGroup[]> {
+  const search = toSearch(typed);
+  if (!mayBeMisspelt(search)) return [];
+  const asked = searchedBy(call).map((resource) => ({ ...toAsked(call, resource, search), limit: MOST_ALIKE }));
+  const found = await searchAlike(call.db.kysely, asked, search);
+  return asked.flatMap((each) => {
+    const hits = found
+      .filter((row) => row.resource === each.resource.name)
+      .map((row) => toHit(each, row, search))
+      .filter(({ title }) => distanceOf(title, '', search) !== undefined)
+      .slice(0, PER_GROUP);
+    return hits.length === 0 ? [] : [{ resource: each.resource.name, hits, more: false }];
+  });
+}
+
+const toSearch = (typed: string): string => typed.toWellFormed().replaceAll('\u0000', '').trim().slice(0, MAX_LENGTH);
 
 /** In menu order. A row that has its page as another resource's, where it is found as well, is found there only. */
 function searchedBy({ model, actor }: Call): readonly Resource[] {
@@ -91,7 +121,10 @@ function toHit({ resource, reach }: SearchedResource, { id, values }: FoundRecor
     resource: resource.name,
     id,
     title,
-    note: joined(notes.map(written), ' · '),
+    note: joined(
+      [...(readNumber(resource, search) === id ? [recordNumber(resource, id)] : []), ...notes.map(written)],
+      ' · ',
+    ),
     match: matchOf(reach, resource, values, search, [...titleFields(reach, resource), ...notes]),
   };
 }

@@ -4,6 +4,7 @@ import { toProblem } from '../sql/errors';
 import { Problem, validationProblem } from '../sql/problem';
 import type { Db, Row } from '../sql/records';
 import { insertSettings, listSettingsVersions, readSettings, type Settings, type SettingValues } from '../sql/settings';
+import { namesIn } from './changedNames';
 import { type Call, inTransaction, scopeFor, siteToday, type Work } from './context';
 import { planRevert } from './earlierVersions';
 import { type HistoryEntry, type HistoryPage, listHistory } from './history';
@@ -141,9 +142,12 @@ export async function previewSettingsRevert(call: Call, resource: Resource, entr
   const { values, kept } = await planRevert(call, db, resource, rowOf(current), entryId);
   const checked = judge(call, resource, current.values, values);
   const merged = { ...current.values, ...checked.values };
+  const changes = changesBetween(resource, call.model.kinds, current.values, merged);
+  const names = await namesIn(call, resource, [{ changes }]);
   return {
     version: current.version,
-    changes: changesBetween(resource, call.model.kinds, current.values, merged),
+    changes,
+    ...names(changes),
     kept,
     errors: errorsOf(checked.issues),
   };

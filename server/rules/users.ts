@@ -161,16 +161,14 @@ export async function writePermissions(
       updated_by: work.actor?.id ?? null,
     });
     if (!after) throw new Problem('stale');
-    await writeHistory(work, users, id, 'permissions', {});
+    await writeHistory(work, users, id, 'permissions', {
+      permissions: [toHistory(permissionsOf(row), rightsOf(row)), toHistory(matrix, rights)],
+    });
     await writeAudit(work, {
       action: 'permissions',
       resource: 'users',
       recordId: id,
-      detail: {
-        before: permissionsOf(row),
-        after: matrix,
-        ...(rights.join() !== rightsOf(row).join() && { rights: { before: rightsOf(row), after: rights } }),
-      },
+      detail: { fields: ['permissions'] },
     });
     return toAnswer(after);
   });
@@ -181,6 +179,12 @@ const toAnswer = (row: Row): PermissionAnswer => ({
   defaults: permissionsOf({ role: row.role, permissions: null }),
   rights: rightFlags(rightsOf(row)),
   version: row.version,
+});
+
+/** As a history compares it: the modules, and what is granted by name. */
+const toHistory = (matrix: PermissionMatrix, rights: readonly GrantableRight[]) => ({
+  ...matrix,
+  rights: rightFlags(rights),
 });
 
 const rightFlags = (granted: readonly GrantableRight[]): PermissionAnswer['rights'] =>

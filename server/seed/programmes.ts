@@ -1,3 +1,4 @@
+import { readConditions } from '../../src/domain/applications/eligibility';
 import { programmeTypes } from '../../src/domain/programmes';
 import { asumsi } from './asumsi';
 import { compareText } from './citizens';
@@ -96,7 +97,8 @@ function spanOf(workshop: Workshop, index: number, status: string, role: Plan['r
   return status === 'Selesai' ? [since, random.between(45, 110)] : [since, since + random.between(-30, 60)];
 }
 
-const describe = ({ name, nominal, goods, about, asks }: ProgrammeIdea) => ({
+const describe = ({ name, nominal, goods, about, asks, checked = {} }: ProgrammeIdea) => ({
+  ...readConditions(checked),
   deskripsi: `${about} ${goods ? `Yang diterima: ${goods.toLowerCase()}.` : 'Disalurkan melalui rekening atau di kantor kelurahan.'}`,
   nominal,
   syarat_bantuan: [...commonTerms, asks].map((line, index) => `${index + 1}. ${line}`).join('\n'),

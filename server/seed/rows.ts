@@ -1,4 +1,5 @@
 import type { DocumentCheck } from '../../src/domain/applications/answers';
+import type { Conditions } from '../../src/domain/applications/eligibility';
 import type { ApplicationStatus } from '../../src/domain/applications/states';
 
 /** Rows as they go into the database: every column by name, moments as ISO text. */
@@ -167,7 +168,7 @@ export interface FamilyRow extends BaseRow {
   readonly nik: string | null;
 }
 
-export interface ProgrammeRow extends BaseRow {
+export interface ProgrammeRow extends BaseRow, Conditions {
   readonly nama_bantuan: string;
   readonly deskripsi: string;
   readonly jenis_bantuan: string;

@@ -77,9 +77,9 @@ export function anchorOf(resource: Resource, kinds: Kinds, group: readonly strin
 /** Fields by which the import of a resource looks for records, each once. */
 export const anchorsOf = (resource: Resource, kinds: Kinds): readonly string[] => [
   ...new Set(
-    [...(resource.import?.same ?? []), ...(resource.import?.similar ?? [])].flatMap(
-      (group) => anchorOf(resource, kinds, group) ?? [],
-    ),
+    [resource.import?.same, resource.import?.similar, resource.import?.match]
+      .flatMap((groups) => groups ?? [])
+      .flatMap((group) => anchorOf(resource, kinds, group) ?? []),
   ),
 ];
 

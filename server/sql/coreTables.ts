@@ -480,4 +480,50 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       create index field_proposals_open on field_proposals (id desc) where state = 'open';
     `,
   },
+  {
+    name: '0020-import-process',
+    script: `
+      -- Rows with something to look at are kept beside those that were left out; \`place\` counts them in the order of the file.
+      alter table import_rows drop constraint import_rows_pkey;
+      alter table import_rows add column place integer;
+      update import_rows set place = line;
+      alter table import_rows alter column place set not null;
+      alter table import_rows add primary key (import_id, place);
+      alter table import_rows drop constraint import_rows_outcome_check;
+      alter table import_rows add check (outcome in ('failed', 'duplicate', 'ambiguous', 'new', 'changed'));
+
+      alter table import_work
+        -- FindingSum[]: what was mended, column by column.
+        add column sums jsonb not null default '[]',
+        -- How the file was read, for the record of the import.
+        add column reading jsonb,
+        -- Rows judged so far, and all of them.
+        add column done integer not null default 0,
+        add column total integer;
+
+      -- What an import changed of records that were there, so that it can be taken back.
+      create table import_changes (
+        import_id integer not null,
+        record_id integer not null,
+        -- The record's, right after the change: another one says that somebody has changed it since.
+        version integer not null,
+        before jsonb not null,
+        primary key (import_id, record_id)
+      );
+
+      -- What an office has said of the columns and words of a file, by its headings.
+      create table import_mappings (
+        resource text not null,
+        -- The owner whose people share it; 0 for those who see everything.
+        office integer not null,
+        headings text not null,
+        mapping jsonb,
+        value_maps jsonb,
+        user_id integer,
+        user_name text,
+        at timestamptz not null,
+        primary key (resource, office, headings)
+      );
+    `,
+  },
 ];

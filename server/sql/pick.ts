@@ -15,6 +15,8 @@ export interface Picked {
   /** What no condition can say; joined with "and". */
   readonly also?: RawBuilder<SqlBool>;
   readonly trashed?: Filters['trashed'];
+  /** As a list is searched. */
+  readonly search?: string;
   readonly limit?: number;
 }
 
@@ -95,9 +97,15 @@ export async function pickRecords(reach: Reach, resource: Resource, pick: Picked
 function narrowed(
   reach: Reach,
   resource: Resource,
-  { where, trashed = 'without', among, also }: Pick<Picked, 'where' | 'trashed' | 'among' | 'also'>,
+  {
+    where,
+    trashed = 'without',
+    search = '',
+    among,
+    also,
+  }: Pick<Picked, 'where' | 'trashed' | 'search' | 'among' | 'also'>,
 ) {
-  let found = filtered(reach, resource, { where: where ? [where as never] : [], search: '', trashed });
+  let found = filtered(reach, resource, { where: where ? [where as never] : [], search, trashed });
   if (among)
     found = found.where(
       sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${among[0]}`)} = any(${[...among[1]]}::integer[])`,

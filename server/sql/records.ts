@@ -9,6 +9,8 @@ import {
   type Model,
   type Resource,
   ranksOf,
+  readNumber,
+  type StatisticSpec,
 } from '../../src/framework/schema';
 import { ownerColumn, tableOf, valuedFields } from './columns';
 import { toPredicate } from './conditions';
@@ -153,6 +155,20 @@ export function filtered(reach: Reach, resource: Resource, query: Filters): Quer
   return query.search === '' ? found : found.where(searchPredicate(reach, resource, query.search));
 }
 
+/** The ids of what a list shows, in their order, those after `after`; `also` narrows further. */
+export async function listIds(
+  reach: Reach,
+  resource: Resource,
+  query: Filters & { readonly also?: RawBuilder<SqlBool> },
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly number[]> {
+  const id = `${tableOf(resource)}.id`;
+  let found = filtered(reach, resource, query).where(id, '>', after).orderBy(id).limit(limit);
+  if (query.also) found = found.where(query.also);
+  const rows = await found.select(`${id} as id` as never).execute();
+  return (rows as unknown as readonly { readonly id: number }[]).map((row) => row.id);
+}
+
 /** A condition over the rows of a resource, as part of a statement. */
 export const predicateOf = (reach: Reach, resource: Resource, condition: Condition) =>
   toPredicate(expressionBuilder<Tables, string>(), condition, dictionaryOf(reach, resource));
@@ -187,15 +203,22 @@ const isSearchable = (reach: Pick<Reach, 'model'>, field: AnyField): boolean =>
 
 /** What a search asks of the row's own columns, and of the records it points to. */
 export function searchParts(reach: Reach, resource: Resource, search: string) {
-  const searched = searchedFields(reach, resource, search);
+  const number = readNumber(resource, search);
+  // A printed number names one record; its digits in telephone numbers are not meant.
+  const searched = searchedFields(reach, resource, search).filter(
+    ({ field, text }) => number === undefined || (field.kind !== 'reference' && text === search),
+  );
   const columns = searched.filter(({ field, text }) => field.kind !== 'reference' && text !== '');
   const targets = searched.filter(({ field }) => field.kind === 'reference');
   return {
-    columns: columns.map(({ name, field, text }) =>
-      field.custom
-        ? customSearch(tableOf(resource), reach.model.kinds, name, field, text)
-        : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
-    ),
+    columns: [
+      ...columns.map(({ name, field, text }) =>
+        field.custom
+          ? customSearch(tableOf(resource), reach.model.kinds, name, field, text)
+          : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
+      ),
+      ...(number === undefined ? [] : [sql<SqlBool>`${sql.ref(`${tableOf(resource)}.id`)} = ${number}`]),
+    ],
     targets: targets.map(({ name, field }) => searchedTarget(reach, resource, name, field, search)),
   };
 }
@@ -291,8 +314,8 @@ export async function countMatching(reach: Reach, resource: Resource, query: Lis
 /** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
 export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
   const countedIn = (of: string | undefined) => (of === undefined ? resource : getResource(reach.model, of));
-  const declared = Object.entries(resource.statistics ?? {}).filter(([, { of, sum, average, where }]) =>
-    [sum, average, ...dependenciesOf(where)].every((name) => mayRead(reach, countedIn(of).fields[name ?? ''])),
+  const declared = Object.entries(resource.statistics ?? {}).filter(([, { of, sum, average, median, where }]) =>
+    [sum, average, median, ...dependenciesOf(where)].every((name) => mayRead(reach, countedIn(of).fields[name ?? ''])),
   );
   if (declared.length === 0) return {};
   const dictionary = dictionaryOf(reach, resource);
@@ -304,15 +327,18 @@ export async function readStatistics(reach: Reach, resource: Resource): Promise<
         const filter = statistic.where
           ? sql` filter (where ${toPredicate(eb as never, statistic.where as Condition, dictionary)})`
           : sql``;
-        const column = statistic.sum ?? statistic.average;
-        const value = column
-          ? sql`${sql.raw(statistic.sum ? 'sum' : 'avg')}(${sqlValueOf(reach, resource, column)})`
-          : sql`count(*)`;
-        return sql<number>`round(coalesce(${value}${filter}, 0), 2)`.as(name);
+        const column = statistic.sum ?? statistic.average ?? statistic.median;
+        const value = column ? figureOf(statistic, sqlValueOf(reach, resource, column)) : sql`count(*)`;
+        return sql<number>`round(coalesce((${value}${filter})::numeric, 0), 2)`.as(name);
       }),
     )
     .executeTakeFirst()) as Record<string, unknown> | undefined;
   return Object.fromEntries(declared.map(([name]) => [name, Number(row?.[name] ?? 0)]));
+}
+
+function figureOf({ sum, average }: StatisticSpec, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (sum) return sql`sum(${value})`;
+  return average ? sql`avg(${value})` : sql`percentile_cont(0.5) within group (order by ${value})`;
 }
 
 /** How many records of another resource this person may see, as part of a statement. */
@@ -362,10 +388,12 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
       ? []
       : ((await reach.db
           .selectFrom(tableOf(target))
-          .select(['id', ...fields] as never)
+          .select(['id', 'deleted_at', ...fields] as never)
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);
-  const byId = new Map(found.map((row) => [row.id, row]));
+  // Said only of what is gone: the described answers know no such member.
+  const shown = found.map(({ deleted_at, ...row }) => (deleted_at ? { ...row, deleted_at } : row));
+  const byId = new Map(shown.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, [as]: byId.get(row[name] as number) ?? null }));
 }
 

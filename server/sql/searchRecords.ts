@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AnyField, getResource, type Resource } from '../../src/framework/schema';
 import { tableOf, valuedFields } from './columns';
+import type { Database } from './connection';
 import { escapeLike } from './like';
-import { type Db, filtered, mayRead, type Reach, searchParts, sqlValueOf } from './records';
+import { type Db, filtered, mayRead, type Reach, searchedFields, searchParts, sqlValueOf } from './records';
 
 export interface SearchedResource {
   readonly resource: Resource;
@@ -21,6 +22,28 @@ export interface FoundRecord {
 /** A text that is everywhere is not compared with everything: the best of so many are the best enough. */
 const mostCompared = 500;
 
+/** Names in which most of the letters of what was typed stand together: one letter wrong in a word of five is enough. */
+const LEAST_ALIKE = 0.4;
+
+/**
+ * Records whose name looks like what was typed, the most alike first within each. The trigram indexes of the search find
+ * them; a database without pg_trgm finds none.
+ */
+export async function searchAlike(
+  db: Database['kysely'],
+  asked: readonly SearchedResource[],
+  search: string,
+): Promise<readonly FoundRecord[]> {
+  const parts = asked.flatMap((each) => alikeIn(each, search) ?? []);
+  if (parts.length === 0) return [];
+  return db.transaction().execute(async (tx) => {
+    // The operator that uses the index takes its threshold from here; of this transaction only.
+    const ready = await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)
+      from pg_extension where extname = 'pg_trgm'`.execute(tx);
+    return ready.rows.length === 0 ? [] : unionOf(tx, parts);
+  });
+}
+
 /** What matches in several resources, best first within each. One statement: each round trip to the database costs more. */
 export async function searchRecords(
   db: Db,
@@ -28,7 +51,10 @@ export async function searchRecords(
   search: string,
 ): Promise<readonly FoundRecord[]> {
   const parts = asked.flatMap((each) => searchIn(each, search) ?? []);
-  if (parts.length === 0) return [];
+  return parts.length === 0 ? [] : unionOf(db, parts);
+}
+
+async function unionOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<readonly FoundRecord[]> {
   const found = await sql<FoundRecord & { readonly place: number }>`${sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
@@ -42,20 +68,49 @@ function searchIn(
 ): RawBuilder<unknown> | undefined {
   const matching = matchingIds(reach, resource, search);
   if (!matching) return undefined;
-  const table = tableOf(resource);
-  const id = sql.ref(`${table}.id`);
+  const id = sql.ref(`${tableOf(resource)}.id`);
   const title = titleOf(reach, resource);
   const like = escapeLike(search);
   const rank = sql`case when ${title} ilike ${`${like}%`} then 0 when ${title} ilike ${`%${like}%`} then 1 else 2 end`;
+  return ranked({ resource, reach, fields, limit }, sql<SqlBool>`${id} in ${matching}`, rank);
+}
+
+function alikeIn(
+  { resource, reach, fields, limit }: SearchedResource,
+  search: string,
+): RawBuilder<unknown> | undefined {
+  const names = searchedFields(reach, resource, search)
+    .filter(({ name, field }) => resource.title.split(' ').includes(name) && isPlainText(reach, field))
+    .map(({ name }) => sql.ref<string>(`${tableOf(resource)}.${name}`));
+  if (names.length === 0) return undefined;
+  const alike = names.map((name) => sql<SqlBool>`${name} %> ${search}`);
+  const likeness = names.map((name) => sql`word_similarity(${search}, coalesce(${name}, ''))`);
+  const rank = sql`greatest(${sql.join(likeness)}) desc`;
+  return ranked({ resource, reach, fields, limit }, sql<SqlBool>`(${sql.join(alike, sql` or `)})`, rank);
+}
+
+/** Stored as it is written, and with an index of its own. */
+const isPlainText = ({ model }: Reach, { kind, custom }: AnyField): boolean =>
+  custom === undefined &&
+  model.kinds[kind]?.storage === 'text' &&
+  !model.kinds[kind]?.toSearch &&
+  !model.kinds[kind]?.markup;
+
+function ranked(
+  { resource, reach, fields, limit }: SearchedResource,
+  where: RawBuilder<SqlBool>,
+  rank: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const id = sql.ref(`${tableOf(resource)}.id`);
   const values = fields.flatMap((name) => [sql.lit(name), textOf(reach, resource, name)]);
   const rows = filtered(reach, resource, { where: [], search: '', trashed: 'without' })
     .select([
       sql`${sql.lit(resource.name)}::text`.as('resource'),
       sql`${id}`.as('id'),
       sql`jsonb_build_object(${sql.join(values)})`.as('values'),
-      sql`row_number() over (order by ${rank}, lower(${title}) collate "C", ${id})`.as('place'),
+      sql`row_number() over (order by ${rank}, lower(${titleOf(reach, resource)}) collate "C", ${id})`.as('place'),
     ] as never)
-    .where(sql<SqlBool>`${id} in ${matching}`)
+    .where(where)
     .orderBy('place' as never)
     .limit(limit);
   return sql`${rows}`;

@@ -11,12 +11,15 @@ import { RowDecisions } from './applications/list/RowDecisions';
 import { Shortcuts } from './applications/list/Shortcuts';
 import { page as resubmit } from './applications/resubmit/page';
 import { LazyMessageAside, LazyThresholdAside } from './applications/settings/LazySlots';
+import { page as slip } from './applications/slip/page';
 import { page as workbench } from './applications/workbench/page';
 import { page as audit, callPath } from './audit/page';
+import { BulkAssign } from './complaints/assign/BulkAssign';
 import { LazyCounter as LazyComplaintCounter } from './complaints/counter/LazyCounter';
 import { page as complaintTicket } from './complaints/counter/page';
 import { LazyDetail as LazyComplaint } from './complaints/detail/LazyDetail';
 import { LazyBelowComplaints, LazyComplaintCard } from './complaints/LazySlots';
+import { ReporterCell } from './complaints/list/ReporterCell';
 import { CardForward, RowForward } from './complaints/list/RowForward';
 import { page as complaintReport } from './complaints/report/page';
 import { page as dashboard } from './dashboard/page';
@@ -50,9 +53,9 @@ import {
 } from './news/LazyParts';
 import { NotFoundPage } from './notFound/NotFoundPage';
 import { page as notifications } from './notifications/page';
-import type { FieldKey, SlotKey, ViewKey } from './overrideNames';
+import type { FieldKey, SectionKey, SlotKey, ViewKey } from './overrideNames';
 import { page as profile } from './profile/page';
-import { LazyAboveProgramme, LazyBelowProgrammes, LazyProgrammeCard } from './programmes/LazySlots';
+import { LazyAboveProgramme, LazyBelowProgrammes, LazyConditionRows, LazyProgrammeCard } from './programmes/LazySlots';
 import { NominalCell } from './programmes/shared/NominalCell';
 import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
 import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
@@ -81,6 +84,7 @@ export const pages: readonly Page[] = [
   resubmit,
   delivery,
   receiptPage,
+  slip,
   handover,
   aidReport,
   complaintTicket,
@@ -132,6 +136,7 @@ export const overrides: Overrides = {
     'news_categories.slug': { Input: LazySlug },
     'news_categories.color': { Input: LazyColour },
     'news_categories.name': { Display: LazyCategoryName },
+    'complaints.nama_pelapor': { Display: ReporterCell },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   } satisfies Partial<Record<FieldKey, object>>,
@@ -144,6 +149,7 @@ export const overrides: Overrides = {
     'news.create': LazyCreateNews,
     'news.edit': LazyEditNews,
   } satisfies Partial<Record<ViewKey, object>>,
+  sections: { 'programmes.Syarat yang diperiksa': LazyConditionRows } satisfies Partial<Record<SectionKey, object>>,
   slots: {
     'users.belowList': LazyBelowUsers,
     'users.rowActions': RowItems,
@@ -157,6 +163,7 @@ export const overrides: Overrides = {
     'complaints.card': LazyComplaintCard,
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
+    'complaints.bulkActions': BulkAssign,
     'complaints.belowList': LazyBelowComplaints,
     'news.card': LazyNewsCard,
     'news.cardActions': LazyPublish,

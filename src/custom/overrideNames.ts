@@ -12,3 +12,6 @@ export type FieldKey = {
 /** 'users.show' and 'users.belowList', the same way. */
 export type ViewKey = `${ResourceName}.${View}`;
 export type SlotKey = `${ResourceName}.${Slot}`;
+
+/** 'programmes.Jadwal': the heading as it is declared. */
+export type SectionKey = `${ResourceName}.${string}`;

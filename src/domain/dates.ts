@@ -119,6 +119,14 @@ export function formatWeekday(iso: Instant, timeZone: TimeZone, locale: Locale):
   return `${dayNames[locale][atZone(moment, timeZone).getUTCDay()]}, ${formatDateTime(iso, timeZone, locale)}`;
 }
 
+/** The day of a moment with its weekday on the site's clock: `Senin, 17 Agustus 2026`. Other text comes back unchanged. */
+export function formatWeekdayDate(iso: Instant, timeZone: TimeZone, locale: Locale): string {
+  const moment = parseInstant(iso);
+  if (!moment) return iso;
+  const local = atZone(moment, timeZone);
+  return `${dayNames[locale][local.getUTCDay()]}, ${formatDate(local.toISOString().slice(0, 10), locale)}`;
+}
+
 /**
  * Distance from `now` in the largest full unit: `baru saja` (under a minute), `5 menit lalu`, `2 hari lalu`, `dalam 3 jam`.
  * A month counts 30 days and a year 365. Text that is no moment comes back unchanged.

@@ -11,5 +11,11 @@ export type MessageState = keyof typeof messageStates;
 export const messageChannels = { email: 'Email', whatsapp: 'WhatsApp' } as const;
 export type MessageChannel = keyof typeof messageChannels;
 
+/** The way a message takes to somebody, and their address there. */
+export interface MessageContact {
+  readonly channel: MessageChannel;
+  readonly recipient: string;
+}
+
 export const isMessageChannel = (value: unknown): value is MessageChannel =>
   typeof value === 'string' && Object.hasOwn(messageChannels, value);

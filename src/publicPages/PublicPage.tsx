@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Capabilities, toCapabilities } from '../capabilities';
+import { isTimeZone, type TimeZone } from '../domain/timeZones';
 import { publicPages as english } from '../i18n/en/publicPages';
 import { publicPages as indonesian, type PublicTexts } from '../i18n/id/publicPages';
 import { LanguageSwitch } from '../login/LanguageSwitch';
@@ -10,6 +11,7 @@ import type { PageProps } from './pageProps';
 import { RatingPage } from './RatingPage';
 import { ReplyPage } from './ReplyPage';
 import { ResetPage } from './ResetPage';
+import { StatusPage } from './StatusPage';
 import '../login/login.css';
 import './publicPages.css';
 
@@ -33,19 +35,22 @@ export function PublicPage({ boot, path }: PublicPageProps) {
         <LanguageSwitch label={texts.language} choice={boot.language} />
       </header>
       <main className="public-main">
-        <div className="public-card">{pageAt(path, { boot, texts, language })}</div>
+        <div className="public-card">{pageAt(path, { boot, texts, language }, toTimeZone(site.timezone))}</div>
       </main>
     </div>
   );
 }
 
-function pageAt(path: string, props: PageProps): ReactNode {
+function pageAt(path: string, props: PageProps, timeZone: TimeZone): ReactNode {
   const place = findPublicPlace(path);
-  if (place?.page === 'reply') return <ReplyPage {...props} token={place.token} />;
+  if (place?.page === 'reply') return <ReplyPage {...props} token={place.token} timeZone={timeZone} />;
   if (place?.page === 'rating') return <RatingPage {...props} token={place.token} />;
   if (place?.page === 'reset') return <ResetPage {...props} token={place.token} />;
+  if (place?.page === 'status') return <StatusPage {...props} timeZone={timeZone} />;
   return <ForgotPage {...props} />;
 }
+
+const toTimeZone = (name: string): TimeZone => (isTimeZone(name) ? name : 'Asia/Jakarta');
 
 function useSite(boot: PublicBoot): Capabilities['site'] {
   const [site, setSite] = useState(() => toCapabilities(null).site);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReplyAction, ReplyCase } from '../domain/complaints/forwarding';
+import type { TimeZone } from '../domain/timeZones';
 import type { PageProps } from './pageProps';
 import { CaseGate, Notice } from './parts';
 import { ReplyFacts } from './ReplyFacts';
@@ -7,7 +8,13 @@ import { ReplyForm } from './ReplyForm';
 import { useCase } from './useCase';
 
 /** A department answers a complaint, without an account. */
-export function ReplyPage({ boot, texts, language, token }: PageProps & { readonly token: string }) {
+export function ReplyPage({
+  boot,
+  texts,
+  language,
+  token,
+  timeZone,
+}: PageProps & { readonly token: string; readonly timeZone: TimeZone }) {
   const path = `/public/tanggapan/${encodeURIComponent(token)}`;
   const [found, reload] = useCase<ReplyCase>(boot.http, path);
   const [ended, setEnded] = useState<{ readonly title: string; readonly text: string } | null>(null);
@@ -23,7 +30,7 @@ export function ReplyPage({ boot, texts, language, token }: PageProps & { readon
     <CaseGate found={found} texts={texts} reload={reload}>
       {(data) => (
         <>
-          <ReplyFacts data={data} texts={texts} language={language} />
+          <ReplyFacts data={data} texts={texts} language={language} timeZone={timeZone} storageRoot={boot.serverRoot} />
           <ReplyForm
             http={boot.http}
             path={path}

@@ -1,9 +1,11 @@
 /** Pages for people without an account: behind a link in a message, or before signing in. */
 export type PublicPlace =
   | { readonly page: 'reply' | 'rating' | 'reset'; readonly token: string }
-  | { readonly page: 'forgot' };
+  | { readonly page: 'forgot' | 'status' };
 
 export const forgotPath = '/lupa-password';
+/** Stands on slips and in messages: `statusAddressOf` of the server says the same. */
+export const statusPath = '/cek-aduan';
 
 const places = [
   ['reply', /^\/tanggapan\/([^/]+)\/?$/],
@@ -13,7 +15,9 @@ const places = [
 
 /** @example findPublicPlace('/nilai/abc') // { page: 'rating', token: 'abc' } */
 export function findPublicPlace(path: string): PublicPlace | undefined {
-  if (path.replace(/\/$/, '') === forgotPath) return { page: 'forgot' };
+  const plain = path.replace(/\/$/, '');
+  if (plain === forgotPath) return { page: 'forgot' };
+  if (plain === statusPath) return { page: 'status' };
   for (const [page, pattern] of places) {
     const token = pattern.exec(path)?.[1];
     if (token !== undefined) return { page, token };

@@ -1,4 +1,5 @@
 import { type Capabilities, loadCapabilities } from '../capabilities';
+import { serverRootOf } from '../framework/rest/address';
 import { createHttp, type Http } from '../framework/rest/http';
 import { createLanguageChoice, type LanguageChoice } from '../language';
 import type { RuntimeConfig } from '../runtimeConfig';
@@ -8,6 +9,8 @@ export interface PublicBoot {
   readonly http: Http;
   readonly language: LanguageChoice;
   readonly capabilities: Promise<Capabilities>;
+  /** Where the API lives, when that is not this origin. */
+  readonly serverRoot: string;
 }
 
 export function startPublicBoot(config: RuntimeConfig): PublicBoot {
@@ -15,5 +18,5 @@ export function startPublicBoot(config: RuntimeConfig): PublicBoot {
   const http = createHttp({ baseUrl: () => config.apiUrl, token: () => null, locale: language.getSnapshot });
   const capabilities = loadCapabilities(http, config.extensions);
   void capabilities.then(({ site }) => language.suggest(site.language));
-  return { http, language, capabilities };
+  return { http, language, capabilities, serverRoot: serverRootOf(config.apiUrl) };
 }

@@ -4,7 +4,7 @@ import { asRecord, asText } from '../session/reading';
 
 export type Errors = Readonly<Record<string, string>>;
 
-export interface PublicForm {
+export interface PublicForm<T> {
   readonly http: Http;
   readonly path: string;
   /** What is wrong with it, by field; nothing is sent then. */
@@ -12,7 +12,7 @@ export interface PublicForm {
   /** JSON, or the form itself where it carries a file. */
   body(given: FormData): unknown;
   readonly sendFailed: string;
-  onDone(given: FormData, message: string | null): void;
+  onDone(given: FormData, message: string | null, data: T): void;
   onClosed(): void;
 }
 
@@ -24,7 +24,7 @@ interface Refused {
 const nothing: Refused = { message: null, errors: {} };
 
 /** A form whose inputs keep what was typed whatever the server answers: it reads them only when it is sent. */
-export function usePublicForm(form: PublicForm) {
+export function usePublicForm<T = unknown>(form: PublicForm<T>) {
   const element = useRef<HTMLFormElement>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<Refused>(nothing);
@@ -46,7 +46,7 @@ export function usePublicForm(form: PublicForm) {
     try {
       const answer = await send(form, given);
       if (answer === 'closed') form.onClosed();
-      else if ('done' in answer) form.onDone(given, answer.done);
+      else if ('done' in answer) form.onDone(given, answer.done, answer.data as T);
       else setRefused(answer);
     } finally {
       setSending(false);
@@ -56,7 +56,12 @@ export function usePublicForm(form: PublicForm) {
   return { element, isSending, refused, submit };
 }
 
-async function send(form: PublicForm, given: FormData): Promise<Refused | 'closed' | { readonly done: string | null }> {
+interface Done {
+  readonly done: string | null;
+  readonly data: unknown;
+}
+
+async function send(form: PublicForm<never>, given: FormData): Promise<Refused | 'closed' | Done> {
   try {
     const { status, body } = await form.http({
       method: 'POST',
@@ -66,7 +71,7 @@ async function send(form: PublicForm, given: FormData): Promise<Refused | 'close
       retryAfterLogin: false,
     });
     const answer = asRecord(body);
-    if (status < 300) return { done: asText(answer.message) };
+    if (status < 300) return { done: asText(answer.message), data: answer.data };
     if (status === 410 || status === 404) return 'closed';
     const errors = Object.entries(asRecord(answer.errors)).map(([field, said]) => [
       field,

@@ -47,7 +47,7 @@ export const applicationDocuments = defineResource({
     ),
     cek_lapangan: boolean({ label: 'Terverifikasi di lapangan', default: false }),
     catatan: text({ label: 'Catatan pemeriksaan', maxLength: 500 }),
-    diperiksa_oleh: number({ label: 'Diperiksa oleh', readOnly: true }),
+    diperiksa_oleh: number({ label: 'Diperiksa oleh', memberTarget: 'users', readOnly: true, grouping: false }),
     diperiksa_nama: text({ label: 'Nama pemeriksa', readOnly: true }),
     diperiksa_pada: dateTime({ label: 'Diperiksa pada', readOnly: true }),
   },

@@ -11,11 +11,12 @@ export const answerVariables = [
   'tanggal',
   'kantor',
   'tautan_nilai',
+  'tautan_cek',
 ] as const;
 const variables = answerVariables;
 
 const help =
-  'Kata yang diganti: {nama}, {no_tiket}, {judul}, {status}, {jawaban}, {tanggal}, {kantor}, {tautan_nilai}.';
+  'Kata yang diganti: {nama}, {no_tiket}, {judul}, {status}, {jawaban}, {tanggal}, {kantor}, {tautan_nilai}, {tautan_cek}.';
 const template = (label: string, start: string) =>
   longText({ label, required: 'Isi pesan wajib diisi', maxLength: 2000, default: start, help, variables });
 
@@ -44,9 +45,14 @@ export const complaintMessages = defineResource({
       help,
       variables,
     }),
+    cek_publik: boolean({
+      label: 'Halaman cek aduan untuk warga',
+      default: true,
+      help: 'Warga melihat status dan jawaban dengan nomor tiket dan kode di tanda terima, atau 4 angka terakhir teleponnya.',
+    }),
     jawaban: template(
       'Pesan jawaban',
-      'Yth. {nama},\n\npengaduan Anda "{judul}" ({no_tiket}) kini berstatus {status}.\n\n{jawaban}\n\nSalam,\n{kantor}',
+      'Yth. {nama},\n\npengaduan Anda "{judul}" ({no_tiket}) kini berstatus {status}.\n\n{jawaban}\n\nPerkembangannya dapat dilihat di {tautan_cek}\n\nSalam,\n{kantor}',
     ),
     selesai: template(
       'Pesan saat selesai',
@@ -57,6 +63,7 @@ export const complaintMessages = defineResource({
   form: {
     sections: [
       { section: 'Pengiriman', fields: ['aktif', 'subjek'] },
+      { section: 'Cek aduan', fields: ['cek_publik'] },
       { section: 'Isi pesan', fields: ['jawaban', 'selesai'] },
     ],
   },

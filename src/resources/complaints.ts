@@ -18,6 +18,7 @@ import {
   reference,
   text,
 } from '../framework/schema';
+import { phone } from './kinds';
 import { policy } from './policy';
 
 const ofCategory = <const C extends ComplaintCategory>(category: C) =>
@@ -52,8 +53,27 @@ export const complaints = defineResource({
       label: 'Pelapor',
       required: 'Pelapor harus dipilih',
       readOnly: 'edit',
+      showWhen: { tanpa_nama: { ne: true } },
       messages: { notFound: 'Pelapor tidak ditemukan' },
       embed: { as: 'user', fields: ['name', 'email', 'phone'] },
+    }),
+    /** Recorded at the counter for who does not want to be named: there is no account, and no name anywhere. */
+    tanpa_nama: boolean({
+      label: 'Pelapor tidak mau disebut',
+      readOnly: 'edit',
+      default: false,
+      labels: ['Ya', 'Tidak'],
+      help: 'Nama tidak dicatat. Nomor tiket dan kode di tanda terima menjadi satu-satunya pegangan pelapor.',
+      extension: 'complaints.anonymous',
+    }),
+    kontak_pelapor: phone({
+      label: 'Telepon yang dapat dihubungi',
+      readOnly: 'edit',
+      showWhen: { tanpa_nama: { eq: true } },
+      messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
+      help: 'Boleh dikosongkan. Hanya untuk kantor ini, tidak diteruskan ke dinas.',
+      autoComplete: 'off',
+      extension: 'complaints.anonymous',
     }),
     judul: text({
       label: 'Judul',
@@ -61,6 +81,7 @@ export const complaints = defineResource({
       readOnly: 'edit',
       maxLength: 200,
       search: true,
+      width: 'full',
     }),
     deskripsi: longText({
       label: 'Deskripsi',
@@ -103,13 +124,24 @@ export const complaints = defineResource({
     rating: number({ label: 'Rating', readOnly: true, min: 1, max: 5 }),
     feedback: longText({ label: 'Umpan balik', readOnly: true, maxLength: 2000 }),
     // A copy that lists are searched and sorted by; it follows the person.
-    nama_pelapor: text({ label: 'Nama pelapor', readOnly: true, search: true }),
+    nama_pelapor: text({ label: 'Nama pelapor', columnLabel: 'Pelapor', readOnly: true, search: true }),
     sumber: choice(
       { warga: 'Aplikasi warga', loket: 'Loket' },
       { label: 'Sumber', readOnly: true, default: 'warga', extension: 'complaints.additions' },
     ),
+    petugas_id: reference('users', {
+      label: 'Petugas',
+      readOnly: true,
+      embed: { as: 'petugas', fields: ['name'] },
+      extension: 'complaints.assignment',
+    }),
+    /** Whose it is, seen by who asks: the same filter is everybody's own. */
+    penugasan: choice(
+      { saya: 'Milik saya', lain: 'Petugas lain', belum: 'Belum ada petugas' },
+      { label: 'Penugasan', readOnly: true, derived: true, extension: 'complaints.assignment' },
+    ),
     tahap: choice(complaintStages, {
-      label: 'Tahap',
+      label: 'Penanganan',
       readOnly: true,
       derived: true,
       extension: 'complaints.additions',
@@ -136,12 +168,14 @@ export const complaints = defineResource({
     dibuka_ulang: number({ label: 'Dibuka ulang', readOnly: true, default: 0, extension: 'complaints.additions' }),
     /** For one record only: what was done and said, oldest first (`ComplaintEntry[]`), and what was sent (`SentMessage[]`). */
     histories: computed('json', { label: 'Riwayat', value: 'rule', extension: 'complaints.detail' }),
+    /** Where the citizen asks, and with which code. */
+    cek: computed('json', { label: 'Cek aduan', value: 'rule', extension: 'complaints.publicStatus' }),
     pesan: computed('json', { label: 'Pesan terkirim', value: 'rule', extension: 'messages' }),
   },
   list: {
-    as: 'cards',
-    columns: ['no_tiket', 'judul', 'status', 'prioritas', 'kategori', 'nama_pelapor', 'created_at'],
-    more: ['tanggal_respon', 'tenggat_pada', 'tahap', 'dinas_id', 'rating'],
+    as: ['table', 'cards'],
+    columns: ['no_tiket', 'judul', 'status', 'prioritas', 'nama_pelapor', 'petugas_id', 'created_at'],
+    more: ['kategori', 'tanggal_respon', 'tenggat_pada', 'tahap', 'dinas_id', 'rating'],
     tabs: {
       field: 'status',
       all: 'Semua',
@@ -152,7 +186,7 @@ export const complaints = defineResource({
         { value: 'Ditutup', label: 'Ditutup' },
       ],
     },
-    filters: ['kategori', 'prioritas', 'terlambat', 'tahap', 'dinas_id'],
+    filters: ['kategori', 'prioritas', 'terlambat', 'penugasan', 'tahap', 'dinas_id'],
     sort: ['created_at', 'desc'],
     cards: [
       { statistic: 'total_complaint', icon: 'campaign', filter: {} },
@@ -164,14 +198,14 @@ export const complaints = defineResource({
   },
   form: {
     sections: [
-      { section: 'Pelapor', fields: ['user_id'] },
+      { section: 'Pelapor', fields: ['tanpa_nama', 'user_id', 'kontak_pelapor'] },
       { section: 'Pengaduan', fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'image_path'] },
     ],
   },
   show: {
     as: 'dialog',
     sections: [
-      { section: 'Pelapor', fields: ['user_id'] },
+      { section: 'Pelapor', fields: ['tanpa_nama', 'user_id', 'kontak_pelapor'] },
       { section: 'Pengaduan', fields: ['judul', 'deskripsi', 'kategori', 'prioritas', 'lokasi', 'image_path'] },
       { section: 'Tanggapan', fields: ['status', 'respon_admin', 'tanggal_respon', 'rating', 'feedback'] },
     ],
@@ -203,6 +237,8 @@ export const complaints = defineResource({
     forward: 'Diteruskan ke dinas',
     reply: 'Dijawab dinas',
     rate: 'Dinilai pelapor',
+    assign: 'Petugas diubah',
+    note: 'Catatan internal ditulis',
   },
   owner: { through: 'user_id' },
   ...policy.complaints,

@@ -84,6 +84,7 @@ export const departments = defineResource({
       on: ['row'],
       right: 'edit',
       input: ['is_active'],
+      flips: true,
       call: { method: 'PATCH', path: '{id}/toggle-status' },
       failed: 'Gagal mengubah status dinas',
     },

@@ -32,10 +32,11 @@ export const emailSettings = defineResource({
     }),
     smtp_port: number({
       label: 'Port SMTP',
+      required: 'Port SMTP wajib diisi',
       default: 587,
       min: 1,
       max: 65_535,
-      decimals: 0,
+      grouping: false,
       messages: { tooSmall: 'Port harus 1 sampai 65535', tooBig: 'Port harus 1 sampai 65535' },
     }),
     smtp_encryption: choice(

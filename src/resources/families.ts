@@ -1,4 +1,5 @@
 import { boolean, choice, date, defineResource, reference, text } from '../framework/schema';
+import { headingWords } from './headingWords';
 import { kk, nik, rupiah } from './kinds';
 import { policy } from './policy';
 
@@ -98,7 +99,7 @@ export const families = defineResource({
       { statistic: 'perempuan', icon: 'woman', filter: { jenis_kelamin: 'Perempuan' } },
       { statistic: 'tanggungan', icon: 'child', filter: { tanggungan: true } },
       { statistic: 'total_penghasilan', icon: 'money', format: 'money' },
-      { statistic: 'avg_penghasilan', icon: 'chart', format: 'money' },
+      { statistic: 'avg_penghasilan', icon: 'chart', format: 'money', beside: 'median_penghasilan' },
     ],
     card: { title: 'nama_anggota', badge: 'hubungan', facts: ['user_id', 'penghasilan'] },
   },
@@ -110,6 +111,12 @@ export const families = defineResource({
       { section: 'Kependudukan', help: 'Boleh dikosongkan.', fields: ['no_kk', 'nik'] },
     ],
   },
+  rules: [
+    {
+      when: { penghasilan: { gt: 50_000_000 } },
+      warn: { field: 'penghasilan', message: '{value} per bulan jauh di atas biasanya. Benar?' },
+    },
+  ],
   statistics: {
     total: { label: 'Total Anggota' },
     laki_laki: { label: 'Laki-laki', where: { jenis_kelamin: { eq: 'Laki-laki' } } },
@@ -117,6 +124,12 @@ export const families = defineResource({
     tanggungan: { label: 'Tanggungan', where: { tanggungan: { eq: true } } },
     total_penghasilan: { label: 'Total Penghasilan', sum: 'penghasilan' },
     avg_penghasilan: { label: 'Rata-rata Penghasilan', average: 'penghasilan' },
+    // Of those who earn: most of a family earns nothing, and the median of all would be 0.
+    median_penghasilan: {
+      label: 'Median yang berpenghasilan',
+      median: 'penghasilan',
+      where: { penghasilan: { gt: 0 } },
+    },
   },
   actions: {
     delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true },
@@ -152,16 +165,38 @@ export const families = defineResource({
     ],
     also: ['no_kk', 'nik'],
     headers: {
-      user_id: ['email user', 'email', 'penerima', 'email penerima'],
-      nama_anggota: ['nama', 'nama lengkap'],
-      hubungan: ['hubungan keluarga', 'shdk', 'status hubungan'],
-      jenis_kelamin: ['jk', 'l/p', 'kelamin', 'sex'],
-      tanggal_lahir: ['tgl lahir', 'tgl. lahir', 'lahir'],
-      penghasilan: ['penghasilan per bulan', 'pendapatan', 'gaji'],
-      no_kk: ['kk', 'nomor kk', 'nomor kartu keluarga'],
+      user_id: ['email user', 'email', 'penerima', 'email penerima', 'nama penerima', 'alamat email'],
+      nama_anggota: ['nama', 'nama lengkap', 'nama anggota keluarga', 'anggota keluarga', 'nama sesuai ktp'],
+      hubungan: [
+        'hubungan keluarga',
+        'shdk',
+        'status hubungan',
+        'hub keluarga',
+        'hub',
+        'status dalam keluarga',
+        'hubungan dengan kk',
+      ],
+      jenis_kelamin: ['jk', 'l/p', 'lp', 'kelamin', 'jns kelamin', 'jenkel', 'sex', 'gender'],
+      tanggal_lahir: ['tgl lahir', 'tgllahir', 'tgl lhr', 'tanggal kelahiran', 'lahir', 'ttl', 'tempat tanggal lahir'],
+      pekerjaan: ['kerja', 'mata pencaharian', 'profesi', 'jenis pekerjaan'],
+      pendidikan: ['pendidikan terakhir', 'pddk', 'ijazah terakhir', 'sekolah'],
+      penghasilan: [
+        'penghasilan per bulan',
+        'penghasilan/bulan',
+        'penghasilan bulanan',
+        'pendapatan',
+        'pendapatan per bulan',
+        'gaji',
+        'upah',
+      ],
+      tanggungan: ['jumlah tanggungan', 'jml tanggungan', 'ditanggung', 'menjadi tanggungan'],
+      no_kk: ['kk', 'no kk', 'nomor kk', 'no kartu keluarga', 'nomor kartu keluarga', 'nkk'],
+      nik: ['no nik', 'no ktp', 'nomor ktp', 'ktp', 'nomor induk kependudukan'],
     },
+    words: headingWords('anggota', 'anggota keluarga'),
     same: [['user_id', 'nama_anggota', 'tanggal_lahir'], ['nik']],
     similar: [['nama_anggota', 'tanggal_lahir']],
+    match: [['nik'], ['user_id', 'nama_anggota', 'tanggal_lahir']],
   },
   owner: { through: 'user_id' },
   ...policy.families,

@@ -13,6 +13,7 @@ export const imports = defineResource({
   icon: 'upload',
   extension: 'imports',
   title: 'file_name',
+  numbers: ['IMP'],
   api: { path: '/admin/imports', list: 'paged', staleMinutes: 0 },
   routes: { list: '/impor', show: '/impor/:id', create: null, edit: null },
   fields: {
@@ -32,7 +33,10 @@ export const imports = defineResource({
     total_count: number({ label: 'Baris', ...counted }),
     new_count: number({ label: 'Masuk', ...counted }),
     failed_count: number({ label: 'Gagal', ...counted }),
+    changed_count: number({ label: 'Berubah', ...counted }),
     duplicate_count: number({ label: 'Ganda', ...counted }),
+    /** Rows that could have changed more than one record. */
+    ambiguous_count: number({ label: 'Meragukan', ...counted }),
     unchanged_count: number({ label: 'Sudah ada dan sama', ...counted }),
     repaired_count: number({ label: 'Diperbaiki', ...counted }),
     warned_count: number({ label: 'Perlu dilihat', ...counted }),
@@ -51,7 +55,16 @@ export const imports = defineResource({
   },
   list: {
     columns: ['file_name', 'resource', 'state', 'new_count', 'failed_count', 'user_id', 'created_at'],
-    more: ['total_count', 'duplicate_count', 'unchanged_count', 'repaired_count', 'warned_count', 'finished_at'],
+    more: [
+      'total_count',
+      'changed_count',
+      'duplicate_count',
+      'ambiguous_count',
+      'unchanged_count',
+      'repaired_count',
+      'warned_count',
+      'finished_at',
+    ],
     filters: ['state', 'resource', 'user_id'],
     sort: ['created_at', 'desc'],
     card: { title: 'file_name', badge: 'state', facts: ['new_count', 'failed_count', 'created_at'] },
@@ -68,8 +81,10 @@ export const imports = defineResource({
         fields: [
           'total_count',
           'new_count',
+          'changed_count',
           'failed_count',
           'duplicate_count',
+          'ambiguous_count',
           'unchanged_count',
           'repaired_count',
           'warned_count',

@@ -1,6 +1,7 @@
 import { permissionModules, roles } from '../domain/userRoles';
 import { defineModel, type Resource } from '../framework/schema';
 import { applicationDocuments } from './applicationDocuments';
+import { applicationInstalments } from './applicationInstalments';
 import { applications } from './applications';
 import { complaintDeadlines } from './complaintDeadlines';
 import { complaintMessages } from './complaintMessages';
@@ -42,6 +43,7 @@ export const declared = {
   programmes,
   applications,
   application_documents: applicationDocuments,
+  application_instalments: applicationInstalments,
   news,
   news_categories: newsCategories,
   news_templates: newsTemplates,

@@ -1,4 +1,5 @@
 import { choice, computed, date, defineResource, email, image, longText, text } from '../framework/schema';
+import { headingWords } from './headingWords';
 import { phone } from './kinds';
 import { policy } from './policy';
 
@@ -159,15 +160,27 @@ export const legislators = defineResource({
       'status',
     ],
     headers: {
-      kode_aleg: ['kode'],
-      nama_lengkap: ['nama'],
-      no_telepon: ['telepon', 'no hp', 'hp'],
-      partai_politik: ['partai'],
-      daerah_pemilihan: ['dapil'],
-      jabatan_saat_ini: ['jabatan'],
+      kode_aleg: ['kode', 'kode anggota', 'kode dewan'],
+      nama_lengkap: ['nama', 'nama anggota', 'nama anggota dewan', 'nama aleg'],
+      jenis_kelamin: ['jk', 'l/p', 'kelamin', 'jns kelamin', 'sex'],
+      tempat_lahir: ['tmp lahir', 'tempat lhr', 'kota lahir'],
+      tanggal_lahir: ['tgl lahir', 'tgl lhr', 'tanggal kelahiran', 'lahir', 'ttl', 'tempat tanggal lahir'],
+      no_telepon: ['telepon', 'telp', 'no telp', 'nomor telepon', 'no hp', 'nomor hp', 'hp', 'no wa', 'whatsapp', 'wa'],
+      email: ['surel', 'alamat email', 'e-mail'],
+      alamat: ['alamat lengkap', 'alamat rumah', 'alamat domisili'],
+      kelurahan: ['kel', 'desa', 'desa/kel', 'kelurahan/desa', 'desa/kelurahan'],
+      kecamatan: ['kec', 'distrik'],
+      kota: ['kabupaten', 'kab/kota', 'kabupaten/kota', 'kota/kabupaten'],
+      kode_pos: ['kodepos', 'pos'],
+      partai_politik: ['partai', 'parpol', 'asal partai'],
+      daerah_pemilihan: ['dapil', 'daerah pilihan'],
+      jabatan_saat_ini: ['jabatan', 'jabatan sekarang'],
     },
+    words: headingWords('anggota', 'anggota dewan', 'aleg', 'dewan'),
+    together: [['tempat_lahir', 'tanggal_lahir']],
     same: [['kode_aleg']],
     similar: [['nama_lengkap', 'tanggal_lahir']],
+    match: [['kode_aleg'], ['nama_lengkap', 'tanggal_lahir']],
   },
   ...policy.legislators,
   sentences: {

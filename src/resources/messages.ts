@@ -16,7 +16,7 @@ export const messages = defineResource({
   fields: {
     /** What it tells of: 'applications' or 'complaints', and which; null for a test or a reset link. */
     resource: text({ label: 'Tentang', readOnly: true, sort: false }),
-    record_id: number({ label: 'Nomor rekaman', readOnly: true, sort: false }),
+    record_id: number({ label: 'Nomor rekaman', readOnly: true, sort: false, grouping: false }),
     /** 'complaint.forward', 'complaint.alarm', 'decision.disetujui', 'password.reset', 'test', … */
     kind: text({ label: 'Jenis', readOnly: true }),
     channel: choice(messageChannels, { label: 'Saluran', readOnly: true, default: 'email' }),
@@ -75,6 +75,7 @@ export const messages = defineResource({
       { section: 'Pengiriman', fields: ['attempts', 'next_try_at', 'sent_at', 'provider_id', 'reason'] },
     ],
   },
+  events: { retry: 'Dikirim ulang' },
   actions: {
     retry: {
       label: 'Kirim ulang',

@@ -82,7 +82,7 @@ export const news = defineResource({
     }),
   },
   list: {
-    as: 'cards',
+    as: ['cards', 'table'],
     columns: ['judul', 'kategori', 'is_published', 'published_at', 'views'],
     more: ['slug', 'tags', 'author_id', 'created_at', 'updated_at'],
     tabs: {

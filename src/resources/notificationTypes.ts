@@ -21,6 +21,8 @@ export interface NotificationSpec {
   readonly recordFrom?: string;
   /** Only whoever did it. */
   readonly toActor?: true;
+  /** Only the person whose id stands under this name in the event's data. */
+  readonly toPerson?: string;
   readonly topic: NotificationTopic;
   /** Of the panel's icons. */
   readonly icon: string;
@@ -105,6 +107,15 @@ export const notificationTypes = {
     topic: 'complaintReplies',
     icon: 'swap',
     tone: 'warning',
+  },
+  complaint_assigned: {
+    event: 'complaints.assign',
+    resource: 'complaints',
+    toPerson: 'officer',
+    topic: 'complaintsAssigned',
+    icon: 'campaign',
+    tone: 'info',
+    mark: { field: 'prioritas', among: alarmingPriorities },
   },
   import_finished: {
     event: '*.import',

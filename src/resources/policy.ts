@@ -52,6 +52,8 @@ export const policy = {
   pokir: { access: { admin: 'all', admin_aleg: ownAll } },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
+  /** The server alone writes them. */
+  applicationInstalments: { access: { admin: readAll, admin_aleg: ownRead, staff: readAll }, module: 'bantuan' },
   news: { access: { admin: 'all', admin_aleg: readAll, staff: 'all' }, module: 'news' },
   /** Whoever writes or reads articles has to know the categories; who may change them was told so by name. */
   newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },

@@ -1,5 +1,19 @@
+import { conditionFields } from '../domain/applications/eligibility';
+import { documentKinds } from '../domain/applications/scores';
 import { programmeTypes } from '../domain/programmes';
-import { choice, computed, date, dateTime, defineResource, longText, number, text } from '../framework/schema';
+import {
+  boolean,
+  choice,
+  computed,
+  date,
+  dateTime,
+  defineResource,
+  longText,
+  multiChoice,
+  number,
+  tags,
+  text,
+} from '../framework/schema';
 import { rupiah } from './kinds';
 import { policy } from './policy';
 
@@ -76,6 +90,94 @@ export const programmes = defineResource({
       required: 'Dokumen yang diperlukan wajib diisi',
       maxLength: 5000,
     }),
+    bukti_wajib: boolean({
+      label: 'Bukti serah terima wajib',
+      default: false,
+      help: 'Serah terima baru selesai bila foto atau tanda terimanya diunggah.',
+      extension: 'pendaftaran.bulkDeliver',
+    }),
+    persetujuan_kedua: boolean({
+      label: 'Persetujuan kedua',
+      default: false,
+      help: 'Persetujuan baru berlaku setelah disetujui lagi oleh orang lain.',
+      extension: 'pendaftaran.secondApproval',
+    }),
+    jumlah_tahap: number({
+      label: 'Jumlah tahap',
+      required: 'Jumlah tahap wajib diisi',
+      default: 1,
+      min: 1,
+      max: 36,
+      step: 1,
+      messages: { notInteger: 'Jumlah tahap harus bilangan bulat' },
+      help: 'Berapa kali setiap penerima menerima bantuan. Nominal berlaku untuk setiap tahap.',
+      extension: 'pendaftaran.instalments',
+    }),
+    jarak_tahap: number({
+      label: 'Jarak antartahap (bulan)',
+      min: 1,
+      max: 12,
+      step: 1,
+      messages: { required: 'Jarak antartahap wajib diisi', notInteger: 'Jarak antartahap harus bilangan bulat' },
+      showWhen: { jumlah_tahap: { gt: 1 } },
+      requiredWhen: { jumlah_tahap: { gt: 1 } },
+      extension: 'pendaftaran.instalments',
+    }),
+    // Who it is for, as facts that the server judges applicants by (`src/domain/applications/eligibility.ts`).
+    umur_min: number({
+      label: 'Umur paling sedikit (tahun)',
+      min: 0,
+      max: 120,
+      step: 1,
+      help: 'Kosongkan bila umur tidak dibatasi.',
+      extension: 'programmes.conditions',
+    }),
+    umur_maks: number({
+      label: 'Umur paling banyak (tahun)',
+      min: 0,
+      max: 120,
+      step: 1,
+      extension: 'programmes.conditions',
+    }),
+    penghasilan_maks: rupiah({
+      label: 'Penghasilan per bulan paling banyak',
+      min: 0,
+      extension: 'programmes.conditions',
+    }),
+    penghasilan_orang_maks: rupiah({
+      label: 'Penghasilan per orang paling banyak',
+      min: 0,
+      help: 'Penghasilan sebulan dibagi pemohon dan tanggungannya.',
+      extension: 'programmes.conditions',
+    }),
+    khusus_kecamatan: tags({
+      label: 'Hanya warga kecamatan',
+      help: 'Kosongkan bila untuk semua wilayah.',
+      maxItems: 50,
+      extension: 'programmes.conditions',
+    }),
+    khusus_kelurahan: tags({
+      label: 'Hanya warga kelurahan',
+      help: 'Cukup salah satu: kecamatan atau kelurahan yang disebut.',
+      maxItems: 100,
+      extension: 'programmes.conditions',
+    }),
+    satu_per_keluarga: boolean({
+      label: 'Satu pendaftaran per keluarga',
+      default: false,
+      extension: 'programmes.conditions',
+    }),
+    dokumen_wajib: multiChoice(documentKinds, {
+      label: 'Dokumen wajib',
+      help: 'Diperiksa saat disetujui: tanpa ini, persetujuan memerlukan alasan.',
+      extension: 'programmes.conditions',
+    }),
+    kabari_warga: boolean({
+      label: 'Kabari warga',
+      default: false,
+      help: 'Pemohon dikabari setiap kali pendaftarannya diputuskan, kecuali petugas memilih tidak. Berlaku selama pesan keputusan diaktifkan di Pengaturan.',
+      extension: 'programmes.messages',
+    }),
     selesai_diusulkan_pada: dateTime({
       label: 'Diusulkan selesai',
       readOnly: true,
@@ -84,7 +186,7 @@ export const programmes = defineResource({
     statistik_pendaftaran: computed('json', { label: 'Statistik pendaftaran', value: 'rule' }),
   },
   list: {
-    as: 'cards',
+    as: ['cards', 'table'],
     columns: ['nama_bantuan', 'jenis_bantuan', 'nominal', 'kuota', 'tanggal_mulai', 'tanggal_selesai', 'status'],
     more: ['kuota_terpakai', 'created_at', 'updated_at'],
     tabs: {
@@ -116,7 +218,15 @@ export const programmes = defineResource({
       },
       { section: 'Kuota dan nominal', fields: ['nominal', 'kuota'] },
       { section: 'Jadwal', fields: ['tanggal_mulai', 'tanggal_selesai'] },
+      { section: 'Keputusan', fields: ['persetujuan_kedua'] },
+      { section: 'Penyaluran', fields: ['jumlah_tahap', 'jarak_tahap', 'bukti_wajib'] },
       { section: 'Persyaratan', fields: ['syarat_bantuan', 'dokumen_diperlukan'] },
+      {
+        section: 'Syarat yang diperiksa',
+        help: 'Setiap pemohon dinilai dengan syarat ini di loket dan saat disetujui. Yang kosong tidak diperiksa.',
+        fields: conditionFields,
+      },
+      { section: 'Pesan kepada warga', fields: ['kabari_warga'] },
     ],
   },
   show: {
@@ -126,9 +236,15 @@ export const programmes = defineResource({
         fields: ['nama_bantuan', 'status', 'jenis_bantuan', 'nominal', 'tanggal_mulai', 'tanggal_selesai', 'deskripsi'],
       },
       { section: 'Persyaratan', fields: ['syarat_bantuan', 'dokumen_diperlukan'] },
+      { section: 'Keputusan', fields: ['persetujuan_kedua'] },
+      { section: 'Pesan kepada warga', fields: ['kabari_warga'] },
     ],
   },
   rules: [
+    {
+      when: { umur_maks: { lt: { field: 'umur_min' } } },
+      refuse: { field: 'umur_maks', message: 'Umur paling banyak tidak boleh di bawah umur paling sedikit' },
+    },
     {
       when: { tanggal_selesai: { lte: { field: 'tanggal_mulai' } } },
       refuse: { field: 'tanggal_selesai', message: 'Tanggal selesai harus setelah tanggal mulai' },
@@ -153,7 +269,7 @@ export const programmes = defineResource({
     search: 'Cari program bantuan...',
     empty: 'Belum ada program bantuan',
     filteredEmpty: 'Belum ada program bantuan',
-    paging: 'Menampilkan {x} program bantuan',
+    paging: 'Menampilkan {n} program bantuan',
     loadFailed: 'Gagal mengambil data bantuan sosial',
     showFailed: 'Gagal memuat detail bantuan sosial',
     editFailed: 'Gagal memuat data bantuan sosial',

@@ -1,6 +1,8 @@
 import { choice, date, defineResource, longText, number, reference, text } from '../framework/schema';
+import { headingWords } from './headingWords';
 import { nik, personName, phone, rtRw } from './kinds';
 import { policy } from './policy';
+import { residentHeadings } from './residentHeadings';
 
 /** Supported residents (warga binaan); each has a volunteer as mentor and belongs to whom the volunteer belongs. */
 export const residents = defineResource({
@@ -98,7 +100,28 @@ export const residents = defineResource({
         display: 'badge',
         tones: { 'Sudah punya': 'success', 'Belum punya': 'warning' },
         messages: { notInChoices: "Status KTA harus 'Sudah punya' atau 'Belum punya'" },
-        synonyms: { Sudah: 'Sudah punya', Punya: 'Sudah punya', Belum: 'Belum punya' },
+        // Below 'Punya KTA?' people answer yes and no.
+        synonyms: {
+          Sudah: 'Sudah punya',
+          Punya: 'Sudah punya',
+          Ada: 'Sudah punya',
+          'Sudah ada': 'Sudah punya',
+          'Sudah memiliki': 'Sudah punya',
+          Memiliki: 'Sudah punya',
+          Ya: 'Sudah punya',
+          Y: 'Sudah punya',
+          Iya: 'Sudah punya',
+          '√': 'Sudah punya',
+          Belum: 'Belum punya',
+          'Belum ada': 'Belum punya',
+          'Belum memiliki': 'Belum punya',
+          'Tidak punya': 'Belum punya',
+          'Tidak ada': 'Belum punya',
+          'Tidak memiliki': 'Belum punya',
+          Tidak: 'Belum punya',
+          Tdk: 'Belum punya',
+          T: 'Belum punya',
+        },
       },
     ),
     hasil_verifikasi: choice(
@@ -123,7 +146,13 @@ export const residents = defineResource({
         },
         synonyms: {
           'UPA Mingguan': 'Bersedia ikut UPA 1 kali per minggu',
+          Mingguan: 'Bersedia ikut UPA 1 kali per minggu',
+          'Bersedia seminggu sekali': 'Bersedia ikut UPA 1 kali per minggu',
+          'Bersedia mingguan': 'Bersedia ikut UPA 1 kali per minggu',
           'UPA Bulanan': 'Bersedia ikut UPA 1 kali per bulan',
+          Bulanan: 'Bersedia ikut UPA 1 kali per bulan',
+          'Bersedia sebulan sekali': 'Bersedia ikut UPA 1 kali per bulan',
+          'Bersedia bulanan': 'Bersedia ikut UPA 1 kali per bulan',
         },
       },
     ),
@@ -208,18 +237,25 @@ export const residents = defineResource({
     ],
     chosen: ['relawan_id'],
     also: ['nik'],
-    headers: {
-      nama: ['nama lengkap', 'nama warga'],
-      tanggal_lahir: ['tgl lahir', 'tgl. lahir', 'lahir'],
-      jenis_kelamin: ['jk', 'l/p', 'kelamin', 'sex'],
-      no_hp: ['hp', 'telepon', 'no. telp', 'no telp', 'whatsapp', 'wa'],
-      kelurahan: ['desa', 'kelurahan/desa', 'kel'],
-      kecamatan: ['kec', 'distrik'],
-      hasil_verifikasi: ['verifikasi', 'upa'],
-      status_kta: ['kta'],
-      rt: ['rt/rw'],
-      relawan_id: ['nama relawan', 'email relawan'],
-    },
+    headers: residentHeadings,
+    words: headingWords(
+      'warga',
+      'warga binaan',
+      'penduduk',
+      'masyarakat',
+      'peserta',
+      'penerima',
+      'penerima manfaat',
+      'penerima bantuan',
+      'calon penerima',
+      'simpatisan',
+      'jamaah',
+      'konstituen',
+      'responden',
+      'pemohon',
+      'ybs',
+      'yang bersangkutan',
+    ),
     together: [['rt', 'rw']],
     yearsSince: { usia: 'tanggal_lahir' },
     same: [
@@ -227,6 +263,7 @@ export const residents = defineResource({
       ['nama', 'tanggal_lahir', 'alamat', 'rt', 'rw'],
     ],
     similar: [['nama', 'tanggal_lahir'], ['no_kta']],
+    match: [['nik'], ['no_kta'], ['nama', 'tanggal_lahir', 'alamat']],
   },
   statistics: {
     total_warga: { label: 'Total Warga' },

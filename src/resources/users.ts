@@ -15,6 +15,9 @@ import {
 import { kk, nik, phone, rupiah } from './kinds';
 import { policy } from './policy';
 
+/** Everybody but citizens has an address: it is the name an account is known by. */
+const withAccount = { role: { in: ['staff', 'admin', 'admin_aleg', 'aleg'] } } as const;
+
 /** What is known of a citizen; applications are judged by it. */
 const ofCitizens = { extension: 'records.additions', showWhen: { role: { eq: 'user' } } } as const;
 
@@ -46,10 +49,11 @@ export const users = defineResource({
     name: text({ label: 'Nama Lengkap', required: 'Nama wajib diisi', search: true, autoComplete: 'off' }),
     email: email({
       label: 'Email',
-      required: 'Email wajib diisi',
+      requiredWhen: withAccount,
+      requiredWithout: 'users.withoutEmail',
       unique: 'Email sudah digunakan',
       search: true,
-      messages: { invalid: 'Format email tidak valid' },
+      messages: { required: 'Email wajib diisi', invalid: 'Format email tidak valid' },
       autoComplete: 'off',
     }),
     password: password({
@@ -134,7 +138,27 @@ export const users = defineResource({
     kecamatan: text({ label: 'Kecamatan', ...ofCitizens }),
     kelurahan: text({ label: 'Kelurahan', ...ofCitizens }),
     last_login_at: dateTime({ label: 'Login terakhir', readOnly: true, extension: 'auth.me' }),
-    permissions: json({ label: 'Hak akses', readOnly: true, roles: { read: [] }, filter: false }),
+    permissions: json({
+      label: 'Hak akses',
+      readOnly: true,
+      // Has a call of its own; only what became of it stands in the history.
+      roles: { read: [], history: ['admin'] },
+      filter: false,
+      members: {
+        users: 'Pengguna',
+        bantuan: 'Bantuan',
+        news: 'Berita',
+        complaints: 'Pengaduan',
+        reports: 'Laporan',
+        rights: 'Hak khusus',
+        content: 'Konten',
+        fields: 'Kolom dan formulir',
+        view: 'lihat',
+        create: 'tambah',
+        edit: 'ubah',
+        delete: 'hapus',
+      },
+    }),
   },
   list: {
     columns: ['name', 'email', 'role', 'is_active'],
@@ -160,7 +184,7 @@ export const users = defineResource({
   form: {
     as: 'dialog',
     sections: [
-      { section: 'Akun', fields: ['name', 'email', 'password', 'phone'] },
+      { section: 'Akun', fields: ['name', 'email', 'password', 'phone', 'address'] },
       { section: 'Hak', fields: ['role', 'anggota_legislatif_id', 'is_relawan', 'is_active'] },
       {
         section: 'Data penerima',
@@ -173,7 +197,6 @@ export const users = defineResource({
           'pekerjaan',
           'penghasilan_bulanan',
           'jumlah_tanggungan',
-          'address',
           'kecamatan',
           'kelurahan',
         ],
@@ -200,6 +223,12 @@ export const users = defineResource({
       },
     ],
   },
+  rules: [
+    {
+      when: { penghasilan_bulanan: { gt: 50_000_000 } },
+      warn: { field: 'penghasilan_bulanan', message: '{value} per bulan jauh di atas biasanya. Benar?' },
+    },
+  ],
   // Everything known of one person, on one page. A described API finds cases and complaints by no person.
   related: [
     {
@@ -249,6 +278,7 @@ export const users = defineResource({
     admin_alegs: { label: 'Admin Anggota Legislatif', where: { role: { eq: 'admin_aleg' } } },
     alegs: { label: 'Anggota Legislatif', where: { role: { eq: 'aleg' } } },
   },
+  events: { permissions: 'Hak akses diatur', password: 'Password diganti' },
   actions: {
     status: {
       label: 'Ubah status',
@@ -269,6 +299,7 @@ export const users = defineResource({
     search: 'Cari user (nama, email, telepon)...',
     paging: 'Menampilkan {x} dari {y} pengguna (Halaman {a} dari {b})',
     empty: 'Belum ada pengguna.',
+    gone: 'akun dihapus',
     loadFailed: 'Gagal memuat data pengguna',
     saveFailed: 'Terjadi kesalahan saat menyimpan user.',
     deleteFailed: 'Gagal menghapus user: {reason}',

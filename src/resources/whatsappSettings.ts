@@ -85,6 +85,7 @@ export const whatsappSettings = defineResource({
     department_mappings: json({
       label: 'Dinas per kategori',
       default: {},
+      memberTarget: 'departments',
       messages: { invalid: 'Dinas untuk sebuah kategori tidak ditemukan' },
       help: 'Dinas yang dikirimi lebih dulu. Tanpa pilihan, dinas utama kategori itu.',
     }),

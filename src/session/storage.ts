@@ -36,7 +36,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 }
 
 export const deviceStorage = createSafeStorage(() => window.localStorage);
-const tabStorage = createSafeStorage(() => window.sessionStorage);
+export const tabStorage = createSafeStorage(() => window.sessionStorage);
 
 /** Everything of ours but the session itself begins so. */
 export const userPrefix = 'panel:';

@@ -124,11 +124,6 @@ const refusals: readonly Refusal[] = [
     call: ['POST', '/api/admin/users/bulk-action', { action: 'activate', user_ids: [] }],
     answer: [422, 'validation'],
   },
-  {
-    when: 'the bulk action names one who is not there',
-    call: ['POST', '/api/admin/users/bulk-action', { action: 'activate', user_ids: [1, 2147483600] }],
-    answer: [404, 'notFound'],
-  },
 ];
 
 const inside =

@@ -24,7 +24,7 @@ describe('personal information', () => {
       email: 'sari@contoh.example',
       phone: '+6281234561000',
     });
-    expect(screen.getByRole('button', { name: 'Menu akun Sari Dewi' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Menu akun Sari Dewi/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tutup pemberitahuan' }));
     expect(screen.queryByText('Profil berhasil diperbarui.')).toBeNull();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { success } from '../support/bootAgainst';
 import { budi, emptyList, here, openPanel } from '../support/openPanel';
 
@@ -52,6 +52,58 @@ describe('the search over everything', () => {
     await waitFor(() => expect(here()).toBe('/families/create'));
   });
 
+  it('opens what was found in another tab with Ctrl and Enter, and stays open', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await openPalette('/dashboard');
+    await user.keyboard('tambah kelu');
+    await waitFor(() => expect(active()).toBe('Tambah anggota keluarga'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledWith('/families/create', '_blank', 'noopener');
+    expect(box()).toBeVisible();
+    expect(here()).toBe('/dashboard');
+    opened.mockRestore();
+  });
+
+  it.each([
+    ['smtp', 'Pengaturan', /^Host SMTP/],
+    ['serah terima', 'Halaman', /^Penyaluran Bantuan/],
+    ['verifkasi', 'Halaman', /^Verifikasi/],
+    ['kartu keluarga 16', 'Bantuan', /^No. KK/],
+    ['pintasan', 'Bantuan', /^Pintasan papan ketik/],
+  ])('finds %s among %s', async (typed, group, title) => {
+    const { user } = await openPalette('/dashboard', {
+      extensions: [...extensions, 'email.settings', 'laporan.penyaluran'],
+    });
+    await user.keyboard(typed);
+    const among = within(await screen.findByRole('group', { name: group }));
+    expect(among.getAllByRole('option', { name: title }).length).toBeGreaterThan(0);
+  });
+
+  it('asks whether another was meant where only a misspelt name is found', async () => {
+    const { user } = await openPalette('/dashboard', {
+      routes: {
+        'GET /api/admin/search': success({
+          groups: [{ resource: 'users', hits: [siti], more: false }],
+          misspelt: true,
+        }),
+      },
+    });
+    await user.keyboard('Siti Amniah');
+    const group = within(await screen.findByRole('group', { name: 'Mungkin maksud Anda: Pengguna' }));
+    expect(group.getByRole('option', { name: /Siti Aminah/ })).toBeVisible();
+  });
+
+  it('leads to the place of a setting, also in a part of the form that is not shown', async () => {
+    const { user } = await openPalette('/dashboard', {
+      extensions: [...extensions, 'email.settings', 'laporan.penyaluran'],
+      routes: { 'GET /api/admin/email/settings': success({ id: 1, version: 1, is_active: false }) },
+    });
+    await user.keyboard('subjek pengaduan');
+    await user.click(await screen.findByRole('option', { name: /^Subjek pengaduan/ }));
+    await waitFor(() => expect(here()).toBe('/settings/email'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Subjek pengaduan/ })).toHaveFocus());
+  });
+
   it('offers only what this person may open', async () => {
     const { user } = await openPalette('/dashboard', { as: budi });
     await user.keyboard('tambah');
@@ -84,6 +136,20 @@ describe('the search over everything', () => {
     expect(lately.getAllByRole('option').map((option) => option.textContent)).toEqual(['Siti Aminah']);
   });
 
+  it('opens what was typed with an Enter that came before the answer, and not what an older text had found', async () => {
+    const older = { resource: 'families', hits: [{ ...siti, resource: 'families', id: 20 }], more: false };
+    const { user } = await openPalette('/dashboard', {
+      routes: {
+        'GET /api/admin/search': ({ line }) => success({ groups: line.includes('201') ? [users] : [older] }),
+        'GET /api/admin/users/7': success({ user: { id: 7, version: 1, name: 'Siti' } }),
+      },
+    });
+    await user.keyboard('#20');
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Keluarga' })).toBeVisible());
+    await user.keyboard('1{Enter}');
+    await waitFor(() => expect(here()).toBe('/users/7'));
+  });
+
   it('leads to the list that holds all of them', async () => {
     const { user } = await openPalette('/dashboard', { routes: answerOf(users) });
     await user.keyboard('siti');
@@ -97,8 +163,8 @@ describe('the search over everything', () => {
     await user.keyboard('zqx');
     expect(await screen.findByText('Tidak ada hasil untuk "zqx"')).toBeVisible();
     await user.clear(box());
-    await user.keyboard('z');
-    await screen.findByText('Tidak ada hasil untuk "z"');
+    await user.keyboard('ß');
+    await screen.findByText('Tidak ada hasil untuk "ß"');
     expect(sent('GET /api/admin/search').map(({ line }) => line)).toEqual(['GET /api/admin/search?q=zqx']);
   });
 
@@ -132,6 +198,12 @@ describe('the search over everything', () => {
 });
 
 describe('without a search in the API', () => {
+  it('pages, settings and actions are found all the same', async () => {
+    const { user } = await openPalette('/dashboard', { extensions: ['auth.me'] });
+    await user.keyboard('tambah program');
+    await waitFor(() => expect(active()).toBe('Tambah program bantuan'));
+  });
+
   it('each list is offered, searched for the same text', async () => {
     const { user, sent } = await openPalette('/dashboard', { extensions: ['auth.me'] });
     await user.keyboard('siti');

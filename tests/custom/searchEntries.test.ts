@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Entry, isNamed, piecesOf, searchedList, withRecent } from '../../src/custom/shared/search/entries';
+import { type Entry, piecesOf, searchedList, withRecent } from '../../src/custom/shared/search/entries';
 import { isHeld, matchKeys, pressedKey, shortcutsFor } from '../../src/custom/shared/shortcuts';
+import { nearest } from '../../src/domain/spelling';
 
 const found = (text: string, typed: string) =>
   piecesOf(text, typed)
@@ -36,10 +37,31 @@ describe('what was looked for', () => {
 });
 
 describe('an entry', () => {
+  const entries = ['Verifikasi Cepat', 'Tambah Warga Binaan', 'Élan', 'Host SMTP'].map((title) => ({ title }));
+  const found = (typed: string) => nearest(entries, typed).map(({ title }) => title);
+
   it('is named by all words in any order, without case and accents', () => {
-    expect(isNamed('Tambah Warga Binaan', 'binaan tam')).toBe(true);
-    expect(isNamed('Élan', 'elan')).toBe(true);
-    expect(isNamed('Tambah Warga Binaan', 'warga hapus')).toBe(false);
+    expect(found('binaan tam')).toEqual(['Tambah Warga Binaan']);
+    expect(found('elan')).toEqual(['Élan']);
+    expect(found('warga hapus')).toEqual([]);
+  });
+
+  it.each(['verifkasi', 'verfiikasi', 'veriffikasi', 'verivikasi', 'verifkasi cep', 'verifj'])(
+    'is found by %s, with one letter missing, swapped, too many or wrong',
+    (typed) => expect(found(typed)).toEqual(['Verifikasi Cepat']),
+  );
+
+  it('is not taken for what is spelt alike where something is called so, nor for a short word', () => {
+    expect(found('vrfkasi')).toEqual([]);
+    expect(found('hast')).toEqual([]);
+    const two = [{ title: 'Warna' }, { title: 'Warga' }];
+    expect(nearest(two, 'warga')).toEqual([{ title: 'Warga' }]);
+  });
+
+  it('is found by what is said about it, after what is called so', () => {
+    const two = [{ title: 'Penyaluran', about: 'Serah terima bantuan' }, { title: 'Bantuan' }];
+    expect(nearest(two, 'bantuan').map(({ title }) => title)).toEqual(['Bantuan', 'Penyaluran']);
+    expect(nearest(two, 'serah terima')).toHaveLength(1);
   });
 
   it('is remembered by its name and address alone, the latest of five first', () => {

@@ -16,6 +16,7 @@ import { isbn, kindsWithIsbn } from './examples/fieldKind';
 import { viewsWithIsbn } from './examples/fieldKindView';
 import { fieldWidget } from './examples/fieldWidget';
 import { page } from './examples/page';
+import { section } from './examples/section';
 import { view } from './examples/view';
 
 const titled = (...titles: readonly string[]) =>
@@ -37,6 +38,17 @@ it('replaces the widget of one field', async () => {
   expect(screen.getByRole('button', { name: 'Sejarah' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
   await waitFor(() => expect(provider.rows('books')[0]).toMatchObject({ title: 'Bumi Manusia', genre: 'history' }));
+});
+
+it('replaces the fields of one section', async () => {
+  const provider = createMemoryProvider(library, {});
+  renderPanel(<FormPage resource={books} mode="create" onDone={() => undefined} onCancel={() => undefined} />, {
+    provider,
+    overrides: section,
+  });
+  const part = within(screen.getByRole('region', { name: 'Keadaan' }));
+  expect(part.getAllByRole('listitem')).toHaveLength(8);
+  expect(within(screen.getByRole('region', { name: 'Buku' })).queryByRole('listitem')).toBeNull();
 });
 
 it('replaces one column', async () => {

@@ -49,6 +49,28 @@ describe('Indonesian', () => {
   });
 });
 
+describe('Words that may be confused', () => {
+  const words = (language: 'id' | 'en', key: string) => texts[language].get(key);
+
+  it('are apart: a record is edited, a page customised, a list saved, and appearance is how the panel looks', () => {
+    const pairs = ['panel.show.edit', 'panel.viewEditing.start', 'panel.views.label', 'shell.appearance'];
+    expect(pairs.map((key) => [words('id', key), words('en', key)])).toEqual([
+      ['Ubah', 'Edit'],
+      ['Atur halaman', 'Customise page'],
+      ['Daftar tersimpan', 'Saved views'],
+      ['Tampilan dan bahasa', 'Appearance and language'],
+    ]);
+  });
+
+  it("name nothing but theme and density 'tampilan'", () => {
+    const lines = ['src/i18n/id', 'src/framework', 'src/resources'].flatMap((folder) => sources(folder).split('\n'));
+    expect(lines.filter((line) => /\btampilan\b/i.test(line)).map((line) => line.trim())).toEqual([
+      "preferences: 'Tampilan',",
+      "appearance: 'Tampilan dan bahasa',",
+    ]);
+  });
+});
+
 describe('English', () => {
   it('says everything that Indonesian says, and nothing else', () => {
     const missing = [...texts.id.keys()].filter((key) => !texts.en.has(key));

@@ -1,6 +1,3 @@
 import { everyScreen } from '../support/everyScreen';
 
-everyScreen([
-  { width: 1280, dark: false, half: 0 },
-  { width: 1280, dark: true },
-]);
+everyScreen(1280);

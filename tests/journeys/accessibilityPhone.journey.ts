@@ -1,6 +1,3 @@
 import { everyScreen } from '../support/everyScreen';
 
-everyScreen([
-  { width: 360, dark: true, half: 1 },
-  { width: 360, dark: false },
-]);
+everyScreen(360);

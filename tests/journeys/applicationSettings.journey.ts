@@ -24,18 +24,4 @@ describe('settings of applications', () => {
     await sees(page, 'Versi 1');
     await expect.poll(() => high.inputValue()).toBe('8');
   });
-
-  it('show a message with sample words and refuse a word nobody knows', async () => {
-    const { page } = await arriveAs(admin, '/settings/decision-messages');
-    const subject = page.getByRole('textbox', { name: /^Subjek/ });
-    await subject.fill('Kabar untuk {nama}');
-    await sees(page, 'Kabar untuk Siti Aminah');
-    await subject.fill('Kabar untuk {umur}');
-    await sees(page, 'Kata tidak dikenal: {umur}');
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await sees(page, /^Subjek memuat kata yang tidak dikenal: \{umur\}/);
-    await subject.fill('Kabar {program}');
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await sees(page, 'Pesan keputusan disimpan.');
-  });
 });

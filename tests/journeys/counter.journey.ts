@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { callAs, journeyFile, openPage } from '../support/journeyFile';
-import { breakPath, focused, sees, textOf } from '../support/officeVisit';
+import { focused, sees, textOf } from '../support/officeVisit';
 import { pdf, photo } from '../support/pictures';
 
 const admin = 'admin@contoh.example';
-const { arriveAs, expectProblem } = journeyFile();
+const { arriveAs } = journeyFile();
 
 interface Named {
   readonly id: number;
@@ -94,9 +94,10 @@ async function attach(
 
 const pdfFile = (name = 'ktp.pdf') => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 const isDetail = /\/pendaftaran\/\d+$/;
+const isSlip = /\/pendaftaran\/\d+\/bukti$/;
 
 describe('the counter', () => {
-  it('records an application by keyboard, with its document, and leads to it', async () => {
+  it('records an application by keyboard, with its document, and leads to the slip and to it', async () => {
     const { page } = await arriveAs(admin, '/pendaftaran');
     const [person, programme] = [await addPerson(page), await addProgramme(page)];
     await page.getByRole('link', { name: 'Catat pendaftaran' }).click();
@@ -111,96 +112,19 @@ describe('the counter', () => {
     await sees(page, 'Diunggah setelah disimpan');
     await page.getByRole('button', { name: 'Catat pendaftaran' }).focus();
     await page.keyboard.press('Enter');
-    await page.waitForURL(isDetail);
+    await page.waitForURL(isSlip);
     await sees(page, 'Pendaftaran dicatat.');
+    const slip = page.getByRole('article', { name: 'Bukti Pendaftaran' });
+    await sees(slip, /^REG-\d+$/);
+    await sees(slip, 'KTP Warga');
+    expect(await focused(page).textContent()).toBe('Cetak');
+    await page.getByRole('link', { name: 'Catat pendaftaran lain' }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(isDetail);
     await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
     await sees(page, 'Untuk biaya sekolah.');
     await page.getByRole('button', { name: 'Lihat KTP Warga' }).waitFor();
-  });
-
-  it('adds a person who is not known yet, and says what is wrong about them', async () => {
-    const { page } = await arriveAs(admin, '/pendaftaran/create');
-    const programme = await addProgramme(page);
-    await press(page, 'Tambah pemohon baru');
-    const dialog = page.getByRole('dialog', { name: 'Tambah Pemohon Baru' });
-    await press(dialog, 'Simpan');
-    await sees(dialog, 'Nama wajib diisi');
-    await sees(dialog, 'Email wajib diisi');
-    await dialog.getByRole('textbox', { name: /^Nama Lengkap/ }).fill('Darmi Baru');
-    await dialog.getByRole('textbox', { name: /^Email/ }).fill('darmi.baru@contoh.example');
-    await dialog.getByRole('textbox', { name: 'NIK' }).fill('123');
-    await dialog.getByRole('textbox', { name: 'Jumlah tanggungan' }).fill('3');
-    await press(dialog, 'Simpan');
-    await sees(dialog, 'NIK harus 16 angka');
-    await dialog.getByRole('textbox', { name: 'NIK' }).fill('3276010101800009');
-    await press(dialog, 'Simpan');
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => page.getByRole('combobox', { name: /^Pemohon/ }).inputValue()).toBe('Darmi Baru');
-    await sees(page, '3276 0101 0180 0009');
-    await pick(page, /^Program/, programme.name);
-    await page.getByRole('textbox', { name: /^Alasan pengajuan/ }).fill('Baru pindah.');
-    await press(page, 'Catat pendaftaran');
-    await page.waitForURL(isDetail);
-    await page.getByRole('heading', { level: 1, name: 'Darmi Baru' }).waitFor();
-  });
-
-  it('says what is missing under each field and moves there', async () => {
-    const { page } = await arriveAs(admin, '/pendaftaran/create');
-    await press(page, 'Catat pendaftaran');
-    for (const sentence of ['Pemohon harus dipilih', 'Program harus dipilih', 'Alasan pengajuan wajib diisi'])
-      await sees(page, sentence);
-    expect(await focused(page).getAttribute('name')).toBe('user_id');
-  });
-
-  it.each([
-    ['has applied already', {}, true, 'Orang ini sudah terdaftar di program ini dengan status Pending.'],
-    [
-      'comes too early',
-      { tanggal_mulai: dayFromNow(10), tanggal_selesai: dayFromNow(20) },
-      false,
-      'Program ini baru dimulai',
-    ],
-    [
-      'comes too late',
-      { tanggal_mulai: dayFromNow(-20), tanggal_selesai: dayFromNow(-5) },
-      false,
-      'Program ini sudah berakhir',
-    ],
-  ] as const)(
-    'refuses who %s, before and on saving, and keeps what was typed',
-    async (_who, dates, again, sentence) => {
-      const { page } = await arriveAs(admin, '/pendaftaran');
-      const [person, programme] = [await addPerson(page), await addProgramme(page, dates)];
-      const wish = { user_id: person.id, bantuan_sosial_id: programme.id, alasan_pengajuan: 'Pertama' };
-      if (again) expect((await callAs(page, 'POST', '/admin/pendaftaran', wish)).status).toBe(201);
-      expectProblem(/422/);
-      await openPage(page, `/pendaftaran/create?user_id=${person.id}&bantuan_sosial_id=${programme.id}`);
-      await sees(page, 'Belum dapat didaftarkan:');
-      await sees(page, sentence);
-      await page.getByRole('textbox', { name: /^Alasan pengajuan/ }).fill('Tetap ingin mendaftar.');
-      await press(page, 'Catat pendaftaran');
-      await expect.poll(() => page.getByText(sentence).count()).toBeGreaterThan(1);
-      expect(await page.getByRole('textbox', { name: /^Alasan pengajuan/ }).inputValue()).toBe(
-        'Tetap ingin mendaftar.',
-      );
-    },
-  );
-
-  it('keeps a document that could not be uploaded, and uploads it again', async () => {
-    const { page } = await arriveAs(admin, '/pendaftaran');
-    const [person, programme] = [await addPerson(page), await addProgramme(page)];
-    await openPage(page, `/pendaftaran/create?user_id=${person.id}&bantuan_sosial_id=${programme.id}`);
-    await page.getByRole('textbox', { name: /^Alasan pengajuan/ }).fill('Dengan dokumen.');
-    await attach(page, 'KTP Gagal', pdfFile());
-    const broken = await breakPath(page, '/admin/pendaftaran-dokumen');
-    expectProblem(/500|pendaftaran-dokumen/);
-    await press(page, 'Catat pendaftaran');
-    await sees(page, 'Pendaftaran sudah dicatat, tetapi 1 dokumen belum terunggah.');
-    await sees(page, /^Gagal diunggah: /);
-    await broken.mend();
-    await press(page, 'Unggah lagi KTP Gagal');
-    await page.waitForURL(isDetail);
-    await page.getByRole('button', { name: 'Lihat KTP Gagal' }).waitFor();
   });
 });
 
@@ -230,6 +154,12 @@ describe('handing over', () => {
     const { page } = await arriveAs(admin, '/pendaftaran');
     const { id, person } = await addApplication(page);
     await decide(page, id, 'Disetujui', '');
+    await openPage(page, `/pendaftaran/${id}`);
+    await page.getByRole('link', { name: 'Cetak bukti pendaftaran' }).click();
+    const number = `REG-${String(id).padStart(5, '0')}`;
+    await sees(page.getByRole('article', { name: 'Bukti Pendaftaran' }), number);
+    await openPage(page, `/pendaftaran?search=${number}`);
+    await page.getByRole('link', { name: person.name }).first().waitFor();
     await openPage(page, `/pendaftaran/${id}`);
     await page.getByRole('link', { name: 'Serah terima' }).click();
     const [amount, receiver] = [
@@ -265,30 +195,63 @@ describe('handing over', () => {
     await page.getByRole('link', { name: 'Tanda terima' }).waitFor();
   });
 
-  it('refuses a day before the decision under its field', async () => {
+  it('comes in instalments where the programme says so, each with a receipt of its own', async () => {
     const { page } = await arriveAs(admin, '/pendaftaran');
-    const { id } = await addApplication(page);
+    const programme = await addProgramme(page, { jumlah_tahap: 3, jarak_tahap: 3 });
+    const person = await addPerson(page);
+    const { data } = await callAs(page, 'POST', '/admin/pendaftaran', {
+      user_id: person.id,
+      bantuan_sosial_id: programme.id,
+      alasan_pengajuan: 'Untuk perjalanan ini.',
+    });
+    const id = Number(data.id);
     await decide(page, id, 'Disetujui', '');
-    expectProblem(/422/);
     await openPage(page, `/pendaftaran/${id}/serah-terima`);
-    await page.getByLabel(/^Tanggal serah terima/).fill(dayFromNow(-9));
+    await sees(page, 'Tahap 1 dari 3');
     await press(page, 'Mulai penyaluran');
-    await sees(page, /^Tanggal serah terima tidak boleh sebelum tanggal keputusan/);
+    await sees(page, 'Penyaluran dimulai.');
+    await page
+      .locator('input[data-field="serah_bukti"]')
+      .setInputFiles({ name: 'bukti.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await press(page, 'Selesaikan serah terima');
+    await page.waitForURL(isDetail);
+    await sees(page, 'Tahap 1 dari 3 selesai diserahkan.');
+    await sees(page, /^Tahap 2 dari 3 · Jatuh tempo /);
+    await page.getByRole('link', { name: 'Bukti tahap 1' }).waitFor();
+    await page.getByRole('link', { name: 'Tanda terima tahap 1' }).click();
+    const sheet = page.getByRole('article', { name: 'Tanda Terima' });
+    await sees(sheet, `TT-${String(id).padStart(5, '0')}-1`);
+    await sees(sheet, 'Tahap 1 dari 3');
+    await sees(sheet, 'enam ratus ribu rupiah');
+    await openPage(page, `/penyaluran?bantuan_sosial_id=${programme.id}`);
+    await sees(page.getByRole('table'), /^Tahap 2 dari 3 · Jatuh tempo /);
+    // Not yet due: handed over alone if need be, but not ticked off with others.
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await openPage(page, `/pendaftaran?search=TT-${String(id).padStart(5, '0')}-1`);
+    await page.getByRole('link', { name: person.name }).first().waitFor();
   });
 
-  it('is listed by programme and area, narrowed down, and taken along as a file', async () => {
+  it('is listed by area on a short page, narrowed down, and taken along as a file', async () => {
     const { page } = await arriveAs(admin, '/penyaluran');
-    await page.getByRole('table').first().waitFor();
+    const areas = page.getByRole('button', { name: /penerima,/ });
+    await areas.first().waitFor();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const peopleOf = (text: string) => Number(/(\d+) penerima/.exec(text)?.[1]);
+    const counts = (await areas.allInnerTexts()).map(peopleOf);
+    await areas.nth(counts.indexOf(Math.max(...counts))).click();
+    await page.getByRole('table').waitFor();
+    await expect.poll(height).toBeLessThanOrEqual(2700);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('table').waitFor({ state: 'detached' });
+    await expect.poll(height).toBeLessThanOrEqual(4500);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('table').waitFor();
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Disetujui');
     await page.waitForURL(/status=Disetujui/);
-    await expect.poll(() => page.getByRole('table').getByText('Sudah diserahkan').count()).toBe(0);
-    const waiting = page.getByRole('link', { name: /^Serah terima / });
-    await waiting.first().waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh CSV')]);
-    const lines = (await textOf(download)).trim().split('\r\n');
     expect(download.suggestedFilename()).toMatch(/^penyaluran-\d{8}-data-sintetis\.csv$/);
-    expect(lines).toHaveLength((await waiting.count()) + 1);
-    await waiting.first().click();
-    await page.getByRole('heading', { level: 1, name: 'Serah Terima' }).waitFor();
+    const lines = (await textOf(download)).trim().split('\r\n').length;
+    const shown = async () => (await areas.allInnerTexts()).reduce((sum, text) => sum + peopleOf(text), 0);
+    await expect.poll(shown).toBe(lines - 1);
   });
 });

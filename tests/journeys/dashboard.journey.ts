@@ -1,27 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { callAs, journeyFile, openPage } from '../support/journeyFile';
+import { journeyFile, openPage } from '../support/journeyFile';
 import { settle } from '../support/screens';
 
-const { arriveAs, arrive } = journeyFile();
+const { arriveAs } = journeyFile();
 const admin = 'admin@contoh.example';
 const statistics = '**/api/admin/dashboard/statistics';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 
 describe('the dashboard', () => {
-  it('shows the figures of the server, activities, quick actions and the state of the system', async () => {
-    const { page } = await arriveAs(admin);
-    const { data } = await callAs(page, 'GET', '/admin/dashboard/statistics');
-    const overview = data.overview as Readonly<Record<string, number>>;
-    await region(page, 'Statistik').getByText(String(overview.total_users), { exact: true }).waitFor();
-    await region(page, 'Statistik').getByText(`${overview.new_users_this_month} pengguna baru bulan ini`).waitFor();
-    expect(await region(page, 'Aktivitas terbaru').getByRole('listitem').count()).toBe(10);
-    expect(await region(page, 'Status sistem').getByText('Normal').count()).toBe(3);
-    await region(page, 'Aksi cepat').getByRole('link', { name: 'Kelola pengguna' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Pengguna' }).waitFor();
-  });
-
   it('each line of what waits leads to the list that holds as many', async () => {
     const { page } = await arriveAs(admin);
     const links = region(page, 'Perlu ditangani').getByRole('link');
@@ -41,14 +29,6 @@ describe('the dashboard', () => {
     }
   });
 
-  it('loads the activities again when asked', async () => {
-    const { page } = await arriveAs(admin);
-    await callAs(page, 'PUT', '/admin/users/50', { name: 'Nama Paling Baru' });
-    await page.getByRole('button', { name: 'Segarkan aktivitas' }).click();
-    await page.getByText('Aktivitas diperbarui.').waitFor();
-    await region(page, 'Aktivitas terbaru').getByRole('listitem').first().getByText('Nama Paling Baru').waitFor();
-  });
-
   it('does not move while it loads', async () => {
     const { page } = await arriveAs(admin, '/help');
     await page.route(statistics, async (route) => {
@@ -62,28 +42,6 @@ describe('the dashboard', () => {
     await region(page, 'Perlu ditangani').getByRole('link').first().waitFor();
     const after = await title.boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(8);
-  });
-
-  it('says that it could not be loaded, shows zeros and tries again', async () => {
-    const { page } = await arriveAs(admin, '/help');
-    await page.route(statistics, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/dashboard');
-    await page.getByText('Gagal memuat data dashboard', { exact: true }).waitFor();
-    await region(page, 'Statistik').getByText('0', { exact: true }).first().waitFor();
-    expect(await region(page, 'Statistik').getByText('0', { exact: true }).count()).toBe(5);
-    await page.unroute(statistics);
-    await page.getByRole('button', { name: 'Coba lagi' }).click();
-    await page.getByText('Gagal memuat data dashboard', { exact: true }).waitFor({ state: 'hidden' });
-    await region(page, 'Perlu ditangani').waitFor();
-  });
-
-  it('leaves only the two own figures out when those fail', async () => {
-    const { page } = await arriveAs('aleg@contoh.example', '/help');
-    await page.route('**/api/dashboard/aleg', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/dashboard');
-    await region(page, 'Statistik').getByText('Total Users').waitFor();
-    await expect.poll(() => region(page, 'Statistik').getByText('Total Relawan').count()).toBe(0);
-    expect(await page.getByText('Gagal memuat data dashboard').count()).toBe(0);
   });
 });
 
@@ -111,22 +69,6 @@ describe('the keyboard', () => {
     await page.keyboard.type('gd?');
     expect(await searchbox.inputValue()).toBe('gd?');
     expect(new URL(page.url()).pathname).toBe('/users');
-  });
-
-  it('is silent when the shortcuts are switched off', async () => {
-    const { page } = await arriveAs(admin, '/admin/profile?tab=settings');
-    await page.getByRole('switch', { name: 'Pintasan papan ketik' }).uncheck();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.keyboard.press('?');
-    await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe('/admin/profile');
-  });
-
-  it('reaches the content past the menu with one key', async () => {
-    const { page } = await arriveAs(admin);
-    await page.keyboard.press('Tab');
-    await page.getByRole('link', { name: 'Lewati ke isi halaman' }).press('Enter');
-    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true);
   });
 });
 
@@ -168,14 +110,6 @@ describe.each(['id', 'en'] as const)('in %s', (language) => {
       ).toEqual([]);
       if (language === 'en') expect(texts.filter(isIndonesian), screen).toEqual([]);
     }
-  });
-
-  it('the login page shows no key of a text', async () => {
-    const { page } = await arrive({ language });
-    await openPage(page, '/login');
-    const texts = await readTexts(page);
-    expect(texts.filter((text) => /^[a-z]+\.[a-zA-Z_.]+$/.test(text))).toEqual([]);
-    if (language === 'en') expect(texts.filter(isIndonesian)).toEqual([]);
   });
 });
 

@@ -3,10 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   choose,
   eventually,
-  impactOf,
   inForce,
   lastLook,
-  listRows,
   openEditor,
   openForm,
   openList,
@@ -17,10 +15,9 @@ import {
   rowIn,
   sees,
   untilSaved,
-  versions,
 } from '../support/fieldsVisit';
 import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
-import { ask, focused, type RowOf, textOf, wordsOf } from '../support/officeVisit';
+import { ask, exported, focused, type RowOf, textOf, wordsOf } from '../support/officeVisit';
 
 interface Resident {
   readonly id: number;
@@ -47,21 +44,11 @@ afterEach(() => expect(office.problems).toEqual([]));
 /** Labels of a form in the order a person reads them, without the marks at them. */
 const labelsOf = async (place: Locator): Promise<readonly string[]> =>
   (await wordsOf(place.locator('label'))).map((text) => text.replace(/ \*.*$/, ''));
-/** Fields of the preview in the order they stand in. */
-const framesOf = (): Promise<readonly (string | null)[]> =>
-  preview(page)
-    .locator('[data-field-frame]')
-    .evaluateAll((frames) => frames.map((frame) => frame.getAttribute('data-field-frame')));
 const residents = (who: Page = page) => ask<RowOf<Resident>>(who, '/admin/warga-binaan?per_page=100');
 
 async function exportOf(who: Page): Promise<readonly string[]> {
   await openList(who);
-  await who.getByRole('button', { name: /^Ekspor/ }).click();
-  const [download] = await Promise.all([
-    who.waitForEvent('download'),
-    who.getByRole('menuitem', { name: 'CSV', exact: true }).click(),
-  ]);
-  const [head = ''] = (await textOf(download)).replace(/^\uFEFF/, '').split('\r\n');
+  const [head = ''] = (await textOf(await exported(who))).replace(/^\uFEFF/, '').split('\r\n');
   return head.split(/[;,]/).map((cell) => cell.replaceAll('"', ''));
 }
 
@@ -90,64 +77,6 @@ describe('somebody who does not program', () => {
     await sees(form, 'Nomor yang aktif menerima pesan.');
     expect(await form.getByText('No. HP', { exact: true }).count()).toBe(0);
     expect(await exportOf(page)).not.toContain('No. HP');
-  });
-
-  it('puts a field in another place with the keyboard, told where it stands now', async () => {
-    await openEditor(page);
-    const before = await framesOf();
-    const row = rowIn(outline(page), 'nik').locator('button[aria-pressed]');
-    await row.focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await sees(outline(page).getByRole('status'), 'NIK dipindahkan ke tempat 6 di bagian Informasi pribadi.');
-    // The focus stays with what is moved.
-    await page.keyboard.press('Alt+ArrowUp');
-    await sees(outline(page).getByRole('status'), 'NIK dipindahkan ke tempat 5 di bagian Informasi pribadi.');
-    expect(await focused(page).innerText()).toContain('NIK');
-    const moved = before.filter((name) => name !== 'nik').toSpliced(before.indexOf('nik') - 2, 0, 'nik');
-    await eventually(framesOf).toEqual(moved);
-    await publish(page);
-    const labels = await labelsOf(await openForm(page));
-    // The choices of Jenis kelamin have labels of their own.
-    expect(labels.indexOf('NIK')).toBe(labels.indexOf('Laki-laki') - 1);
-  });
-
-  it('demands a field after a report whose figures are those of the register', async () => {
-    await openEditor(page);
-    const properties = await choose(page, 'no_hp');
-    await properties.getByRole('switch', { name: 'Wajib diisi', exact: true }).check();
-    await preview(page).getByText('No. WhatsApp *').waitFor();
-    const all = (await ask<RowOf<Resident>>(page, '/admin/warga-binaan?per_page=1')).total;
-    const dialog = await lastLook(page);
-    const draft = await ask<{ readonly overlay: never }>(page, '/admin/fields/draft');
-    const { impact } = await impactOf(page, draft.overlay);
-    const empty = impact.find(({ code }) => code === 'empty');
-    expect(empty).toMatchObject({ field: 'no_hp', total: all });
-    const rows = await Promise.all(
-      [1, 2, 3].map((at) => ask<RowOf<Resident>>(page, `/admin/warga-binaan?per_page=100&page=${at}`)),
-    );
-    const without = rows.flatMap(({ data }) => data).filter(({ no_hp }) => !no_hp).length;
-    expect(empty?.count).toBe(without);
-    await sees(dialog, `Menjadikan "No. WhatsApp" wajib: ${without} dari ${all} warga binaan belum terisi.`);
-    await sees(dialog, /"No\. WhatsApp" ada di \d+ dari \d+ templat impor\./);
-    await picture(page, 'fields-impact');
-    await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
-    await publish(page);
-    const form = await openForm(page);
-    await form.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await sees(form, /No\. WhatsApp .*(wajib|harus) diisi/);
-  });
-
-  it('answers why: who demands it, in which version, and where it is changed', async () => {
-    const form = await openForm(page);
-    await form.getByRole('textbox', { name: /^No\. WhatsApp/ }).focus();
-    await page.keyboard.press('F1');
-    const answer = page.getByRole('dialog', { name: 'No. WhatsApp' });
-    await answer.getByText('Wajib diisi.').waitFor();
-    await sees(answer, 'Ditetapkan di Kolom & Formulir (versi 3); yang berhak menerbitkan di sana dapat mengubahnya.');
-    await picture(page, 'fields-why');
-    await answer.getByRole('link', { name: 'Buka di Kolom & Formulir' }).click();
-    await page.waitForURL('**/settings/fields?**field=no_hp**');
-    await sees(page, 'Nama dan penjelasan');
   });
 
   it('hides a field from one role: form, list, export and API know nothing of it any more, the others keep it', async () => {
@@ -183,29 +112,6 @@ describe('somebody who does not program', () => {
     await leave(aleg.context);
   });
 
-  it('goes back to an earlier version in one click, and the newer one stays in the history', async () => {
-    await page.goto('/settings/fields/versions');
-    await sees(page, 'Nama yang dipakai di lapangan');
-    await page.getByRole('button', { name: 'Kembalikan ke versi ini: Versi 2' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Kembalikan ke versi 2?' });
-    await sees(dialog, /NIK.*tidak lagi disembunyikan di sini/);
-    await picture(page, 'fields-rollback');
-    await dialog.getByRole('button', { name: 'Kembalikan ke versi ini' }).click();
-    await sees(page, 'Kembali ke isi versi 2. Sekarang berlaku sebagai versi 5.');
-    expect((await versions(page)).map(({ version, how, of }) => [version, how, of])).toEqual([
-      [5, 'rollback', 2],
-      [4, 'publish', undefined],
-      [3, 'publish', undefined],
-      [2, 'publish', undefined],
-      [1, 'publish', undefined],
-    ]);
-    const form = await openForm(page);
-    await form.getByRole('textbox', { name: 'No. WhatsApp' }).waitFor();
-    expect(await form.getByText('No. WhatsApp *').count()).toBe(0);
-    await openList(page);
-    expect(await listRows(page).count()).toBeGreaterThan(0);
-  });
-
   it('moves a field into another section by mouse and by keyboard, and the focus goes with it', async () => {
     await openEditor(page);
     const groups = outline(page).locator('[data-drop-group]');
@@ -237,30 +143,5 @@ describe('somebody who does not program', () => {
     await page.getByRole('button', { name: 'Buang draf' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Buang draf' }).click();
     await eventually(() => namesIn(0)).not.toContain(dragged);
-  });
-
-  it('takes a good file as a draft, and says of a damaged one that nothing was changed', async () => {
-    const choose = (content: string) =>
-      page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'fields.json', mimeType: 'application/json', buffer: Buffer.from(content) });
-    await page.goto('/settings/fields/versions');
-    await page
-      .getByRole('button', { name: /^Lihat: Versi/ })
-      .first()
-      .waitFor();
-    await choose('{"format": 1, "resour');
-    const dialog = page.getByRole('dialog');
-    await sees(dialog, /bukan JSON yang utuh/);
-    await picture(page, 'fields-file-damaged');
-    expect(await dialog.getByRole('button', { name: 'Jadikan draf' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    const { version } = await inForce(page);
-    await choose(JSON.stringify({ format: 1, resources: { residents: { fields: { rw: { label: 'Rukun warga' } } } } }));
-    await sees(dialog, /RW: nama menjadi "Rukun warga"/);
-    await dialog.getByRole('button', { name: 'Jadikan draf' }).click();
-    await openEditor(page);
-    await sees(outline(page), 'Rukun warga');
-    expect((await inForce(page)).version).toBe(version);
   });
 });

@@ -66,7 +66,7 @@ async function faultsNow(): Promise<readonly string[]> {
     try {
       await page.goto(path);
       await isThere(page);
-      const broken = page.getByText(/tidak dapat ditampilkan|gagal ditampilkan/);
+      const broken = page.getByText(/tidak dapat ditampilkan|Terjadi kesalahan/);
       if ((await broken.count()) > 0) faults.push(`${path}: ${await broken.first().innerText()}`);
     } catch (error) {
       faults.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);

@@ -108,56 +108,8 @@ describe('two who publish from the same version', () => {
   });
 });
 
-describe('who may not publish', () => {
-  it('proposes with a reason; the publisher sees difference and impact, and accepts', async () => {
-    const aleg = await arrive('aleg@contoh.example');
-    await openEditor(aleg.page);
-    const properties = await choose(aleg.page, 'no_kta');
-    await properties.getByRole('switch', { name: 'Wajib diisi', exact: true }).check();
-    const look = await lastLook(aleg.page, 'Ajukan perubahan');
-    const send = look.getByRole('button', { name: 'Ajukan', exact: true });
-    expect(await send.isDisabled()).toBe(true);
-    await look.getByRole('textbox', { name: /^Alasan/ }).fill('Tanpa nomor KTA data tidak dapat dicocokkan.');
-    await send.click();
-    await sees(aleg.page, 'Usulan dikirim.');
-    expect(ofResidents((await inForce(aleg.page)).overlay)?.fields?.no_kta).toBeUndefined();
-
-    await page.goto('/settings/fields/proposals');
-    const proposal = page.getByRole('listitem').filter({ hasText: 'Tanpa nomor KTA data tidak dapat dicocokkan.' });
-    await sees(proposal, 'Warga Binaan › No. KTA: wajib diisi');
-    await sees(proposal, /Menjadikan "No\. KTA" wajib: \d+ dari 300 warga binaan belum terisi\./);
-    await picture(page, 'fields-proposal');
-    await proposal.getByRole('button', { name: 'Terima dan terbitkan' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Terima dan terbitkan' }).click();
-    await sees(page, 'Usulan diterima dan diterbitkan.');
-    await sees(page, /Diterima oleh /);
-    expect(ofResidents((await inForce(page)).overlay)?.fields?.no_kta).toMatchObject({ required: true });
-    await aleg.page.goto('/settings/fields/proposals');
-    await sees(aleg.page, /Diterima oleh /);
-    expect(await aleg.page.getByRole('button', { name: 'Terima dan terbitkan' }).count()).toBe(0);
-
-    await openEditor(aleg.page);
-    await rename(aleg.page, 'rt', 'Rukun tetangga');
-    const next = await lastLook(aleg.page, 'Ajukan perubahan');
-    await next.getByRole('textbox', { name: /^Alasan/ }).fill('Warga tidak mengenal singkatan RT.');
-    await next.getByRole('button', { name: 'Ajukan', exact: true }).click();
-    await sees(aleg.page, 'Usulan dikirim.');
-    await page.goto('/settings/fields/proposals');
-    const declined = page.getByRole('listitem').filter({ hasText: 'Warga tidak mengenal singkatan RT.' });
-    await declined.getByRole('button', { name: 'Tolak', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tolak usulan ini?' });
-    await dialog.getByRole('textbox').fill('RT tertulis di KTP.');
-    await dialog.getByRole('button', { name: 'Tolak', exact: true }).click();
-    await sees(page, /Jawaban: RT tertulis di KTP\./);
-    await aleg.page.goto('/settings/fields/proposals');
-    await sees(aleg.page, /Jawaban: RT tertulis di KTP\./);
-    expect(ofResidents((await inForce(page)).overlay)?.fields?.rt).toBeUndefined();
-    await leave(aleg.context);
-  });
-});
-
 describe('in place', () => {
-  const start = (who: Page) => who.getByRole('button', { name: 'Ubah tampilan', exact: true }).click();
+  const start = (who: Page) => who.getByRole('button', { name: 'Atur halaman', exact: true }).click();
   const aside = (who: Page) => who.getByRole('complementary', { name: 'Sifat yang dipilih' });
 
   it('a form is changed where it stands, with what was typed in it kept', async () => {
@@ -172,22 +124,6 @@ describe('in place', () => {
     await page.getByRole('button', { name: 'Selesai', exact: true }).click();
     await form.getByRole('textbox', { name: /^Kelurahan\/desa/ }).waitFor();
     expect(await form.getByRole('textbox', { name: /^Nama/ }).inputValue()).toBe('Tetap Ada');
-  });
-
-  it('a list gets a column, and everybody begins with it', async () => {
-    await openList(page);
-    await start(page);
-    await page.getByRole('button', { name: 'Susunan daftar' }).click();
-    await aside(page).getByRole('combobox', { name: 'Tambah kolom daftar' }).click();
-    await page.getByRole('option', { name: 'Kecamatan', exact: true }).click();
-    await page.getByRole('columnheader', { name: /^Kecamatan/ }).waitFor();
-    await picture(page, 'fields-in-place-list');
-    await publish(page);
-    await page.getByRole('button', { name: 'Selesai', exact: true }).click();
-    const other = await arrive(publisher.email);
-    await openList(other.page);
-    await other.page.getByRole('columnheader', { name: /^Kecamatan/ }).waitFor();
-    await leave(other.context);
   });
 });
 
@@ -225,28 +161,6 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await sees(page, 'Perubahan diterbitkan.');
     expect(ofResidents((await inForce(page)).overlay)?.fields?.rt).toMatchObject({ label: 'RT rumah' });
-  });
-});
-
-describe('on a phone', () => {
-  it('everything fits, and a field is changed in a sheet from below', async () => {
-    const phone = await arrive('admin@contoh.example', 360);
-    const overflow = () => phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    for (const path of ['/settings/fields/versions', '/settings/fields/proposals']) {
-      await phone.page.goto(path);
-      await phone.page.getByRole('heading', { level: 1, name: /kolom & formulir/i }).waitFor();
-      expect(await overflow(), path).toBeLessThanOrEqual(0);
-    }
-    await openEditor(phone.page);
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await rowIn(outline(phone.page), 'rw').locator('button[aria-pressed]').click();
-    const drawer = phone.page.getByRole('dialog').or(phone.page.locator('.MuiDrawer-paper')).last();
-    await drawer.getByRole('textbox', { name: 'Nama kolom', exact: true }).fill('RW rumah');
-    await picture(phone.page, 'fields-360');
-    await drawer.getByRole('button', { name: 'Tutup', exact: true }).click();
-    await publish(phone.page);
-    expect(ofResidents((await inForce(page)).overlay)?.fields?.rw).toMatchObject({ label: 'RW rumah' });
-    await leave(phone.context);
   });
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { kindViews } from '../../src/custom/kinds';
 import { stateNames, words } from '../../src/gallery/words';
 import { kinds } from '../../src/resources/kinds';
-import { leave, leaveAll, picture, visit } from '../support/journey';
+import { leave, leaveAll, visit } from '../support/journey';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -53,17 +53,6 @@ describe('the gallery', () => {
       expect((await state.boundingBox())?.height, await state.innerText()).toBeGreaterThan(80);
     // Widgets that few screens have are fetched when they are wanted.
     await expect.poll(() => page.getByText(words.error).count()).toBeGreaterThan(20);
-    expect(problems).toEqual([]);
-    await leave(context);
-  });
-
-  it('is dark and narrow on request, without running over its edge', async () => {
-    const { page, problems, context } = await visit(address(), { width: 390 });
-    await page.goto('/_galeri?tema=gelap');
-    await page.locator('#token').waitFor({ timeout: 50_000 });
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    await picture(page, 'gallery-dark-phone');
     expect(problems).toEqual([]);
     await leave(context);
   });

@@ -127,39 +127,6 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     expect(await isSamePage()).toBe(true);
   });
 
-  it('shows what cannot even be read in the same way', async () => {
-    const overlay = page.locator('vite-error-overlay');
-    dev.edit(DECLARATION, "label: 'No. surat'", "label: 'No. surat");
-    await overlay.waitFor();
-    expect(await overlay.locator('.message-body').innerText()).toContain('pokir.ts');
-    dev.edit(DECLARATION, "label: 'No. surat", "label: 'Surat'");
-    await page.getByRole('textbox', { name: 'Surat', exact: true }).waitFor();
-    expect(await overlay.count()).toBe(0);
-    expect(await title().inputValue()).toBe('Lampu jalan');
-    expect(await isSamePage()).toBe(true);
-  });
-
-  it('takes over texts of the pages, in either language', async () => {
-    const group = (name: string) => page.getByRole('heading', { name, exact: true }).first();
-    for (const language of ['id', 'en']) dev.restore(`src/i18n/${language}/shell.ts`);
-    await page.goto('/pokir/create');
-    await group('Warga').waitFor();
-    await title().fill('Lampu jalan');
-    await mark();
-    dev.edit('src/i18n/id/shell.ts', "people: 'Warga'", "people: 'Orang'");
-    await group('Orang').waitFor();
-    expect(await title().inputValue()).toBe('Lampu jalan');
-    expect(await isSamePage()).toBe(true);
-    await page.evaluate(() => localStorage.setItem('panel:language', 'en'));
-    await page.reload();
-    await group('People').waitFor();
-    await mark();
-    dev.edit('src/i18n/en/shell.ts', "people: 'People'", "people: 'Everybody'");
-    await group('Everybody').waitFor();
-    expect(await isSamePage()).toBe(true);
-    await page.evaluate(() => localStorage.setItem('panel:language', 'id'));
-  });
-
   it('lets the page wait for a server that restarts instead of failing', async () => {
     await page.goto('/pokir');
     await page.getByRole('table').locator('tbody .row-link').first().waitFor();

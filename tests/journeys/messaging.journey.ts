@@ -6,7 +6,7 @@ import { sees } from '../support/officeVisit';
 import { type MailServer, mailUser, startMailServer } from '../support/smtp';
 
 const smtpPort = 32_000 + (process.pid % 9000);
-const { arriveAs, expectProblem } = journeyFile({ OUTBOUND_ALLOW: `127.0.0.1:${smtpPort}` });
+const { arriveAs } = journeyFile({ OUTBOUND_ALLOW: `127.0.0.1:${smtpPort}` });
 const admin = 'admin@contoh.example';
 const phone = '081377712345';
 /** A state is looked at again every five seconds. */
@@ -174,33 +174,6 @@ describe('a complaint on its way to a department', () => {
     for (const part of [ticket, 'Lewat WhatsApp saja.', 'Sudah tiga malam gelap.']) expect(shown).toContain(part);
     expect(digitsOf(shown)).not.toContain(phone.slice(1));
   });
-
-  it('does not go twice to the same department unless somebody wants it to', async () => {
-    const { page } = await arriveAs(admin, '/complaints');
-    const { id, department } = await openCase(page);
-    const { page: other } = await arriveAs(admin, '/complaints');
-    expectProblem(/409/);
-    // Both look before either has sent.
-    await openForward(page, id, department);
-    await openForward(other, id, department);
-    await press(dialogOf(other), 'Kirim Email');
-    await sees(other, `Pengaduan diteruskan ke ${department} lewat Email.`);
-    await expect.poll(() => mail.arrived.length, turn).toBe(1);
-
-    await press(dialogOf(page), 'Kirim Email');
-    await sees(dialogOf(page), new RegExp(`^Pengaduan ini sudah diteruskan ke ${department} oleh .+ pada .+\\.$`));
-    expect(await messagesOf(page, id)).toBe(1);
-    await picture(page, 'forwarded-twice');
-    await press(dialogOf(page), 'Kirim Email');
-    await sees(page, `Pengaduan diteruskan ke ${department} lewat Email.`);
-    await expect.poll(() => mail.arrived.length, turn).toBe(2);
-    expect(await messagesOf(page, id)).toBe(2);
-    const [first, second] = mail.arrived.map(({ text }) => /\/tanggapan\/([\w-]{43})/.exec(text)?.[1]);
-    expect(first).not.toBe(second);
-    // The newest message is the one to answer by.
-    expect((await callAs(page, 'GET', `/public/tanggapan/${first}`)).status).not.toBe(200);
-    expect((await callAs(page, 'GET', `/public/tanggapan/${second}`)).status).toBe(200);
-  });
 });
 
 const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
@@ -213,11 +186,6 @@ async function done(page: Page, method: string, path: string, body: unknown) {
   const { status, data } = await callAs(page, method, path, body);
   expect([200, 201], `${method} ${path}: ${JSON.stringify(data)}`).toContain(status);
   return data;
-}
-
-async function messagesOf(page: Page, id: number): Promise<number> {
-  const { data } = await callAs(page, 'GET', `/admin/complaint/${id}`);
-  return (data as { readonly pesan: readonly unknown[] }).pesan.length;
 }
 
 async function openForward(page: Page, id: number, department: string): Promise<void> {

@@ -154,62 +154,6 @@ describe('an article', () => {
     await page.waitForURL('**/berita-artikel');
     expect(await named('Kabar terlambat')).toMatchObject({ slug: 'kabar-terlambat', is_published: false });
   });
-
-  it('shows the fields again when it is sent from the preview without what it needs', async () => {
-    await openForm();
-    await press('Pratinjau');
-    await title().waitFor({ state: 'hidden' });
-    await press('Publikasikan');
-    await title().waitFor();
-    await sees(page, 'Judul artikel wajib diisi');
-  });
-
-  it('is offered again as a draft of this browser when the page was left', async () => {
-    await openForm();
-    await title().fill('Belum selesai');
-    await content().fill('Separuh kalimat');
-    await page.waitForTimeout(1_500);
-    await page.reload();
-    await content().waitFor();
-    await press(/^Pulihkan/);
-    expect(await title().inputValue()).toBe('Belum selesai');
-    expect(await content().innerText()).toContain('Separuh kalimat');
-  });
-
-  it('is begun from a template', async () => {
-    await page.goto('/berita-artikel');
-    await press(/^Template Artikel/);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Laporan kegiatan/ })
-      .click();
-    await page.waitForURL('**/tambah-berita?template=*');
-    await content().waitFor();
-    expect(await title().inputValue()).toBe('[Kegiatan] di [kelurahan]');
-    expect(await content().innerText()).toContain('Yang dilakukan');
-  });
-
-  it('is deleted after the question, and is gone for citizens', async () => {
-    const { id, slug } = await named('Posyandu Minggu Pagi');
-    await page.goto(`/berita-artikel/${id}`);
-    await press('Hapus');
-    const dialog = page.getByRole('dialog');
-    await sees(dialog, 'Apakah Anda yakin ingin menghapus berita ini?');
-    await dialog.getByRole('button', { name: /^Hapus/ }).click();
-    await sees(page, 'Berita berhasil dihapus');
-    expect((await fetch(`${server.url}/api/news/${slug}`)).status).toBe(404);
-  });
-
-  it('is found at the addresses people know', async () => {
-    for (const [known, real] of [
-      ['/news', '/berita-artikel'],
-      ['/news/create', '/tambah-berita'],
-      ['/news/5/edit', '/edit-berita/5'],
-    ] as const) {
-      await page.goto(known);
-      await page.waitForURL(`**${real}`);
-    }
-  });
 });
 
 describe('categories', () => {
@@ -236,21 +180,5 @@ describe('categories', () => {
       .click();
     await sees(page, /Kategori ini masih dipakai oleh \d+ artikel/);
     await page.keyboard.press('Escape');
-  });
-});
-
-describe('on a phone', () => {
-  it('list, form and article fit, and the form can be sent', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    for (const path of ['/berita-artikel', '/berita-artikel/5', '/news/categories', '/news/templates']) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await overflow(), path).toBeLessThanOrEqual(0);
-    }
-    await openForm();
-    expect(await overflow()).toBeLessThanOrEqual(0);
-    await picture(page, 'news-form-360');
-    expect(office.problems).toEqual([]);
   });
 });

@@ -168,7 +168,11 @@ describe('a field of staff’s own', () => {
 
   it('stands in the import template, is taken in from a file, and goes out with the export', async () => {
     await openList(page);
-    const [empty] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh template')]);
+    await press(page, 'Unduh template');
+    const [empty] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /^CSV/ }).click(),
+    ]);
     const [heads = ''] = await linesOf(empty);
     const columns = heads.split(',');
     expect(columns).toEqual(expect.arrayContaining(['Nama panggilan', 'Status rumah']));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { untilQuiet } from '../support/journeyFile';
-import { ask, type RowOf, sees } from '../support/officeVisit';
+import { ask, type RowOf } from '../support/officeVisit';
 
 interface Case {
   readonly id: number;
@@ -52,25 +52,6 @@ describe('one person on one page', () => {
     await picture(page, 'person');
   });
 
-  it('leads to each of them, and to all of them in their list', async () => {
-    await page.goto(`/users/${handed.user_id}`);
-    await page.getByRole('region', { name: /^Bantuan yang diterima/ }).scrollIntoViewIfNeeded();
-    await card('Bantuan yang diterima')
-      .getByRole('link', { name: /^Lihat semua/ })
-      .click();
-    await page.waitForURL(/\/pendaftaran\?/);
-    await sees(
-      page,
-      new RegExp(`dari ${await totalOf(`/admin/pendaftaran?user_id=${handed.user_id}&status=Selesai`)} `),
-    );
-    await page.goBack();
-    await page.getByRole('region', { name: /^Pendaftaran bantuan/ }).scrollIntoViewIfNeeded();
-    await card('Pendaftaran bantuan').getByRole('row').nth(1).getByRole('link').first().click();
-    await page.waitForURL(/\/pendaftaran\/\d+/);
-    await page.getByRole('link', { name: handed.user.name, exact: true }).first().click();
-    await page.waitForURL(`**/users/${handed.user_id}`);
-  });
-
   it('asks for a list only when it comes into sight, and for all of them before it is printed', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -99,32 +80,5 @@ describe('one person on one page', () => {
     expect(await card('Pendaftaran bantuan').isVisible()).toBe(true);
     await picture(page, 'person-print');
     await page.emulateMedia({ media: 'screen' });
-  });
-
-  it('shows a volunteer’s residents, and fits a phone', async () => {
-    const { data } = await ask<RowOf<Case>>(page, '/admin/volunteers?page=1&per_page=100');
-    const residents = await ask<RowOf<{ readonly relawan_id: number }>>(page, '/admin/warga-binaan?page=1&per_page=1');
-    const volunteer = residents.data[0]?.relawan_id;
-    expect(data.map(({ id }) => id)).toContain(volunteer);
-    const phone = await visit(server.url, { width: 360 });
-    await signInAs(phone.page);
-    await phone.page.goto(`/users/${volunteer}`);
-    const list = phone.page.getByRole('region', { name: /^Warga binaan/ });
-    await list.scrollIntoViewIfNeeded();
-    await list.getByRole('link', { name: /^Lihat semua/ }).waitFor();
-    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await picture(phone.page, 'person-phone');
-    await leave(phone.context);
-  });
-
-  it('is reached from the names in families and complaints', async () => {
-    await page.goto('/families');
-    const name = page.getByRole('table').locator('.record-link').first();
-    const href = await name.getAttribute('href');
-    expect(href).toMatch(/^\/users\/\d+$/);
-    await name.click();
-    await page.waitForURL(`**${href}`);
-    await page.goto('/complaints');
-    expect(await page.locator('.record-link').first().getAttribute('href')).toMatch(/^\/users\/\d+$/);
   });
 });

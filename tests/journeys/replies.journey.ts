@@ -72,20 +72,6 @@ describe('links in messages', () => {
     expect(histories.filter(({ kind }) => kind === 'reply')).toMatchObject([{ response: 'Lampu sudah kami ganti.' }]);
   });
 
-  it('let a citizen rate what became of a complaint', async () => {
-    const office = await enterOffice();
-    await callAs(office, 'PUT', '/admin/settings/complaint-messages', { aktif: true });
-    const complaint = await firstComplaint(office);
-    const move = { status: 'Selesai', respon_admin: 'Sudah selesai.', kirim_pesan: true };
-    expect((await callAs(office, 'PUT', `/admin/complaint/${complaint}/status`, move)).status).toBe(200);
-    const { page } = await arrive();
-    await page.goto(await linkTo('nilai'));
-    await page.getByRole('radio', { name: '5 – Sangat puas' }).check();
-    await page.getByRole('button', { name: 'Kirim nilai' }).click();
-    await page.getByText('Terima kasih atas penilaian Anda.').waitFor();
-    expect((await callAs(office, 'GET', `/admin/complaint/${complaint}`)).data).toMatchObject({ rating: 5 });
-  });
-
   it('replace a forgotten password and end the sessions of its account', async () => {
     expectProblem(/401/);
     await enterOffice();

@@ -54,37 +54,6 @@ describe('the search over everything', () => {
     expect(stored).not.toContain(person.nik);
     expect(stored).not.toContain(person.nama);
   });
-
-  it('opens in another tab with Ctrl and Enter, and stays open', async () => {
-    await page.goto('/dashboard');
-    await settle(page);
-    await page.keyboard.press('Control+k');
-    await box().fill('pengguna');
-    const opened = page.context().waitForEvent('page');
-    await options().first().waitFor();
-    await page.keyboard.press('Control+Enter');
-    expect(new URL((await opened).url()).pathname).not.toBe('/dashboard');
-    await (await opened).close();
-    expect(await palette().isVisible()).toBe(true);
-    await page.keyboard.press('Escape');
-    await palette().waitFor({ state: 'hidden' });
-  });
-
-  it('fits a phone', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/dashboard');
-    await settle(page);
-    await page.getByRole('button', { name: 'Cari di seluruh panel' }).click();
-    await box().fill('sit');
-    await palette().getByRole('group', { name: 'Pengguna' }).waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(360);
-    const frame = await palette().boundingBox();
-    expect([frame?.width, frame?.height]).toEqual([360, 740]);
-    await page.getByRole('button', { name: 'Tutup pencarian' }).click();
-    await palette().waitFor({ state: 'hidden' });
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
 });
 
 describe('a saved view', () => {
@@ -97,7 +66,7 @@ describe('a saved view', () => {
     const name = `Bernama dengan a, ${Date.now()}`;
     await saveView(page, name, 'admin_aleg');
     await page.reload();
-    await page.getByRole('button', { name: `Tampilan: ${name}` }).waitFor();
+    await page.getByRole('button', { name: `Daftar tersimpan: ${name}` }).waitFor();
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('a');
     await settle(page);
     const all = await page.getByText(/^Menampilkan /).innerText();
@@ -108,11 +77,11 @@ describe('a saved view', () => {
     await settle(other);
     await viewButton(other).click();
     await other.getByRole('menuitemradio', { name }).click();
-    await other.getByRole('button', { name: `Tampilan: ${name}` }).waitFor();
+    await other.getByRole('button', { name: `Daftar tersimpan: ${name}` }).waitFor();
     await other.waitForURL(/search/);
     await settle(other);
     expect(await other.getByText(/^Menampilkan /).innerText()).not.toBe(all);
     await viewButton(other).click();
-    expect(await other.getByRole('menuitem', { name: /^Hapus tampilan/ }).count()).toBe(0);
+    expect(await other.getByRole('menuitem', { name: /^Hapus daftar tersimpan/ }).count()).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD } from '../support/journey';
-import { beginSession, callAs, journeyFile, readStorage } from '../support/journeyFile';
+import { beginSession, callAs, journeyFile } from '../support/journeyFile';
 
 const { arriveAs, arrive } = journeyFile();
 const admin = 'admin@contoh.example';
@@ -21,10 +21,6 @@ async function openForm(page: Page, id: number): Promise<void> {
   await nameOf(page).waitFor();
 }
 
-async function keptDraft(page: Page, text: string): Promise<void> {
-  await expect.poll(async () => (await readStorage(page)).local, { timeout: 6_000 }).toContain(text);
-}
-
 /** The server ends the session of that page, as when it was thrown out from another device. */
 async function endSessionOf(page: Page): Promise<void> {
   const elsewhere = await arrive();
@@ -37,12 +33,6 @@ async function signInAgain(page: Page): Promise<void> {
   await reloginOf(page).getByLabel('Password').fill(PASSWORD);
   await reloginOf(page).getByRole('button', { name: 'Masuk', exact: true }).click();
   await reloginOf(page).waitFor({ state: 'hidden' });
-}
-
-async function signInAtLogin(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(admin);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
 }
 
 describe('a session that ends while a form is open', () => {
@@ -62,54 +52,6 @@ describe('a session that ends while a form is open', () => {
     expect(await readUser(page, id)).toMatchObject({ name: 'Nama Setelah Masuk Lagi', phone: '+6281211112222' });
     expect(new URL(page.url()).pathname).not.toBe('/login');
   });
-
-  it('says in the dialog that the password is wrong, and everything typed stays', async () => {
-    const { page } = await arriveAs(admin);
-    await openForm(page, anotherUser());
-    await nameOf(page).fill('Masih Di Sini');
-    await endSessionOf(page);
-    await save(page);
-    await reloginOf(page).getByLabel('Password').fill('bukan');
-    await reloginOf(page).getByRole('button', { name: 'Masuk', exact: true }).click();
-    await reloginOf(page)
-      .getByText(/Login gagal\. Periksa email dan password Anda\./)
-      .waitFor();
-    await signInAgain(page);
-    await page.getByText('Pengguna diperbarui.').waitFor();
-  });
-
-  it('asks once for many calls', async () => {
-    const { page } = await arriveAs(admin);
-    await endSessionOf(page);
-    const refused: string[] = [];
-    page.on('response', (answer) => {
-      if (answer.status() === 401) refused.push(answer.url());
-    });
-    await page.getByRole('link', { name: 'Keluarga', exact: true }).click();
-    await reloginOf(page).waitFor();
-    await expect.poll(() => refused.length).toBeGreaterThan(1);
-    expect(await page.getByRole('dialog').count()).toBe(1);
-    await signInAgain(page);
-    await page.getByRole('row').nth(3).waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('keeps the draft of a person who leaves, and offers it after signing in', async () => {
-    const { page } = await arriveAs(admin);
-    const id = anotherUser();
-    await openForm(page, id);
-    await nameOf(page).fill('Disimpan Sebagai Draf');
-    await endSessionOf(page);
-    await save(page);
-    await reloginOf(page).getByRole('button', { name: 'Keluar, simpan draf' }).click();
-    await page.getByText('Sesi login telah berakhir. Silakan login kembali.').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/login');
-    await signInAtLogin(page);
-    await page.getByText(/Isian yang belum disimpan dari .* ditemukan\./).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/users/${id}/edit`);
-    await page.getByRole('button', { name: 'Pulihkan' }).click();
-    expect(await nameOf(page).inputValue()).toBe('Disimpan Sebagai Draf');
-  });
 });
 
 describe('a draft', () => {
@@ -121,73 +63,6 @@ describe('a draft', () => {
     await page.getByText(/Isian yang belum disimpan dari \d+ \S+ \d{4}.* ditemukan\./).waitFor();
     await page.getByRole('button', { name: 'Pulihkan' }).click();
     expect(await nameOf(page).inputValue()).toBe('Sebelum Dimuat Ulang');
-  });
-
-  it('is offered after the tab was closed, and thrown away when told so', async () => {
-    const { page, context } = await arriveAs(admin);
-    const id = anotherUser();
-    await openForm(page, id);
-    const before = await nameOf(page).inputValue();
-    await nameOf(page).fill('Sebelum Tab Ditutup');
-    await keptDraft(page, 'Sebelum Tab Ditutup');
-    await page.close();
-    const reopened = await context.newPage();
-    await openForm(reopened, id);
-    await reopened.getByText(/Isian yang belum disimpan/).waitFor();
-    await reopened.getByRole('button', { name: 'Buang' }).click();
-    expect(await nameOf(reopened).inputValue()).toBe(before);
-    expect((await readStorage(reopened)).local).not.toContain('Sebelum Tab Ditutup');
-  });
-
-  it('is gone after an explicit logout', async () => {
-    const { page } = await arriveAs(admin);
-    await openForm(page, anotherUser());
-    await nameOf(page).fill('Dihapus Saat Logout');
-    await keptDraft(page, 'Dihapus Saat Logout');
-    await page.goto('/dashboard');
-    await page.getByRole('button', { name: /^Menu akun/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('heading', { name: 'Masuk ke panel' }).waitFor();
-    const { local, session } = await readStorage(page);
-    expect(local + session).not.toContain('draft');
-  });
-
-  it('never keeps income, NIK and family card number beyond the tab, nor a password at all', async () => {
-    const { page } = await arriveAs(admin, '/families/create');
-    await page.getByRole('textbox', { name: /Nama anggota/ }).fill('Anak Contoh');
-    await page.getByRole('textbox', { name: /Penghasilan/ }).fill('1234500');
-    await page.getByRole('textbox', { name: /NIK/ }).fill('3173051508900007');
-    await page.getByRole('textbox', { name: /No\. KK/ }).fill('3173051508900008');
-    await keptDraft(page, 'Anak Contoh');
-    const inFamilies = await readStorage(page);
-    expect(inFamilies.local).not.toMatch(/12345|1\.234\.500|31730515/);
-    await page.goto('/users/create');
-    await nameOf(page).fill('Pemilik Password');
-    await page.getByRole('textbox', { name: 'Password' }).fill('Rahasia-Sekali-9');
-    await keptDraft(page, 'Pemilik Password');
-    const inUsers = await readStorage(page);
-    expect(inUsers.local + inUsers.session).not.toContain('Rahasia-Sekali-9');
-  });
-
-  it('is not offered to another person at the same browser', async () => {
-    const { page, context } = await arriveAs(admin);
-    await page.goto('/families/create');
-    await page.getByRole('textbox', { name: /Nama anggota/ }).fill('Milik Admin');
-    await keptDraft(page, 'Milik Admin');
-    const other = await context.newPage();
-    await other.goto('/dashboard');
-    await other.getByRole('button', { name: /^Menu akun/ }).click();
-    await other.getByRole('menuitem', { name: 'Logout' }).click();
-    await other.getByRole('button', { name: 'Logout' }).click();
-    await other.getByLabel('Email').fill('aleg@contoh.example');
-    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await other.getByRole('button', { name: 'Masuk', exact: true }).click();
-    await other.getByRole('heading', { level: 1, name: /^Selamat datang/ }).waitFor();
-    await page.getByRole('button', { name: /^Menu akun Admin / }).waitFor();
-    expect(await page.getByText('Milik Admin').count()).toBe(0);
-    const { local, session } = await readStorage(page);
-    expect(local + session).not.toContain('Milik Admin');
   });
 });
 
@@ -216,45 +91,9 @@ describe('two people at one record', () => {
     await page.getByText('Pengguna diperbarui.').waitFor();
     expect(await readUser(page, id)).toMatchObject({ name: 'Nama Dari Saya', phone: '+6281333334444' });
   });
-
-  it('going back to the form loses nothing', async () => {
-    const { page } = await arriveAs(admin);
-    const id = anotherUser();
-    await openForm(page, id);
-    const { version } = await readUser(page, id);
-    await nameOf(page).fill('Belum Diputuskan');
-    await callAs(page, 'PUT', `/admin/users/${id}`, { name: 'Nama Rekan Lagi', version });
-    await save(page);
-    await conflictOf(page).getByRole('button', { name: 'Kembali ke isian' }).click();
-    expect(await nameOf(page).inputValue()).toBe('Belum Diputuskan');
-    expect(await readUser(page, id)).toMatchObject({ name: 'Nama Rekan Lagi' });
-  });
-
-  it('a record that was deleted meanwhile says so, and what was typed can be copied', async () => {
-    const { page, context } = await arriveAs(admin);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const id = anotherUser();
-    await openForm(page, id);
-    await nameOf(page).fill('Terlambat Disimpan');
-    expect((await callAs(page, 'DELETE', `/admin/users/${id}`)).status).toBe(200);
-    await save(page);
-    await page.getByText(/sudah dihapus oleh orang lain, jadi tidak dapat disimpan/).waitFor();
-    expect(await nameOf(page).inputValue()).toBe('Terlambat Disimpan');
-    await page.getByRole('button', { name: 'Salin isian' }).click();
-    await page.getByText('Isian disalin.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Terlambat Disimpan');
-  });
 });
 
 describe('without a connection', () => {
-  it('every page says so at once, and no longer once it is back', async () => {
-    const { page, context } = await arriveAs(admin);
-    await context.setOffline(true);
-    await page.getByText(/^Tidak ada koneksi internet\. Isian Anda tetap ada/).waitFor({ timeout: 2_000 });
-    await context.setOffline(false);
-    await page.getByText(/^Tidak ada koneksi internet\./).waitFor({ state: 'hidden' });
-  });
-
   it('a form says so at once, keeps what was typed and saves it once it is back', async () => {
     const { page, context } = await arriveAs(admin);
     const id = anotherUser();

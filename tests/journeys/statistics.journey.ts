@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statistics } from '../../src/domain/statistics/answers';
 import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
-import { ask, breakPath, sees, wordsOf } from '../support/officeVisit';
+import { ask, sees } from '../support/officeVisit';
 import { unzip } from '../support/unzip';
 
 let server: RunningServer;
@@ -20,55 +20,12 @@ afterAll(async () => {
 });
 
 const drawn = (place: Page) => place.locator('svg.recharts-surface').first().waitFor();
-const summary = async (place: Page) =>
-  (await wordsOf(place.getByRole('region', { name: 'Ringkasan statistik' }))).join();
 const sumOf = ({ charts }: Statistics, key: string): number =>
   charts
     .find((chart) => chart.key === key)
     ?.rows.reduce((sum, row) => sum + row.values.reduce<number>((a, b) => a + (b ?? 0), 0), 0) ?? -1;
-const choose = async (place: Page, name: string, option: string | RegExp) => {
-  await place.getByRole('combobox', { name }).click();
-  await place.getByRole('option', { name: option }).click();
-};
 
 describe('the statistics', () => {
-  it('are reached from the menu and from the dashboard', async () => {
-    await page
-      .getByRole('navigation', { name: 'Menu utama' })
-      .getByRole('link', { name: 'Statistik & Analisis' })
-      .click();
-    await drawn(page);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Statistik & Analisis');
-    await page.goto('/dashboard');
-    await page
-      .getByRole('region', { name: 'Aksi cepat' })
-      .getByRole('link', { name: /statistik/i })
-      .click();
-    await page.waitForURL('**/statistics');
-    await drawn(page);
-    await picture(page, 'statistics');
-  });
-
-  it('say what the API counted, for another period and another year', async () => {
-    await page.goto('/statistics');
-    await drawn(page);
-    const monthly = await ask<Statistics>(page, '/admin/statistics');
-    expect(sumOf(monthly, 'applications_by_status')).toBeGreaterThan(0);
-    expect(await summary(page)).toContain(`Pendaftaran ${sumOf(monthly, 'applications_by_status')} `);
-    await choose(page, 'Periode', 'Mingguan');
-    await page.waitForURL(/period=weekly/);
-    await sees(page, /Minggu mulai hari Senin/);
-    const [, other = 0] = monthly.years;
-    await choose(page, 'Tahun', String(other));
-    await page.waitForURL(new RegExp(`period=weekly&year=${other}`));
-    const weekly = await ask<Statistics>(page, `/admin/statistics?period=weekly&year=${other}`);
-    await expect.poll(() => summary(page)).toContain(`Pengguna ${sumOf(weekly, 'new_users')} `);
-    await page.reload();
-    await drawn(page);
-    expect(await page.getByRole('combobox', { name: 'Periode' }).innerText()).toBe('Mingguan');
-    expect(await page.getByRole('combobox', { name: 'Tahun' }).innerText()).toBe(String(other));
-  });
-
   it('are read as a table with the keyboard, and each figure leads to a list of just as many', async () => {
     await page.goto('/statistics');
     await drawn(page);
@@ -136,41 +93,5 @@ describe('the statistics', () => {
     await picture(dark.page, 'statistics-print');
     expect(dark.problems).toEqual([]);
     await leave(dark.context);
-  });
-
-  it('say that they could not be loaded, and load after all', async () => {
-    const { mend } = await breakPath(page, '/admin/statistics');
-    const broken = office.problems.length;
-    await page.goto('/statistics?period=yearly');
-    await sees(page, 'Gagal memuat statistik: Server sedang bermasalah.');
-    await mend();
-    await page.getByRole('main').getByRole('button', { name: 'Coba lagi' }).click();
-    await drawn(page);
-    expect(office.problems.slice(broken).filter((text) => !text.includes('500'))).toEqual([]);
-    expect(office.problems.slice(0, broken)).toEqual([]);
-  });
-});
-
-describe('the statistics of a legislator’s administrator', () => {
-  it('count the own people’s alone, on a phone in English as well', async () => {
-    const phone = await visit(server.url, { width: 360, dark: true });
-    await signInAs(phone.page, 'aleg@contoh.example');
-    await phone.page.evaluate(() => localStorage.setItem('panel:language', 'en'));
-    await phone.page.goto('/statistics');
-    await drawn(phone.page);
-    await sees(phone.page, /Only data of your legislator’s people\.$/);
-    const [own, all] = [
-      await ask<Statistics>(phone.page, '/admin/statistics'),
-      await ask<Statistics>(page, '/admin/statistics'),
-    ];
-    for (const key of ['applications_by_status', 'new_residents', 'complaints_by_category', 'new_users'])
-      expect(sumOf(own, key), key).toBeLessThan(sumOf(all, key));
-    const text = (await wordsOf(phone.page.getByRole('region', { name: 'Summary of the statistics' }))).join();
-    expect(text).toContain(`Applications ${sumOf(own, 'applications_by_status')} `);
-    const { scrollWidth } = await phone.page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
-    expect(scrollWidth).toBeLessThanOrEqual(360);
-    await picture(phone.page, 'statistics-phone');
-    expect(phone.problems).toEqual([]);
-    await leave(phone.context);
   });
 });

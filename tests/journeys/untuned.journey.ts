@@ -127,7 +127,7 @@ describe('an entity that was declared and nothing else', () => {
     await sees(page, `dari ${(await listed()).total} posko`);
     await viewButton(page).click();
     await page.getByRole('menuitemradio', { name: 'Posko keliling' }).click();
-    await page.getByRole('button', { name: 'Tampilan: Posko keliling' }).waitFor();
+    await page.getByRole('button', { name: 'Daftar tersimpan: Posko keliling' }).waitFor();
     await expect.poll(() => rows().allTextContents()).toEqual(mobile.slice(0, 15));
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findPublicPlace } from '../../src/publicPages/address';
@@ -134,6 +134,45 @@ describe('the page of a citizen', () => {
     await user.click(button('Kirim nilai'));
     expect(await screen.findByText('Terima kasih atas penilaian Anda.')).toBeVisible();
     expect(sent('POST /api/public/nilai/abc')).toEqual(['{"rating":4,"feedback":""}']);
+  });
+});
+
+describe('the state of a complaint', () => {
+  const post = 'POST /api/public/aduan';
+  const noMatch = 'Nomor tiket dan kode tidak cocok. Periksa keduanya pada tanda terima Anda.';
+  const found = {
+    ticket: complaint.ticket,
+    status: 'Diproses',
+    created_at: complaint.created_at,
+    deadline: null,
+    steps: [{ at: complaint.created_at, what: 'status', status: 'Diproses', answer: 'Petugas datang besok.' }],
+  };
+  const ask = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.type(await screen.findByLabelText('Nomor tiket'), 'ADU-1');
+    await user.type(screen.getByLabelText('Kode atau 4 angka terakhir telepon'), '9999{Enter}');
+  };
+
+  it('is not shown for what does not fit, which is said at the code alone', async () => {
+    const user = open('/cek-aduan', { [post]: refused(422, { kunci: [noMatch] }) });
+    await user.click(await screen.findByRole('button', { name: 'Lihat status' }));
+    expect(sent(post)).toEqual([]);
+    await ask(user);
+    const key = screen.getByLabelText('Kode atau 4 angka terakhir telepon');
+    await waitFor(() => expect(key).toHaveAccessibleDescription(noMatch));
+    expect(key).toHaveFocus();
+    expect(screen.getByLabelText('Nomor tiket')).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(button('English'));
+    await user.click(button('Show the status'));
+    expect(
+      await screen.findByText('The ticket number and the code do not match. Check both on your receipt.'),
+    ).toBeVisible();
+  });
+
+  it('is shown with the answers of the office for number and code', async () => {
+    const user = open('/cek-aduan', { [post]: success(found) });
+    await ask(user);
+    expect(await screen.findByText('Petugas datang besok.')).toBeVisible();
+    expect(sent(post)).toEqual(['{"tiket":"ADU-1","kunci":"9999"}']);
   });
 });
 

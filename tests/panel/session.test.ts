@@ -73,6 +73,19 @@ describe('restore', () => {
     },
   );
 
+  it.each([
+    ['a stored user', stored, null],
+    ['an unreadable stored user', '{rusak', null],
+    ['a token', null, 'bukan-token'],
+  ])('opens nothing to %s that the server does not know, and forgets it', async (_, user, token) => {
+    keepKeys(user, token);
+    server.answer({ [me]: { status: 401 } });
+    const { session } = bootAgainst(server);
+    expect(await session.restore()).toBe('signedOut');
+    expect(session.getSnapshot().reason).toBe('expired');
+    expect([localStorage.getItem('user'), localStorage.getItem('token')]).toEqual([null, null]);
+  });
+
   it('mends a corrupt stored user when the server says who it is', async () => {
     keepKeys('{corrupt');
     server.answer({ [me]: success(admin) });
@@ -98,6 +111,58 @@ describe('restore', () => {
     await session.signIn(credentials);
     expect(await restoring).toBe('signedIn');
     expect(localStorage.getItem('user')).not.toBeNull();
+  });
+});
+
+describe('an API that cannot say who is signed in', () => {
+  const load = async () => {
+    const { http, session } = bootAgainst(server);
+    return { http, session, status: await session.restore() };
+  };
+
+  it('is asked once per session, however often the page is loaded', async () => {
+    keepKeys();
+    server.answer({ [statistics]: { body: {} } });
+    for (let count = 0; count < 5; count += 1) expect((await load()).status).toBe('signedIn');
+    expect(server.lines()).toEqual([me, statistics]);
+  });
+
+  it('is asked again in the next session, and in a tab of its own', async () => {
+    keepKeys();
+    server.answer({ [statistics]: { body: {} }, 'POST /api/auth/logout': {}, ...tokenLogin() });
+    const { session } = await load();
+    await session.signOut();
+    await session.signIn(credentials);
+    await load();
+    await load();
+    const asked = () => server.lines().filter((line) => line === me).length;
+    expect(asked()).toBe(2);
+    sessionStorage.clear();
+    await load();
+    expect(asked()).toBe(3);
+  });
+
+  it('tells of a revoked session with the first 401, which asks to log in again', async () => {
+    keepKeys();
+    server.answer({ [statistics]: { body: {} } });
+    await load();
+    server.answer({ 'GET /api/admin/users': { status: 401 } });
+    const { http, session, status } = await load();
+    expect(status).toBe('signedIn');
+    const call = http({ method: 'GET', path: '/admin/users' });
+    await soon();
+    expect(session.gate.getSnapshot()).toBe('open');
+    session.forget(null);
+    expect((await call).status).toBe(401);
+    expect([session.getSnapshot().status, localStorage.getItem('user')]).toEqual(['signedOut', null]);
+  });
+
+  it('is asked at every load when it answers: what one may is kept in memory only', async () => {
+    keepKeys();
+    server.answer({ [me]: success(admin) });
+    await load();
+    await load();
+    expect(server.lines()).toEqual([me, me]);
   });
 });
 

@@ -3,12 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditPage } from '../../server/rules/audit/reading';
 import type { Row } from '../../server/sql/records';
 import type { AnyField, Resource } from '../../src/framework/schema';
+import { panelTexts } from '../../src/framework/texts';
+import { audit } from '../../src/i18n/id/audit';
+import { model } from '../../src/resources';
 import { sampleOf } from '../../src/resources/samples';
 import { enteredResources, openProgramme, type ProgrammeWorld, settingsGroups } from '../support/programme';
 import { type Answer, engines } from '../support/server';
 import { writableFields } from '../support/validValues';
 
 const SLOW = 90_000;
+
+const auditWord = (action: string): unknown =>
+  action.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], audit.actions);
 
 describe.each(engines)('the audit of every resource on $name', ({ open }) => {
   let world: ProgrammeWorld;
@@ -86,6 +92,20 @@ describe.each(engines)('the audit of every resource on $name', ({ open }) => {
       if (answer.status === 200 && (await history()).length > known) return expectEntry(answer, resource, 'update', 1);
     }
     throw new Error(`${resource.name} has no field that can be changed.`);
+  });
+
+  it('has a word for everything that happened, in the history and in the log', async () => {
+    const { rows } = await sql<{ resource: string | null; action: string; kind: string }>`
+      select distinct resource, action, 'history' as kind from record_history
+      union select distinct resource, action, 'audit' from audit`.execute(world.db.kysely);
+    expect(rows.length).toBeGreaterThan(50);
+    const general = panelTexts.show.actions;
+    const wordless = rows.filter(({ resource, action, kind }) => {
+      const own = model.byName[resource ?? ''];
+      if (own?.events?.[action]) return false;
+      return kind === 'history' ? !Object.hasOwn(general, action) : !auditWord(action);
+    });
+    expect(wordless).toEqual([]);
   });
 
   it('holds no password, no hash and no token of anybody', async () => {

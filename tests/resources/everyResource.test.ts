@@ -17,7 +17,7 @@ import {
   type ProgrammeWorld,
   recordResources,
 } from '../support/programme';
-import { engines } from '../support/server';
+import { everyEngine } from '../support/server';
 import { writableFields } from '../support/validValues';
 
 const SLOW = 60_000;
@@ -44,7 +44,7 @@ function kept(resource: Resource, values: Values): Values {
 const queryName = (resource: Resource, field: string): string => resource.api.aliases?.[field]?.query?.name ?? field;
 const isListKind = (field: AnyField) => ['multiChoice', 'tags', 'references'].includes(field.kind);
 
-describe.each(engines)('every declared resource on $name', ({ open }) => {
+describe.each(everyEngine)('every declared resource on $name', ({ open }) => {
   let world: ProgrammeWorld;
   const admin: ReturnType<ProgrammeWorld['as']> = (...call) => world.as('admin')(...call);
 

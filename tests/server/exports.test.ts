@@ -5,7 +5,7 @@ import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from '../support/accounts';
 import { sized } from '../support/calls';
-import { type Client, engines, OPENING_MS, signIn, startApp } from '../support/server';
+import { type Client, everyEngine, OPENING_MS, signIn, startApp } from '../support/server';
 import { unzip } from '../support/unzip';
 
 const BOM = '\uFEFF';
@@ -16,7 +16,7 @@ interface AuditRow {
   readonly detail: { readonly format: string; readonly count: number; readonly filters: object; columns: string[] };
 }
 
-describe.each(engines)('exports on $name', ({ open }) => {
+describe.each(everyEngine)('exports on $name', ({ open }) => {
   let db: Database;
   let app: FastifyInstance;
   let queries = 0;
@@ -67,7 +67,7 @@ describe.each(engines)('exports on $name', ({ open }) => {
     const answer = await admin('GET', '/admin/users/export?format=csv');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="users-20260831-data-sintetis.csv"');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="pengguna-2026-08-31-data-sintetis.csv"');
     expect(answer.headers['x-row-count']).toBe('4');
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text.startsWith(BOM)).toBe(true);

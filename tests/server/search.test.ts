@@ -4,7 +4,7 @@ import { model } from '../../src/resources';
 import { addAccount } from '../support/accounts';
 import { clock } from '../support/office';
 import { made, openPeople, type PeopleWorld } from '../support/peopleWorld';
-import { type Client, engines, signIn, startApp } from '../support/server';
+import { type Client, everyEngine, signIn, startApp } from '../support/server';
 
 const NIK = '3276014107900001';
 
@@ -21,7 +21,7 @@ interface Found {
   }[];
 }
 
-describe.each(engines)('GET /admin/search on $name', (engine) => {
+describe.each(everyEngine)('GET /admin/search on $name', (engine) => {
   let world: PeopleWorld;
   let own: number;
   let foreign: number;
@@ -55,6 +55,15 @@ describe.each(engines)('GET /admin/search on $name', (engine) => {
     return (answer.body.data as Found).groups;
   };
   const idsOf = async (who: Client, q: string) => (await find(who, q)).flatMap(({ hits }) => hits.map(({ id }) => id));
+
+  it('finds records by their number, and nobody by the number of a record out of their sight', async () => {
+    const group = (await find(world.admin, `#${own}`)).find(({ resource }) => resource === 'residents');
+    expect(group?.hits).toMatchObject([{ id: own, title: 'Murni Lestari', note: expect.stringContaining(`#${own}`) }]);
+    expect(await idsOf(world.aleg, `#${own}`)).toContain(own);
+    const seen = await find(world.aleg, `#${foreign}`);
+    expect(seen.find(({ resource }) => resource === 'residents')).toBeUndefined();
+    expect(await find(world.admin, '#2147483648')).toEqual([]);
+  });
 
   it('is announced, and is for people who signed in', async () => {
     const { data } = (await world.anyone('GET', '/capabilities')).body as { data: { extensions: string[] } };
@@ -93,6 +102,57 @@ describe.each(engines)('GET /admin/search on $name', (engine) => {
       expect(await find(world.aleg, q), q).toEqual([]);
     expect(await find(world.aleg, 'Legislator A')).toEqual([]);
     expect((await find(world.admin, 'Legislator A')).map(({ resource }) => resource)).toEqual(['legislators']);
+  });
+
+  const nearly = async (who: Client, q: string) => {
+    const { data } = (await who('GET', `/admin/search?q=${encodeURIComponent(q)}`)).body as {
+      data: Found & { misspelt?: boolean };
+    };
+    return {
+      names: data.groups.flatMap(({ hits }) => hits.map(({ title }) => title)),
+      misspelt: data.misspelt ?? false,
+    };
+  };
+
+  it.each([
+    ['a letter wrong', 'Murni Lestavi'],
+    ['a letter missing', 'murni lestri'],
+    ['a letter too many', 'Murni Lesttari'],
+    ['two letters swapped', 'murni lesatri'],
+    ['its beginning only, with a letter wrong', 'Murni Leztar'],
+    ['one word of it', 'Lestary'],
+  ])('finds a person by a name with %s', async (_, q) => {
+    expect(await nearly(world.admin, q)).toEqual({ names: ['Murni Lestari'], misspelt: true });
+  });
+
+  it('takes for misspelt only what nothing is called, and what is one letter off', async () => {
+    expect(await nearly(world.admin, 'Murni')).toEqual({
+      names: ['Murni Lestari', 'Murni Wulandari'],
+      misspelt: false,
+    });
+    for (const q of ['Murni Lostury', 'murno', 'Lexzari', 'mrni', '3276014107900009', '#999999'])
+      expect(
+        (await nearly(world.admin, q)).names.filter((name) => name.startsWith('Murni L')),
+        q,
+      ).toEqual(q === 'murno' ? ['Murni Lestari'] : []);
+  });
+
+  it('shows a misspelt name to nobody who would not see it spelt right', async () => {
+    expect(await nearly(world.aleg, 'Murni Wulandary')).toEqual({ names: [], misspelt: false });
+    expect((await nearly(world.admin, 'Murni Wulandary')).names).toEqual(['Murni Wulandari']);
+    expect((await nearly(world.aleg, 'Legislatos A')).names).toEqual([]);
+    expect((await nearly(world.admin, 'Legislatos A')).names).toEqual(['Legislator A1', 'Legislator A2']);
+  });
+
+  it('asks the index for misspelt names, not every row', async () => {
+    await world.db.kysely.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`.execute(tx);
+      const plan = await sql<{
+        'QUERY PLAN': string;
+      }>`explain select id from residents where nama %> 'Murni Lestavi'`.execute(tx);
+      expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('residents_nama_trgm');
+    });
   });
 
   it('finds a volunteer once, under the account', async () => {

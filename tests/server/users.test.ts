@@ -2,9 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditPage } from '../../server/rules/audit/reading';
+import type { HistoryEntry } from '../../server/rules/history';
 import type { Database } from '../../server/sql/connection';
 import { defaultPermissions, grantableRights } from '../../src/domain/userRoles';
+import { canField, differencesOf } from '../../src/framework/schema';
 import { model } from '../../src/resources';
+import { users } from '../../src/resources/users';
 import { addAccount, addLegislator } from '../support/accounts';
 import { type Client, clientOf, engines, OPENING_MS, PASSWORD, signIn, startApp } from '../support/server';
 
@@ -43,6 +47,41 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(kept.rows[0]?.body_hash).not.toBe(createHash('sha256').update(JSON.stringify(body)).digest('hex'));
     const other = await boss('POST', '/admin/users', { ...body, name: 'Rani' }, key);
     expect([other.status, other.body.code]).toEqual([400, 'badRequest']);
+  });
+
+  describe('an account without an e-mail address', () => {
+    const add = (role: string, more: object = {}) =>
+      boss('POST', '/admin/users', { name: 'Tanpa Surat', password: 'Payung-Hijau-88', role, ...more });
+
+    it('is one of a citizen, of whom there may be any number', async () => {
+      for (const more of [{}, { email: '' }, { email: null }]) {
+        const made = await add('user', more);
+        expect(made.status, made.text).toBe(201);
+        expect(made.body.data).toMatchObject({ email: null, role: 'user' });
+      }
+      const found = await boss('GET', '/admin/users?search=tanpa+surat');
+      expect(found.body.data).toHaveLength(3);
+      expect((await boss('GET', '/admin/users?search=tanpa+surat&sort_by=email&sort_order=asc')).status).toBe(200);
+      const exported = await boss('GET', '/admin/users/export?search=tanpa+surat');
+      expect(exported.text).toContain('Tanpa Surat');
+      expect(exported.text).not.toContain('null');
+    });
+
+    it.each(['staff', 'admin', 'aleg'])('is refused to %s, also when a citizen becomes one', async (role) => {
+      const errors = { email: ['Email wajib diisi'] };
+      expect((await add(role)).body.errors).toMatchObject(errors);
+      const { id } = (await add('user')).body.data as { id: number };
+      expect((await boss('PUT', `/admin/users/${id}`, { role })).body.errors).toMatchObject(errors);
+      expect(await rowOf(id)).toMatchObject({ role: 'user', version: 1 });
+    });
+
+    it('is what a citizen’s becomes when the address is cleared, and nobody’s of the office', async () => {
+      const { id } = (await add('user', { email: fresh() })).body.data as { id: number };
+      expect((await boss('PUT', `/admin/users/${id}`, { email: '' })).body.data).toMatchObject({ email: null });
+      expect((await boss('PUT', `/admin/users/${bossId}`, { email: '' })).body.errors).toMatchObject({
+        email: ['Email wajib diisi'],
+      });
+    });
   });
 
   const rowOf = async (id: number) =>
@@ -230,6 +269,22 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       expect((await boss('GET', path)).body.data).toEqual(second.body.data);
     });
 
+    it('tell in the history which right changed, to administrators alone', async () => {
+      const id = await addAccount(db, { email: fresh(), role: 'staff' });
+      await boss('PUT', `/admin/users/${id}/permissions`, {
+        permissions: { news: { delete: true } },
+        rights: { content: true },
+      });
+      const [entry] = (await boss('GET', `/admin/users/${id}/history`)).body.data as readonly HistoryEntry[];
+      expect(entry?.action).toBe('permissions');
+      expect(differencesOf(...(entry?.changes.permissions ?? [null, null]))).toEqual([
+        { path: ['news', 'delete'], before: false, after: true },
+        { path: ['rights', 'content'], before: false, after: true },
+      ]);
+      expect(canField(users.fields.permissions, 'history', 'admin_aleg')).toBe(false);
+      expect((await boss('GET', `/admin/users/${id}`)).body.data).not.toHaveProperty('permissions');
+    });
+
     it.each([
       ['nothing', undefined],
       ['null', null],
@@ -328,12 +383,12 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     it('are written to the audit with both states', async () => {
       const id = await addAccount(db, { email: fresh(), role: 'staff' });
       await boss('PUT', `/admin/users/${id}/permissions`, { permissions: { news: { view: false } } });
-      const found = await sql<{
-        detail: unknown;
-        actor_id: number;
-      }>`select detail, actor_id from audit where action = 'permissions' and record_id = ${id}`.execute(db.kysely);
-      expect(found.rows).toMatchObject([
-        { actor_id: bossId, detail: { before: { news: { view: true } }, after: { news: { view: false } } } },
+      const found = (await boss('GET', `/admin/audit?resource=users&record_id=${id}&action=permissions`)).body.data;
+      expect((found as AuditPage).entries).toMatchObject([
+        {
+          by: { id: bossId },
+          changes: { permissions: [{ news: { view: true } }, { news: { view: false } }] },
+        },
       ]);
     });
   });

@@ -53,7 +53,7 @@ describe.each(engines)('saved views of lists on $name', (engine) => {
   it('are refused when they are longer than any list needs, and the old one stays', async () => {
     const made = await save(world.admin);
     const long = { state: { ...state, filters: { name: ['x'.repeat(20_000)] } } };
-    const sentence = 'Saringan tampilan terlalu panjang. Kurangi nilai yang dipilih.';
+    const sentence = 'Saringannya terlalu panjang. Kurangi nilai yang dipilih.';
     expect(refused(await post(world.admin, long))).toEqual([422, sentence]);
     expect(refused(await world.admin('PUT', `/me/views/${made.id}`, long))).toEqual([422, sentence]);
     expect(await listed(world.admin)).toEqual([made]);
@@ -95,13 +95,13 @@ describe.each(engines)('saved views of lists on $name', (engine) => {
   });
 
   it.each([
-    [{ name: ' ' }, 'Nama tampilan harus diisi'],
-    [{ name: 7 }, 'Nama tampilan harus diisi'],
-    [{ name: 'x'.repeat(61) }, 'Nama tampilan paling panjang 60 huruf'],
+    [{ name: ' ' }, 'Nama daftar tersimpan harus diisi'],
+    [{ name: 7 }, 'Nama daftar tersimpan harus diisi'],
+    [{ name: 'x'.repeat(61) }, 'Nama daftar tersimpan paling panjang 60 huruf'],
     [{ resource: 'tidak-ada' }, 'Daftar ini tidak dikenal'],
     [{ resource: 'scoring' }, 'Daftar ini tidak dikenal'],
     [{ resource: 'constructor' }, 'Daftar ini tidak dikenal'],
-    [{ state: 'x' }, 'Isi tampilan tidak dikenal'],
+    [{ state: 'x' }, 'Isi daftar tersimpan tidak dikenal'],
     [{ state: { filters: { tidak_ada: 1 } } }, 'Saringan "tidak_ada" tidak dikenal'],
     [{ state: { filters: { __proto__: 1, constructor: 1 } } }, 'Saringan "constructor" tidak dikenal'],
     [{ state: { filters: { role__startsWith: 'u' } } }, 'Role tidak dapat disaring dengan "startsWith"'],
@@ -125,7 +125,7 @@ describe.each(engines)('saved views of lists on $name', (engine) => {
     await save(world.admin);
     expect(refused(await post(world.admin, { name: 'PENERIMA AKTIF' }))).toEqual([
       422,
-      'Anda sudah punya tampilan dengan nama itu',
+      'Anda sudah punya daftar tersimpan dengan nama itu',
     ]);
     await save(world.admin, { resource: 'families', state: {} });
     await save(second);
@@ -133,7 +133,7 @@ describe.each(engines)('saved views of lists on $name', (engine) => {
 
   it('are at most fifty of a list, even when they are saved at once', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 54 }, (_, index) => post(world.admin, { name: `Tampilan ${index}` })),
+      Array.from({ length: 54 }, (_, index) => post(world.admin, { name: `Daftar ${index}` })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
     expect(new Set(answers.filter(({ status }) => status !== 201).map(({ status }) => status))).toEqual(new Set([422]));

@@ -1,30 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../src/dataProvider';
-import { createHttp } from '../../src/framework/rest/http';
 import { rejection } from '../framework/rest/server';
-import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
-import { isDescribed } from '../support/describedCalls';
+import type { ContractStandIn } from '../support/contractStandIn';
+import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
 
+let world: DescribedWorld;
 let api: ContractStandIn;
-let provider: ReturnType<typeof createDataProvider>;
+let provider: DescribedWorld['provider'];
 
 beforeEach(async () => {
-  api = await startStandIn({ login: 'token' });
-  const response = await fetch(`${api.apiUrl}/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'admin@contoh.example', password: 'Bansos-Demo-2026' }),
-  });
-  const { token } = ((await response.json()) as { data: { token: string } }).data;
-  const http = createHttp({ baseUrl: () => api.apiUrl, token: () => token, locale: () => 'id' });
-  provider = createDataProvider({ http, has: () => false });
+  world = await openDescribedWorld();
+  ({ api, provider } = world);
 });
-afterEach(async () => {
-  const lines = api.requests
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((line) => line !== 'POST /auth/login');
-  await api.close();
-  expect(lines.filter((line) => !isDescribed(line))).toEqual([]);
-});
+afterEach(() => closeDescribedWorld(world));
 
 const list = (filter: object = {}, perPage = 15) => ({
   pagination: { page: 1, perPage },
@@ -70,8 +57,15 @@ describe('programmes of an API that offers only what is described', () => {
       'tanggal_mulai',
       'tanggal_selesai',
     ]);
-    const changed = await provider.update('programmes', { id: 7, data: { status: 'Selesai' }, previousData: data });
-    expect(changed.data.status).toBe('Selesai');
+    const changes = { status: 'Selesai', nominal: 150_000 };
+    const changed = await provider.update('programmes', { id: 7, data: changes, previousData: data });
+    expect(changed.data).toMatchObject(changes);
+    // The described call takes the body for the whole record.
+    expect(api.requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      ...changes,
+      nama_bantuan: 'Baru',
+      kuota: old.kuota,
+    });
     await provider.delete('programmes', { id: 7, previousData: data });
     expect(api.programmes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -100,6 +94,33 @@ describe('applications of an API that offers only what is described', () => {
       user: { profile: expect.anything() },
     });
     expect((await provider.getList('applications', list({ bantuan_sosial_id: 2, status: 'Pending' }))).total).toBe(5);
+  });
+
+  it('are searched by name and e-mail, whatever the capitals, and narrowed to a programme', async () => {
+    const { user_id } = api.applications.find(({ id }) => id === 101) ?? {};
+    const own = api.applications.filter((one) => one.user_id === user_id).length;
+    const { name, email } = api.users.find(({ id }) => id === user_id) ?? { name: '', email: '' };
+    for (const search of [name.toUpperCase(), email])
+      expect((await provider.getList('applications', list({ search }))).total, search).toBe(own);
+    expect((await provider.getList('applications', list({ search: 'tidak ada orang begini' }))).total).toBe(0);
+    expect((await provider.getList('applications', list({ bantuan_sosial_id: 3 }))).total).toBe(12);
+    expect(await provider.statistics('applications')).toMatchObject({
+      total: 60,
+      pending: 26,
+      under_review: 9,
+      needs_completion: 8,
+      approved: 9,
+      rejected: 8,
+    });
+  });
+
+  it('are deleted by the described call, and say when they are gone', async () => {
+    await provider.delete('applications', { id: 101, previousData: { id: 101 } });
+    expect(api.applications.some(({ id }) => id === 101)).toBe(false);
+    const gone = { status: 404, message: 'Pendaftaran tidak ditemukan' };
+    expect(await rejection(provider.getOne('applications', { id: 101 }))).toMatchObject(gone);
+    const decision = { method: 'PUT', path: '/admin/pendaftaran/101/status', body: { status: 'Ditolak' } } as const;
+    expect(await rejection(provider.call(decision))).toMatchObject(gone);
   });
 
   it('tell their history and their documents as text, one by one', async () => {

@@ -1,30 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../src/dataProvider';
-import { createHttp } from '../../src/framework/rest/http';
 import { rejection } from '../framework/rest/server';
-import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
-import { isDescribed } from '../support/describedCalls';
+import type { ContractStandIn } from '../support/contractStandIn';
+import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
 
+let world: DescribedWorld;
 let api: ContractStandIn;
-let provider: ReturnType<typeof createDataProvider>;
+let provider: DescribedWorld['provider'];
 
 beforeEach(async () => {
-  api = await startStandIn({ login: 'token' });
-  const response = await fetch(`${api.apiUrl}/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'admin@contoh.example', password: 'Bansos-Demo-2026' }),
-  });
-  const { token } = ((await response.json()) as { data: { token: string } }).data;
-  const http = createHttp({ baseUrl: () => api.apiUrl, token: () => token, locale: () => 'id' });
-  provider = createDataProvider({ http, has: () => false });
+  world = await openDescribedWorld();
+  ({ api, provider } = world);
 });
-afterEach(async () => {
-  const lines = api.requests
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((line) => line !== 'POST /auth/login');
-  await api.close();
-  expect(lines.filter((line) => !isDescribed(line))).toEqual([]);
-});
+afterEach(() => closeDescribedWorld(world));
 
 const list = (filter: object = {}, perPage = 15) => ({
   pagination: { page: 1, perPage },
@@ -43,6 +30,8 @@ describe('complaints of an API that offers only what is described', () => {
     ]);
     expect(data[0]).toMatchObject({ nama_pelapor: expect.any(String), user: { email: expect.any(String) } });
     expect((await provider.getList('complaints', list({ status: 'Diproses' }))).total).toBe(10);
+    expect((await provider.getList('complaints', list({ kategori: 'Saran' }))).total).toBe(8);
+    expect((await provider.getList('complaints', list({ status: 'Selesai', search: 'lampu jalan' }))).total).toBe(10);
     expect((await provider.getList('complaints', list({ search: 'lampu jalan' }))).total).toBe(10);
     const [reporter] = data.map(({ nama_pelapor }) => String(nama_pelapor));
     expect((await provider.getList('complaints', list({ search: reporter }))).total).toBeGreaterThan(0);
@@ -76,6 +65,22 @@ describe('complaints of an API that offers only what is described', () => {
     const body = { status: 'Selesai', respon_admin: 'Sudah kami perbaiki.' };
     await provider.call({ method: 'PUT', path: '/admin/complaint/300/status', body });
     expect((await provider.getOne('complaints', { id: 300 })).data).toMatchObject(body);
+  });
+
+  it('find the department of a category, and go there by the described calls', async () => {
+    const path = '/admin/departments/category/Bantuan';
+    expect(await provider.call({ method: 'GET', path })).toMatchObject([{ name: 'Dinas Sosial' }]);
+    const message = { subject: 'Pengaduan Baru', message: 'Isi', complaint_id: 296, department_name: 'Dinas Sosial' };
+    const send = (to: string) =>
+      provider.call({ method: 'POST', path: '/admin/email/send-complaint', body: { ...message, to } });
+    await send('sosial@contoh.example');
+    expect(await rejection(send('sosial'))).toMatchObject({
+      status: 422,
+      body: { errors: { to: 'Format email tidak valid' } },
+    });
+    const body = { department_category: 'Bantuan', custom_message: '', complaint_id: 296 };
+    await provider.call({ method: 'POST', path: '/admin/whatsapp/send/1', body });
+    expect(api.requests.at(-1)).toMatchObject({ path: '/admin/whatsapp/send/1', body });
   });
 });
 

@@ -1,30 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../src/dataProvider';
-import { createHttp } from '../../src/framework/rest/http';
 import { rejection } from '../framework/rest/server';
-import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
-import { isDescribed } from '../support/describedCalls';
+import type { ContractStandIn } from '../support/contractStandIn';
+import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
 
+let world: DescribedWorld;
 let api: ContractStandIn;
-let provider: ReturnType<typeof createDataProvider>;
+let provider: DescribedWorld['provider'];
 
 beforeEach(async () => {
-  api = await startStandIn({ login: 'token' });
-  const response = await fetch(`${api.apiUrl}/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'admin@contoh.example', password: 'Bansos-Demo-2026' }),
-  });
-  const { token } = ((await response.json()) as { data: { token: string } }).data;
-  const http = createHttp({ baseUrl: () => api.apiUrl, token: () => token, locale: () => 'id' });
-  provider = createDataProvider({ http, has: () => false });
+  world = await openDescribedWorld();
+  ({ api, provider } = world);
 });
-afterEach(async () => {
-  const lines = api.requests
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((line) => line !== 'POST /auth/login');
-  await api.close();
-  expect(lines.filter((line) => !isDescribed(line))).toEqual([]);
-});
+afterEach(() => closeDescribedWorld(world));
 
 const list = (filter: object = {}, page = 1) => ({
   pagination: { page, perPage: 15 },

@@ -1,29 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../src/dataProvider';
-import { createHttp } from '../../src/framework/rest/http';
-import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
-import { isDescribed } from '../support/describedCalls';
+import type { ContractStandIn } from '../support/contractStandIn';
+import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
 
+let world: DescribedWorld;
 let api: ContractStandIn;
-let provider: ReturnType<typeof createDataProvider>;
+let provider: DescribedWorld['provider'];
 
 beforeEach(async () => {
-  api = await startStandIn({ login: 'token' });
-  const response = await fetch(`${api.apiUrl}/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email: 'admin@contoh.example', password: 'Bansos-Demo-2026' }),
-  });
-  const { token } = ((await response.json()) as { data: { token: string } }).data;
-  const http = createHttp({ baseUrl: () => api.apiUrl, token: () => token, locale: () => 'id' });
-  provider = createDataProvider({ http, has: () => false, today: () => '2026-08-31' });
+  world = await openDescribedWorld();
+  ({ api, provider } = world);
 });
-afterEach(async () => {
-  const lines = api.requests
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((line) => line !== 'POST /auth/login');
-  await api.close();
-  expect(lines.filter((line) => !isDescribed(line))).toEqual([]);
-});
+afterEach(() => closeDescribedWorld(world));
 
 const list = (filter: object = {}) => ({
   pagination: { page: 1, perPage: 15 },
@@ -126,5 +113,24 @@ describe('recess visits and proposals of such an API', () => {
     expect(last()).toMatchObject({ method: 'PUT', path: '/admin/pokir/92', body: { judul: 'Lain' } });
     expect(last()?.body).not.toHaveProperty('anggota_legislatif_id');
     expect(last()?.body).not.toHaveProperty('reses_id');
+  });
+
+  it('are made without a legislator and without what such an API does not know', async () => {
+    const data = {
+      judul: 'Usulan baru',
+      deskripsi: 'Taman baca.',
+      kategori: 'Pendidikan',
+      prioritas: 'medium',
+      status: 'proposed',
+      anggota_legislatif_id: null,
+      reses_id: null,
+    };
+    await provider.create('pokir', { data });
+    const { body = {} } = api.requests.findLast(({ method }) => method === 'POST') ?? {};
+    const { anggota_legislatif_id, reses_id, ...described } = data;
+    expect(body).toMatchObject(described);
+    expect(body).not.toHaveProperty('anggota_legislatif_id');
+    expect(body).not.toHaveProperty('reses_id');
+    expect(api.pokir[0]).toMatchObject({ judul: 'Usulan baru', legislative_member_id: null });
   });
 });

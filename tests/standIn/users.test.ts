@@ -2,28 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createDataProvider } from '../../src/dataProvider';
-import { createHttp } from '../../src/framework/rest/http';
 import { model } from '../../src/resources';
 import { rejection } from '../framework/rest/server';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
+import { type DescribedWorld, openDescribedWorld } from './world';
 
 let api: ContractStandIn;
-let provider: ReturnType<typeof createDataProvider>;
-
-async function tokenAt(apiUrl: string, email = 'admin@contoh.example'): Promise<string> {
-  const response = await fetch(`${apiUrl}/auth/login`, {
-    method: 'POST',
-    body: JSON.stringify({ email, password: 'Bansos-Demo-2026' }),
-  });
-  return ((await response.json()) as { data: { token: string } }).data.token;
-}
+let provider: DescribedWorld['provider'];
 
 beforeEach(async () => {
-  api = await startStandIn({ login: 'token' });
-  const token = await tokenAt(api.apiUrl);
-  const http = createHttp({ baseUrl: () => api.apiUrl, token: () => token, locale: () => 'id' });
-  provider = createDataProvider({ http, has: () => false });
+  ({ api, provider } = await openDescribedWorld());
 });
 afterEach(() => api.close());
 
@@ -103,6 +91,9 @@ describe('families of an API that offers only what is described', () => {
     expect(total).toBe(15);
     expect(data[0]).toMatchObject({ penghasilan: 0, tanggungan: true, user: { name: 'Agus Setiawan' } });
     expect(api.requests.at(-1)?.query).toEqual({ page: '1', per_page: '15', hubungan: 'Anak' });
+    const found = await provider.getList('families', list({ search: 'sumiati 1' }));
+    expect(found.data.map(({ nama_anggota }) => nama_anggota)).toContain('Sumiati 1');
+    expect(found.total).toBeLessThan(35);
   });
 
   it('are those of one user when asked for by reference', async () => {

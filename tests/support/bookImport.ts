@@ -23,6 +23,7 @@ export const importedBooks = defineResource({
     headers: { title: ['nama buku'], shelf: ['no rak'] },
     same: [['title', 'published_on']],
     similar: [['title']],
+    match: [['title']],
   },
 });
 

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { stampOf } from '../../scripts/lib/stamp.mjs';
 
 export interface Running {
   readonly child: ChildProcess;
@@ -27,21 +30,80 @@ export interface BuiltServer {
     env: Readonly<Record<string, string>>,
     input?: string,
   ) => Promise<Ended>;
+  /** Path of one built entry. */
+  readonly file: (entry: string) => string;
+  /** The database layer as it is built: its worker thread exists in no other form. */
+  readonly load: () => Promise<typeof import('../../server/sql/connection')>;
+  /** Ends what still runs. */
   readonly remove: () => Promise<void>;
 }
 
-/** The server as `npm start` runs it, with a panel of one line. Lies inside the repository so that packages resolve. */
-export async function buildServer(): Promise<BuiltServer> {
+/** Entries beside those of the product: the database layer, and processes that tests start and kill. */
+const entries = {
+  connection: 'server/sql/connection/index.ts',
+  importer: 'tests/support/importProcess.ts',
+  publisher: 'tests/support/publishProcess.ts',
+  sender: 'tests/support/senderProcess.ts',
+};
+
+/** Built once for all files of a run, and for later ones until a source changes. Inside the repository, so that packages resolve. */
+async function builtFolder(): Promise<string> {
   const cache = join(process.cwd(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  const folder = mkdtempSync(join(cache, 'started-'));
-  await build({ logLevel: 'error', build: { ssr: true, outDir: join(folder, 'server') } });
-  mkdirSync(join(folder, 'panel'));
-  writeFileSync(join(folder, 'panel', 'index.html'), '<!doctype html><title>Panel</title>');
+  const stamp = stampOf(process.cwd(), ['server', 'src', 'tests/support', 'vite.config.ts', 'package-lock.json']);
+  const folder = join(cache, `built-server-${stamp.slice(0, 16)}`);
+  const lock = `${folder}.lock`;
+  while (!existsSync(folder)) {
+    if (isMade(lock)) {
+      removeOld(cache);
+      const outDir = mkdtempSync(join(cache, 'building-'));
+      try {
+        await build({
+          logLevel: 'error',
+          build: { ssr: true, outDir: join(outDir, 'server'), rolldownOptions: { input: entries } },
+        });
+        mkdirSync(join(outDir, 'panel'));
+        writeFileSync(join(outDir, 'panel', 'index.html'), '<!doctype html><title>Panel</title>');
+        renameSync(outDir, folder);
+      } finally {
+        rmSync(lock, { recursive: true, force: true });
+        rmSync(outDir, { recursive: true, force: true });
+      }
+    } else await sleep(200);
+  }
+  return folder;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Builds of other sources; one of today may still be in use by another run. */
+function removeOld(cache: string): void {
+  for (const name of readdirSync(cache).filter((each) => each.startsWith('built-server-'))) {
+    const made = statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (Date.now() - made > DAY_MS) rmSync(join(cache, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether this process is the one to build; a lock of a process that died is taken over after three minutes. */
+function isMade(lock: string): boolean {
+  try {
+    mkdirSync(join(lock, '..'), { recursive: true });
+    mkdirSync(lock);
+    return true;
+  } catch {
+    if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 180_000)
+      rmSync(lock, { recursive: true, force: true });
+    return false;
+  }
+}
+
+/** The server as `npm start` runs it, with a panel of one line. */
+export async function buildServer(): Promise<BuiltServer> {
+  const folder = await builtFolder();
+  const file = (entry: string) => join(folder, 'server', `${entry}.js`);
   const children = new Set<ChildProcess>();
 
   function launch(entry: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-    const child = spawn(process.execPath, [join(folder, 'server', `${entry}.js`), ...args], {
+    const child = spawn(process.execPath, [file(entry), ...args], {
       env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0', DEMO_SIZE: 'none', ...env },
     });
     children.add(child);
@@ -52,6 +114,8 @@ export async function buildServer(): Promise<BuiltServer> {
   }
 
   return {
+    file,
+    load: () => import(/* @vite-ignore */ pathToFileURL(file('connection')).href),
     async start(env) {
       const { child, output } = launch('main', [], env);
       for (;;) {
@@ -74,7 +138,6 @@ export async function buildServer(): Promise<BuiltServer> {
         child.kill('SIGKILL');
         await once(child, 'exit');
       }
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

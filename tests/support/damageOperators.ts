@@ -248,7 +248,11 @@ export const operators: Readonly<Record<string, Operator>> = {
     lineOf: (n) => n + 4,
     options: { startRow: 4 },
   }),
-  'title rows above, start row not set': inText((text) => `DATA WARGA BINAAN\r\nPer 2026\r\n${text}`),
+  'title rows above, start row not set': (people) => ({
+    people,
+    file: `DATA WARGA BINAAN\r\nPer 2026\r\n${fileOf(people.map(({ cells }) => cells))}`,
+    lineOf: (n) => n + 4,
+  }),
   'two empty columns before': (people) => ({
     people,
     file: fileOf(people.map(({ cells }) => cells)).replace(/^(?=.)/gm, ',,'),

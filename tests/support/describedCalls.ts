@@ -31,7 +31,7 @@ const described: readonly RegExp[] = [
   /^GET \/admin\/anggota-legislatif\/statistics$/,
   /^(GET|POST) \/admin\/(warga-binaan|reses|pokir)$/,
   /^GET \/admin\/warga-binaan\/(statistics|relawan-options|download-template)$/,
-  /^POST \/admin\/warga-binaan\/bulk-delete$/,
+  /^POST \/admin\/warga-binaan\/(bulk-delete|preview-csv|mass-upload)$/,
   /^(GET|DELETE) \/admin\/(warga-binaan|reses|pokir)\/\d+$/,
   /^PUT \/admin\/(warga-binaan|pokir)\/\d+$/,
   /^POST \/admin\/reses\/\d+$/,
@@ -50,7 +50,8 @@ const described: readonly RegExp[] = [
   /^GET \/admin\/departments\/(\d+|active-with-categories)$/,
   /^PATCH \/admin\/departments\/\d+\/toggle-status$/,
   /^(GET|PUT) \/admin\/forwarding\/settings$/,
-  /^POST \/admin\/email\/send-complaint$/,
+  /^GET \/admin\/email\/status$/,
+  /^POST \/admin\/email\/send-(complaint|test)$/,
   /^POST \/admin\/whatsapp\/send\/[^/]+$/,
 ];
 

@@ -10,6 +10,7 @@ import { type ApplicationStatus, readStatus, transitionBetween } from '../../src
 import type { Overrides, Page } from '../../src/framework/panel/types';
 import { can, getResource, offeredModel } from '../../src/framework/schema';
 import { indonesianCatalogue } from '../../src/i18nProvider';
+import { createPreferences } from '../../src/preferences';
 import { model } from '../../src/resources';
 import { createMemoryProvider, type MemoryProvider, refusal } from './memoryProvider';
 import { renderPanel } from './renderPanel';
@@ -79,12 +80,16 @@ export const everyExtension = [
   'scores',
   'create',
   'eligibility',
-].map((name) => `pendaftaran.${name}`);
+  'secondApproval',
+]
+  .map((name) => `pendaftaran.${name}`)
+  .concat('users.withoutEmail');
 
 interface Stage {
   readonly applications?: readonly Values[];
   readonly programmes?: readonly Values[];
   readonly users?: readonly Values[];
+  readonly documents?: readonly Values[];
   /** By application id. */
   readonly contexts?: Readonly<Record<number, Partial<CaseContext>>>;
   readonly profiles?: Readonly<Record<number, Values>>;
@@ -124,7 +129,7 @@ export function createFakeApplications(
     applications: rows,
     programmes: stage.programmes ?? [programmeRow(1, 'Bantuan Tunai'), programmeRow(2, 'Sembako Murah')],
     users: stage.users ?? rows.map((row) => personRow(Number(row.user_id), String(row.nama_pemohon))),
-    application_documents: [],
+    application_documents: stage.documents ?? [],
   });
   const contexts: Record<number, CaseContext> = {};
   for (const row of rows) contexts[Number(row.id)] = { ...noContext, ...stage.contexts?.[Number(row.id)] };
@@ -184,6 +189,8 @@ export function createFakeApplications(
     deliver: (id, { langkah }) => move(id, langkah === 'mulai' ? 'Diproses' : 'Selesai', ''),
     wait: (id) => change(id, { waiting_since: '2026-08-31T03:00:00.000Z' }),
     unwait: (id) => change(id, { waiting_since: null }),
+    'send-back': (id, { alasan }) =>
+      change(id, { first_approved_at: null, first_approver: null, catatan_admin: alasan }),
     open: (id) => ({ open_by: contexts[id]?.open_by ?? [] }),
     close: () => ({ open_by: [] }),
   };
@@ -192,13 +199,22 @@ export function createFakeApplications(
     return find(id);
   };
 
+  const needsSecond = (id: number) =>
+    provider.rows('programmes').find((row) => row.id === find(id).bantuan_sosial_id)?.persetujuan_kedua === true;
+
   function route(method: string, path: string, body: Values): unknown {
     if (path === '/admin/pendaftaran/bulk-status') return bulk(body);
-    const [, id = '', verb = ''] = /^\/admin\/pendaftaran\/(\d+)\/(\w+)$/.exec(path) ?? [];
+    const [, id = '', verb = ''] = /^\/admin\/pendaftaran\/(\d+)\/([\w-]+)$/.exec(path) ?? [];
     if (path === '/admin/pendaftaran/eligibility') return stage.eligibility ?? eligible;
     if (path === '/admin/settings/scoring/preview') return stage.effect;
     if (path.endsWith('/versions')) return [];
     if (verb === 'context') return contexts[Number(id)];
+    if (method === 'PUT' && verb === 'status' && needsSecond(Number(id)) && body.persetujuan_kedua !== true)
+      return change(Number(id), {
+        first_approved_at: '2026-08-31T03:05:00.000Z',
+        first_approver: { id: 1, name: 'Sari' },
+        first_approved_note: body.catatan_admin || null,
+      });
     if (method === 'PUT' && verb === 'status')
       return move(Number(id), readStatus(body.status) ?? 'Pending', String(body.catatan_admin ?? ''));
     const post = posts[verb];
@@ -269,7 +285,12 @@ export function renderApplications(ui: ReactNode, stage: Stage = {}) {
     load: () => Promise.reject(new Error('not opened in this test')),
   }));
   // Only what the parts under test read of the application.
-  const app = { pages, boot: { serverRoot: '' }, user: actor } as unknown as Parameters<typeof AppProvider>[0]['value'];
+  const app = {
+    pages,
+    boot: { serverRoot: '' },
+    user: actor,
+    preferences: createPreferences(),
+  } as unknown as Parameters<typeof AppProvider>[0]['value'];
   const view = renderPanel(<AppProvider value={app}>{ui}</AppProvider>, {
     provider,
     model: offered,

@@ -22,7 +22,7 @@ const changed = (then: (page: Page) => Promise<unknown>) =>
   });
 
 const startInPlace = async (page: Page): Promise<void> => {
-  await button(page, 'Ubah tampilan').first().click();
+  await button(page, 'Atur halaman').first().click();
   await button(page, 'Selesai').waitFor();
 };
 

@@ -78,10 +78,20 @@ export const shelves = defineResource({
         readOnly: 'edit',
       },
     ),
-    size: number({ label: 'Ukuran', min: 1, max: 9, decimals: 2, step: 0.25, default: 2.5, sentUnless: 'x' }),
+    size: number({
+      label: 'Ukuran',
+      min: 1,
+      max: 9,
+      decimals: 2,
+      grouping: false,
+      step: 0.25,
+      default: 2.5,
+      sentUnless: 'x',
+    }),
     closed_on: text({
       label: 'Ditutup',
       showWhen: { all: [{ state: { eq: 'closed' } }, { not: { size: { gte: 3 } } }] },
+      requiredWithout: 'x',
       requiredWhen: { any: [{ size: { in: [1, 2] } }, { closed_on: { gt: { field: 'code', plusDays: 3 } } }] },
     }),
     book_id: reference('books', {
@@ -168,7 +178,7 @@ export const shelves = defineResource({
   events: { moved: 'Dipindahkan' },
   statistics: {
     total: { label: 'Semua', at: ['overview', 'total'] },
-    open: { label: 'Terbuka', where: { state: { eq: 'open' } }, sum: 'size', average: 'size' },
+    open: { label: 'Terbuka', where: { state: { eq: 'open' } }, sum: 'size', average: 'size', median: 'size' },
     novels: { label: 'Novel', of: 'books', where: { genre: { eq: 'novel' } } },
   },
   owner: { field: 'book_id' },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../server/sql/connection';
-import type { ImportFinding } from '../../src/framework/import';
+import type { ImportFinding, ImportPlan } from '../../src/framework/import';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from './accounts';
 import { type Answer, type clientOf, signIn, startApp, type TestEngine } from './server';
@@ -170,6 +170,20 @@ export interface Judgement {
     readonly findings: readonly ImportFinding[];
   }[];
 }
+
+/** How a file with the template's headings is read. */
+export const plainPlan: ImportPlan = {
+  format: { kind: 'csv', encoding: 'utf-8', delimiter: ',', separatorLine: false },
+  headers: [...residentColumns],
+  mapping: [...residentColumns],
+  startRow: 2,
+  startColumn: 0,
+  headerLine: 1,
+  totalRows: 5,
+  first: [],
+  last: null,
+  remarks: [],
+};
 
 /** The rows an import brought, in the order of the file. */
 export async function rowsOf(db: Database, importId: number): Promise<readonly Readonly<Record<string, unknown>>[]> {

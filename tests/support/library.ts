@@ -136,7 +136,11 @@ export const books = defineResource({
       { code: text({ label: 'Kode', required: true }), shelf: number({ label: 'Rak' }) },
       { label: 'Eksemplar', maxItems: 10 },
     ),
-    raw: json({ label: 'Data asal', readOnly: true }),
+    raw: json({
+      label: 'Data asal',
+      readOnly: true,
+      members: { source: 'Sumber', lent: 'dipinjamkan', card: 'kartu' },
+    }),
     lost_on: date({
       label: 'Hilang',
       showWhen: { available: { eq: false } },
@@ -178,12 +182,13 @@ export const books = defineResource({
       when: { returned_on: { lt: { field: 'lost_on' } } },
       refuse: { field: 'returned_on', message: 'Tanggal kembali harus setelah tanggal hilang' },
     },
-    { when: { pages: { gt: 1500 } }, warn: { field: 'pages', message: 'Jumlah halaman tidak lazim' } },
+    { when: { pages: { gt: 1500 } }, warn: { field: 'pages', message: 'Jumlah halaman {value} tidak lazim' } },
   ],
   statistics: {
     total: { label: 'Semua' },
     pages: { label: 'Halaman', sum: 'pages' },
     average_price: { label: 'Harga rata-rata', average: 'price' },
+    median_price: { label: 'Harga tengah', median: 'price' },
   },
   actions: { delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, danger: true } },
   owner: { through: 'member_id' },

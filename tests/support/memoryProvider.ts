@@ -1,5 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/types';
+import { medianOf } from '../../src/framework/rest';
 import {
   type AnyField,
   type Condition,
@@ -71,6 +72,8 @@ export function createMemoryProvider(
   const failures: { method: string; error: Error }[] = [];
   const holdings: { method: string; until: Promise<void> }[] = [];
   const history = new Map<string, HistoryEntry[]>();
+  /** What the last deletion of everything found took away. */
+  let deletedNow: readonly Row[] = [];
   const tables = new Map<string, Row[]>(
     model.resources.map((resource) => [
       resource.name,
@@ -116,6 +119,20 @@ export function createMemoryProvider(
       changed.map((name) => [name, [before[name] ?? null, row[name] ?? null] as const]),
     );
     history.set(key, [{ id: entries.length + 1, action, at: now(), by, changes }, ...entries]);
+  }
+
+  /** What the rows are called that changes point to. */
+  function namesIn(resource: string, changes: HistoryEntry['changes']): NonNullable<HistoryEntry['names']> {
+    return Object.fromEntries(
+      Object.entries(changes).flatMap(([name, values]) => {
+        const target = resourceOf(resource).fields[name]?.target;
+        if (!target) return [];
+        const ids = values.flat().flatMap((id) => (typeof id === 'number' ? [id] : []));
+        const rows = alive(target).filter(({ id }) => ids.includes(Number(id)));
+        const title = resourceOf(target).title;
+        return [[name, Object.fromEntries(rows.map((row) => [row.id, String(row[title])]))]];
+      }),
+    );
   }
 
   /** What a row held after an entry of its history, as far as it differs. */
@@ -175,7 +192,8 @@ export function createMemoryProvider(
     const embed = (field as { embed?: { as: string; fields: readonly string[] } }).embed;
     if (embed && field.target) {
       const target = table(field.target).find((item) => same(item.id, out[name] as Identifier));
-      out[embed.as] = target ? Object.fromEntries(embed.fields.map((key) => [key, target[key]])) : null;
+      const gone = target?.deleted_at ? { deleted_at: target.deleted_at } : {};
+      out[embed.as] = target ? { ...Object.fromEntries(embed.fields.map((key) => [key, target[key]])), ...gone } : null;
     }
     if (typeof field.value === 'object') {
       const source = field.value;
@@ -240,7 +258,7 @@ export function createMemoryProvider(
       actOn(resource, action, id, input);
       return { id, ok: true };
     });
-    return { updated: results.length, failed: 0, results };
+    return { updated: results.length, failed: 0, results, call: 'panggilan-2' };
   }
 
   const page = (rows: Row[], pagination?: { page: number; perPage: number }) =>
@@ -308,12 +326,27 @@ export function createMemoryProvider(
         Object.fromEntries(
           Object.entries(resourceOf(resource).statistics ?? {}).map(([name, statistic]) => {
             const rows = alive(resource).filter((row) => holds(statistic.where, row));
+            if (statistic.median) return [name, medianOf(rows.map((row) => Number(row[statistic.median ?? ''] ?? 0)))];
             const summed = statistic.sum ?? statistic.average;
             const sum = summed ? rows.reduce((total, row) => total + Number(row[summed] ?? 0), 0) : rows.length;
             return [name, statistic.average ? sum / Math.max(1, rows.length) : sum];
           }),
         ),
       ),
+    found: (resource, { action, filter = {}, count }) =>
+      answer('found', resource, { action, filter, count }, () => {
+        const isGone = action === 'restore';
+        const rows = listed(resource, { ...filter, ...(isGone && { trashed: 'only' }) });
+        for (const row of rows) write(resource, row, { deleted_at: isGone ? null : now() }, action);
+        deletedNow = rows;
+        return { updated: rows.length, call: 'panggilan-1' };
+      }),
+    undoDelete: (resource, { ids, call }) =>
+      answer('undoDelete', resource, { ids, call }, () => {
+        const rows = ids.length > 0 ? table(resource).filter((row) => ids.includes(Number(row.id))) : deletedNow;
+        for (const row of rows) write(resource, row, { deleted_at: null }, 'restore');
+        return { updated: rows.length };
+      }),
     restore: (resource, { id }) =>
       answer('restore', resource, { id }, () => {
         const row = table(resource).find((item) => same(item.id, id));
@@ -322,7 +355,10 @@ export function createMemoryProvider(
       }),
     history: (resource, { id, before = Number.POSITIVE_INFINITY, limit = 200 }) =>
       answer('history', resource, { id }, () =>
-        (history.get(`${resource}/${id}`) ?? []).filter((entry) => entry.id < before).slice(0, limit),
+        (history.get(`${resource}/${id}`) ?? [])
+          .filter((entry) => entry.id < before)
+          .slice(0, limit)
+          .map((entry) => ({ ...entry, names: namesIn(resource, entry.changes) })),
       ),
     revertPreview: (resource, { id, entry }) =>
       answer('revertPreview', resource, { id, entry }, () => {

@@ -59,10 +59,16 @@ export async function textOf(download: Download): Promise<string> {
 /** Presses the export of what this page shows; the file that comes of it. */
 export async function exported(page: Page, format = 'CSV'): Promise<Download> {
   await page.getByRole('button', { name: 'Ekspor', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: format, exact: true }).click(),
-  ]);
+  const dialog = page.getByRole('dialog', { name: /^Ekspor/ });
+  const kind = dialog.getByRole('radio', { name: format, exact: true });
+  // A report has no columns to choose: its kinds of file are a menu.
+  const item = page.getByRole('menuitem', { name: format, exact: true });
+  const go = dialog.getByRole('button', { name: /^Ekspor/ });
+  await go.or(item).waitFor();
+  const isMenu = await item.isVisible();
+  // An API that writes no files leaves no choice of kinds.
+  if (await kind.isVisible()) await kind.check();
+  const [download] = await Promise.all([page.waitForEvent('download'), (isMenu ? item : go).click()]);
   return download;
 }
 
@@ -74,14 +80,15 @@ export const linesOf = async (download: Download): Promise<readonly string[]> =>
     .split('\r\n');
 
 /** The button that says which view of the list is chosen. */
-export const viewButton = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Tampilan/ });
+export const viewButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: /^Daftar tersimpan/ });
 
 /** Keeps the list as it is under a name, for a role besides oneself if one is given. */
 export async function saveView(page: Page, name: string, sharedWith?: string): Promise<void> {
   await viewButton(page).click();
   await page.getByRole('menuitem', { name: /^Simpan sebagai/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
-  await dialog.getByLabel('Nama tampilan').fill(name);
+  const dialog = page.getByRole('dialog', { name: 'Simpan daftar' });
+  await dialog.getByLabel('Nama daftar tersimpan').fill(name);
   if (sharedWith) await dialog.getByLabel('Dapat dipakai oleh').selectOption(sharedWith);
   await dialog.getByRole('button', { name: 'Simpan' }).click();
   await dialog.waitFor({ state: 'hidden' });

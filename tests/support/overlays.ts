@@ -200,6 +200,7 @@ function partArbitrary(resource: Resource, kinds: Kinds, customKinds: readonly s
       inList: fc.constant(true),
       inFilters: fc.constant(true),
       search: fc.constant(true),
+      code: fc.constant(true),
       removed: fc.constant(true),
       prefill: junk,
     },

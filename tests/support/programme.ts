@@ -6,6 +6,7 @@ import { openSession } from '../../server/rules/sessions';
 import { ownerColumn, tableOf } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
+import { readConditions } from '../../src/domain/applications/eligibility';
 import { type Access, type AnyField, defineModel, type Model, type Resource } from '../../src/framework/schema';
 import type { Targets } from '../../src/framework/schema/samples';
 import { model as declaredModel } from '../../src/resources';
@@ -76,9 +77,15 @@ export interface ProgrammeWorld {
   readonly close: () => Promise<void>;
 }
 
-/** What a row needs so that others may be made for it: a programme is open. */
+/** What a row needs so that others may be made for it: a programme is open, and for everybody. */
 const usable: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  programmes: { status: 'Aktif', kuota: 100, tanggal_mulai: '2026-01-01', tanggal_selesai: '2027-12-31' },
+  programmes: {
+    status: 'Aktif',
+    kuota: 100,
+    tanggal_mulai: '2026-01-01',
+    tanggal_selesai: '2027-12-31',
+    ...readConditions({}),
+  },
 };
 
 /** What the server gives the fields it owns. */

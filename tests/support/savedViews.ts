@@ -15,8 +15,8 @@ export function withSavedViews(provider: MemoryProvider, views: SavedView[] = []
     if (method === 'GET') return { views: structuredClone(views) };
     if (method === 'DELETE') return views.splice(at, 1) && null;
     if (views.some(({ name }, index) => name === sent.name && index !== at))
-      throw refusal(422, 'validation', 'Anda sudah punya tampilan dengan nama itu', {
-        name: ['Anda sudah punya tampilan dengan nama itu'],
+      throw refusal(422, 'validation', 'Anda sudah punya daftar tersimpan dengan nama itu', {
+        name: ['Anda sudah punya daftar tersimpan dengan nama itu'],
       });
     const before = views[at] ?? viewOf({ id: views.length + 1 });
     if (sent.version !== undefined && sent.version !== before.version)

@@ -7,13 +7,14 @@ const search = (typed: string, until: (page: Page) => Promise<void>) => async (p
   await until(page);
 };
 
-const openViews = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Tampilan', exact: true }).click();
+const openViews = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Daftar tersimpan', exact: true }).click();
 
 async function nameView(page: Page): Promise<void> {
   await openViews(page);
   await page.getByRole('menuitem', { name: /^Simpan sebagai/ }).click();
   await dialog(page).getByRole('button', { name: 'Simpan', exact: true }).click();
-  await dialog(page).getByText('Nama tampilan harus diisi').waitFor();
+  await dialog(page).getByText('Nama daftar tersimpan harus diisi').waitFor();
 }
 
 export const searchScreens: readonly Screen[] = [

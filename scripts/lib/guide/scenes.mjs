@@ -115,8 +115,8 @@ export const scenes = {
     return sight(page);
   },
 
-  async 'ubah-tampilan'({ admin: page }) {
-    await button(page, 'Ubah tampilan').first().click();
+  async 'atur-halaman'({ admin: page }) {
+    await button(page, 'Atur halaman').first().click();
     await button(page, 'Selesai').waitFor();
     await button(page, 'Kolom').click();
     await page

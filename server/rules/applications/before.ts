@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { isDecided, readStatus } from '../../../src/domain/applications/states';
 import type { Db, Row } from '../../sql/records';
 import { listSteps } from './history';
+import type { LastStep } from './undo';
 
 /** What a decision changes on the row, and so what taking it back restores. */
 const restored = [
@@ -14,22 +15,27 @@ const restored = [
   'taken_at',
   'waiting_since',
   'offered_at',
+  'first_approved_by',
+  'first_approved_at',
+  'first_approved_note',
+  'sent_back_by',
+  'sent_back_at',
 ] as const;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The row's values before its last decision: who had taken it and its place in the queue come back with the state. */
-export async function valuesBefore(db: Db, row: Row): Promise<Values> {
-  return (await fromJournal(db, row)) ?? (await fromSteps(db, row));
+/** The row's values before its last step: who had taken it and its place in the queue come back with the state. */
+export async function valuesBefore(db: Db, row: Row, step: LastStep['kind']): Promise<Values> {
+  return (await fromJournal(db, row, step)) ?? (step === 'decide' ? await fromSteps(db, row) : {});
 }
 
-async function fromJournal(db: Db, row: Row): Promise<Values | undefined> {
+async function fromJournal(db: Db, row: Row, step: LastStep['kind']): Promise<Values | undefined> {
   const found = await sql<{ changes: Readonly<Record<string, readonly [unknown, unknown]>> }>`
     select changes from record_history
-    where resource = 'applications' and record_id = ${row.id} and action = 'decide'
+    where resource = 'applications' and record_id = ${row.id} and action = ${step}
     order by id desc limit 1`.execute(db);
   const changes = found.rows[0]?.changes ?? {};
-  if (changes.status?.[1] !== row.status) return undefined;
+  if (step === 'decide' && changes.status?.[1] !== row.status) return undefined;
   return Object.fromEntries(restored.flatMap((name) => (changes[name] ? [[name, changes[name][0]]] : [])));
 }
 

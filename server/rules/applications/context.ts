@@ -4,11 +4,12 @@ import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import { type Db, findRecord } from '../../sql/records';
 import { type Call, reachFor } from '../context';
+import { judgeCases, nothingAsked } from './conditions';
 import { personOf } from './facts';
 import { messagesFor } from './messages';
 import { listOpenings } from './openings';
 import { quotaOf } from './quota';
-import { relatedCases } from './related';
+import { readKindred, seenOf } from './related';
 import { everyRow, tableNamed } from './tables';
 import { undoUntil } from './undo';
 import { numberOf, textOf } from './values';
@@ -19,9 +20,13 @@ export async function readContext(call: Call, id: number): Promise<CaseContext> 
   const applications = tableNamed(call, 'applications');
   const row = await findRecord(reachFor(call, applications, 'show'), applications, id);
   if (!row) throw new Problem('notFound');
-  const related = await relatedCases(call, { applicantId: personOf(row), applicationId: id }, db);
+  const [kindred = []] = await readKindred(call, [{ applicantId: personOf(row), applicationId: id }], db);
+  const related = seenOf(kindred);
+  const judged = await judgeCases(call, [row], db, new Map([[id, kindred]]));
+  const { conditions, findings } = judged.get(id) ?? nothingAsked;
   return {
     related,
+    eligibility: { conditions, findings },
     family: await readFamily(call, personOf(row), db),
     quota: await quotaOf(db, Number(row.bantuan_sosial_id ?? 0), id),
     needs_reason: related.some(({ status }) => holdsPlace(status)),

@@ -1,15 +1,15 @@
-import type { Eligibility, RelatedCase } from '../../../src/domain/applications/answers';
+import type { Eligibility, EligibilityFinding, RelatedCase } from '../../../src/domain/applications/answers';
+import { conditionFields } from '../../../src/domain/applications/eligibility';
 import { holdsPlace } from '../../../src/domain/applications/states';
 import { formatDate } from '../../../src/domain/dates';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
 import { type Call, reachFor, siteToday } from '../context';
+import { judgePerson } from './conditions';
 import { quotaOf } from './quota';
-import { relatedCases } from './related';
+import { readKindred, seenOf } from './related';
 import { tableNamed } from './tables';
-
-type Finding = Eligibility['findings'][number];
 
 export interface Wish {
   readonly userId: number;
@@ -26,15 +26,20 @@ export async function eligibilityOf(call: Call, { userId, programmeId }: Wish, d
     'status',
     'tanggal_mulai',
     'tanggal_selesai',
+    ...conditionFields,
   ]);
   await oneOf(call, 'users', userId, db, ['name']);
   const { position: _none, ...quota } = await quotaOf(db, programmeId);
-  const related = await relatedCases(call, { applicantId: userId }, db);
+  const [kindred = []] = await readKindred(call, [{ applicantId: userId }], db);
+  const related = seenOf(kindred);
+  const unmet = await judgePerson(call, programme, { userId, kindred, db });
   const findings = [
     ...ofProgramme(programme, siteToday(call)),
+    ...unmet,
     ...(quota.free === 0 ? [warn('quotaFull', fullSentence(quota.quota))] : []),
     ...ofPerson(related, programmeId),
-    ...ofHousehold(related, programmeId),
+    // Said already, and more exactly.
+    ...(unmet.some(({ code }) => code.startsWith('household')) ? [] : ofHousehold(related, programmeId)),
   ];
   return { allowed: findings.every(({ severity }) => severity === 'warn'), findings, quota, related };
 }
@@ -52,13 +57,21 @@ async function oneOf(
   return row;
 }
 
-const refuse = (code: Finding['code'], message: string): Finding => ({ code, severity: 'refuse', message });
-const warn = (code: Finding['code'], message: string): Finding => ({ code, severity: 'warn', message });
+const refuse = (code: EligibilityFinding['code'], message: string): EligibilityFinding => ({
+  code,
+  severity: 'refuse',
+  message,
+});
+const warn = (code: EligibilityFinding['code'], message: string): EligibilityFinding => ({
+  code,
+  severity: 'warn',
+  message,
+});
 
 const fullSentence = (quota: number): string =>
   `Kuota penuh: semua ${quota} tempat sudah terpakai. Pendaftaran tetap dapat dicatat dan menunggu tempat.`;
 
-function ofProgramme(programme: Row, today: string): readonly Finding[] {
+function ofProgramme(programme: Row, today: string): readonly EligibilityFinding[] {
   const [starts, ends] = [String(programme.tanggal_mulai ?? ''), String(programme.tanggal_selesai ?? '')];
   return [
     ...(programme.status === 'Aktif'
@@ -73,7 +86,7 @@ function ofProgramme(programme: Row, today: string): readonly Finding[] {
   ];
 }
 
-function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly Finding[] {
+function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
   const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
   return earlier
     ? [refuse('alreadyApplied', `Orang ini sudah terdaftar di program ini dengan status ${earlier.status}.`)]
@@ -81,7 +94,7 @@ function ofPerson(related: readonly RelatedCase[], programmeId: number): readonl
 }
 
 /** Aid that person or household has already got, or is asking this programme for as well. */
-function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly Finding[] {
+function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
   const concerned = related.filter(
     (each) =>
       each.status !== 'Ditolak' &&

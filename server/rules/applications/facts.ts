@@ -4,7 +4,7 @@ import type { CaseFacts } from '../../../src/domain/applications/scores';
 import { groupBy } from '../../../src/domain/grouping';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Row } from '../../sql/records';
-import type { Call } from '../context';
+import { type Call, mayReadField } from '../context';
 import { readDocuments, validKinds } from './documents';
 import { everyRow, tableNamed } from './tables';
 import { numberOf, textOf } from './values';
@@ -84,10 +84,10 @@ const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepo
 /** What of an account this person may see: what is hidden there is not told here. */
 export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(facts).map(([key, value]) => {
-      const field = tableNamed(call, 'users').fields[columns[key] ?? key];
-      return [key, field?.hidden ? null : value];
-    }),
+    Object.entries(facts).map(([key, value]) => [
+      key,
+      mayReadField(call, tableNamed(call, 'users'), columns[key] ?? key) ? value : null,
+    ]),
   );
 
 /** What a case is judged by, and the person behind it. */

@@ -24,6 +24,7 @@ export async function readHistories(db: Db, applicationId: number): Promise<read
     notes: step.notes,
     created_at: step.created_at,
     creator: step.creator_name === null ? null : { name: step.creator_name, role: step.creator_role ?? '' },
+    transition: step.transition,
   }));
 }
 

@@ -6,15 +6,12 @@ import { reachFor, type Work } from '../context';
 import { tableNamed } from './tables';
 
 /**
- * These applications, locked in the order of their ids. Applications are always locked before programmes, so that no two
- * calls wait for each other. @throws Problem notFound when one is missing or foreign.
+ * Those of these applications that are there for the caller, locked in the order of their ids. Applications are always
+ * locked before programmes, so that no two calls wait for each other.
  */
-export async function lockCases(work: Work, ids: readonly number[]): Promise<readonly Row[]> {
+export function lockCases(work: Work, ids: readonly number[]): Promise<readonly Row[]> {
   const applications = tableNamed(work, 'applications');
-  const unique = [...new Set(ids)];
-  const rows = await lockRecords(reachFor(work, applications, 'edit', work.tx), applications, unique);
-  if (rows.length !== unique.length) throw new Problem('notFound');
-  return rows;
+  return lockRecords(reachFor(work, applications, 'edit', work.tx), applications, [...new Set(ids)]);
 }
 
 /** One application, locked. @throws Problem notFound when it is missing or foreign. */
@@ -29,6 +26,8 @@ export interface LockedProgramme {
   readonly name: string;
   readonly quota: number;
   readonly used: number;
+  /** Does an approval need a second one, by another person? */
+  readonly needsSecond: boolean;
 }
 
 /** Programmes that are not deleted, by id, locked in the order of their ids against changes of their places. */
@@ -37,7 +36,7 @@ export async function lockProgrammes(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, LockedProgramme>> {
   const found = await sql<LockedProgramme>`select id, nama_bantuan as name, kuota::integer as quota,
-      coalesce(kuota_terpakai, 0)::integer as used
+      coalesce(kuota_terpakai, 0)::integer as used, coalesce(persetujuan_kedua, false) as "needsSecond"
     from programmes where id = any(${[...new Set(ids)]}::integer[]) and deleted_at is null
     order by id for no key update`.execute(work.tx);
   return new Map(found.rows.map((row) => [row.id, row]));

@@ -1,12 +1,17 @@
-import type { CaseContext } from '../../../src/domain/applications/answers';
+import type { BulkAnswer, OfferedMessages } from '../../../src/domain/applications/answers';
 import type { Decision } from '../../../src/domain/applications/states';
 import { formatDate } from '../../../src/domain/dates';
 import { fill } from '../../../src/framework/schema';
 import { decisionMessages } from '../../../src/resources/decisionMessages';
+import { pickRecords } from '../../sql/pick';
 import type { Db, Row } from '../../sql/records';
 import { readSettings, type SettingValues } from '../../sql/settings';
 import { type Call, siteToday, type Work } from '../context';
+import { readWays } from '../messaging/contact';
 import { queueMessage } from '../messaging/queue';
+import { personOf, shownOf } from './facts';
+import { programmeOf } from './locks';
+import { everyRow, tableNamed } from './tables';
 
 interface Message {
   readonly subject: string;
@@ -19,11 +24,16 @@ const fieldOf = { Disetujui: 'disetujui', Ditolak: 'ditolak', 'Perlu Dilengkapi'
  * What the citizen would be told about each decision on this application, with its words filled in except `{catatan}`,
  * which is yet to be written. null while the setting is off.
  */
-export async function messagesFor(call: Call, row: Row, db: Db): Promise<CaseContext['messages']> {
-  const { values } = await readSettings(db, decisionMessages);
-  if (values.aktif !== true) return null;
-  const words = await wordsOf(call, row, db);
+export async function messagesFor(call: Call, row: Row, db: Db): Promise<OfferedMessages | null> {
+  const values = await readOffer(db);
+  if (!values) return null;
+  const { words, isByDefault } = await readCase(call, row, db);
+  const [person] = await readAddresses(call, [row], db);
+  const contact = (await readWays(db))(person);
+  const shown = contact && shownOf(call, person ?? {})[contact.channel === 'email' ? 'email' : 'phone'];
   return {
+    contact: contact && { channel: contact.channel, recipient: shown ? contact.recipient : null },
+    by_default: isByDefault,
     Disetujui: messageOf(values, 'Disetujui', words),
     Ditolak: messageOf(values, 'Ditolak', words),
     'Perlu Dilengkapi': messageOf(values, 'Perlu Dilengkapi', words),
@@ -33,51 +43,85 @@ export async function messagesFor(call: Call, row: Row, db: Db): Promise<CaseCon
 export interface Told {
   readonly status: Decision;
   readonly note: string | null;
+  /** null: as the programme says. */
+  readonly isWanted: boolean | null;
 }
 
-/** Leaves the message about a decision for whoever sends messages; nothing while the setting is off. */
-export async function tellDecision(work: Work, row: Row, { status, note }: Told): Promise<void> {
-  const { values } = await readSettings(work.tx, decisionMessages);
-  if (values.aktif !== true) return;
-  const words = await wordsOf(work, row, work.tx);
+/**
+ * Leaves the message about a decision for whoever sends messages; nothing while the setting is off.
+ * @returns false when the citizen was to be told and nobody knows how
+ */
+export async function tellDecision(work: Work, row: Row, { status, note, isWanted }: Told): Promise<boolean> {
+  if (isWanted === false) return true;
+  const values = await readOffer(work.tx);
+  if (!values) return true;
+  const { words, isByDefault } = await readCase(work, row, work.tx);
+  if (!(isWanted ?? isByDefault)) return true;
+  const [person] = await readAddresses(work, [row], work.tx);
+  const contact = (await readWays(work.tx))(person);
+  if (!contact) return false;
   const message = messageOf(values, status, { ...words, catatan: note ?? '' });
   await queueMessage(work, {
-    channel: 'email',
+    ...contact,
     kind: `decision.${fieldOf[status]}`,
     about: { resource: 'applications', id: row.id },
     recipientName: words.nama,
-    recipient: await emailOf(work, row),
     userId: Number(row.user_id),
     subject: message.subject,
     body: message.text,
     dedupeKey: `decision:${row.id}:${row.version}:${status}`,
   });
+  return true;
 }
 
-async function emailOf(work: Work, row: Row): Promise<string | null> {
-  const user = (await work.tx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', row.user_id as never)
-    .executeTakeFirst()) as { email: string | null } | undefined;
-  return user?.email ?? null;
+/** The texts of the office; null while it offers no messages. */
+export async function readOffer(db: Db): Promise<SettingValues | null> {
+  const { values } = await readSettings(db, decisionMessages);
+  return values.aktif === true ? values : null;
 }
+
+/** What a preview says of the messages these decisions would leave; undefined while none are offered. */
+export async function foreseeMessages(work: Work, rows: readonly Row[]): Promise<BulkAnswer['messages']> {
+  if (!(await readOffer(work.tx))) return undefined;
+  const telling = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'programmes'), {
+    fields: ['kabari_warga'],
+    among: ['id', [...new Set(rows.map(programmeOf))]],
+    trashed: 'with',
+  });
+  const byDefault = new Set(telling.flatMap(({ id, kabari_warga }) => (kabari_warga === true ? [id] : [])));
+  const wayTo = await readWays(work.tx);
+  const people = new Map((await readAddresses(work, rows, work.tx)).map((person) => [person.id, person]));
+  return {
+    by_default: rows.filter((row) => byDefault.has(programmeOf(row))).length,
+    unreachable: rows.filter((row) => !wayTo(people.get(personOf(row)))).length,
+  };
+}
+
+const readAddresses = (call: Call, rows: readonly Row[], db: Db): Promise<readonly Row[]> =>
+  pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
+    fields: ['email', 'phone'],
+    among: ['id', [...new Set(rows.map(personOf))]],
+    trashed: 'with',
+  });
 
 function messageOf(values: SettingValues, status: Decision, words: Readonly<Record<string, string>>): Message {
   const said = { ...words, status };
   return { subject: fill(String(values.subjek ?? ''), said), text: fill(String(values[fieldOf[status]] ?? ''), said) };
 }
 
-async function wordsOf(call: Call, row: Row, db: Db) {
-  const programme = (await db
-    .selectFrom('programmes')
-    .select('nama_bantuan')
-    .where('id', '=', row.bantuan_sosial_id as never)
-    .executeTakeFirst()) as { nama_bantuan: string } | undefined;
+async function readCase(call: Call, row: Row, db: Db) {
+  const [programme] = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+    fields: ['nama_bantuan', 'kabari_warga'],
+    among: ['id', [programmeOf(row)]],
+    trashed: 'with',
+  });
   return {
-    nama: String(row.nama_pemohon ?? ''),
-    program: programme?.nama_bantuan ?? '',
-    tanggal: formatDate(siteToday(call), 'id'),
-    kantor: call.site.name,
+    isByDefault: programme?.kabari_warga === true,
+    words: {
+      nama: String(row.nama_pemohon ?? ''),
+      program: String(programme?.nama_bantuan ?? ''),
+      tanggal: formatDate(siteToday(call), 'id'),
+      kantor: call.site.name,
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
+import type { AuditAction } from '../actionNames';
 import type { Work } from '../context';
 import { writeAudit } from '../journal';
 import { changeRow } from '../records';
@@ -36,7 +37,7 @@ export async function returnPlace(work: Work, row: Row): Promise<void> {
 }
 
 // Not the programme's version: whoever is editing it must not be refused because somebody was approved meanwhile.
-const noted = (work: Work, row: Row, action: string, used: number): Promise<void> =>
+const noted = (work: Work, row: Row, action: AuditAction, used: number): Promise<void> =>
   writeAudit(work, {
     action,
     resource: 'programmes',

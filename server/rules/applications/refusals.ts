@@ -8,7 +8,7 @@ import { quotaOf } from './quota';
 
 /** The state of the application does not allow it: who brought it there, and when. */
 export async function alreadyDecided(work: Work, row: Row, message?: string): Promise<Problem> {
-  const names = await namesOf(work.tx, [row]);
+  const names = await decidersOf(work.tx, [row]);
   return decidedProblem(work, row, names, message);
 }
 
@@ -29,8 +29,15 @@ export const QUOTA_FULL = 'Kuota penuh';
 type Names = ReadonlyMap<number, string>;
 
 /** Names of the people who decided or took these applications; one query. */
-export async function namesOf(db: Db, rows: readonly Row[]): Promise<Names> {
-  const ids = [...new Set(rows.flatMap((row) => [actorOf(row)[0] ?? []].flat()))];
+export const decidersOf = (db: Db, rows: readonly Row[]): Promise<Names> =>
+  namesOf(
+    db,
+    rows.flatMap((row) => actorOf(row)[0] ?? []),
+  );
+
+/** One query. */
+export async function namesOf(db: Db, all: readonly number[]): Promise<Names> {
+  const ids = [...new Set(all)].filter((id) => id > 0);
   if (ids.length === 0) return new Map();
   const found = (await db
     .selectFrom('users')
@@ -66,7 +73,7 @@ function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsew
 }
 
 /** '10.02' today, '29 Agustus 2026 10.02' on another day; on the site's clock. */
-function timeOf({ now, timeZone }: Call, iso: string): string {
+export function timeOf({ now, timeZone }: Call, iso: string): string {
   const moment = new Date(iso);
   const day = today(moment, timeZone);
   const clock = atZone(moment, timeZone).toISOString().slice(11, 16).replace(':', '.');

@@ -1,9 +1,10 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { RelatedCase, Relation } from '../../../src/domain/applications/answers';
 import { holdsPlace, readStatus } from '../../../src/domain/applications/states';
+import { groupBy } from '../../../src/domain/grouping';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
+import { type Relations, relatedPeople } from './relatives';
 import { everyRow, tableNamed } from './tables';
 import { textOf } from './values';
 
@@ -16,19 +17,75 @@ export interface RelatedTo {
   readonly applicationId?: number | undefined;
 }
 
+/** A related application, whoever may see it: rules count it, answers tell only what is seen. */
+export interface Kindred {
+  readonly found: RelatedCase;
+  /** May the caller see it? */
+  readonly isSeen: boolean;
+}
+
 /**
  * Other applications of the same person, household (KK number or address), phone or family, as far as the caller may see
- * them: the person's own first, then granted ones, then the newest. Six queries, however many there are.
+ * them: the person's own first, then granted ones, then the newest.
  */
 export async function relatedCases(call: Call, to: RelatedTo, db: Db): Promise<readonly RelatedCase[]> {
-  const people = await relatedPeople(call, to.applicantId, db);
+  const [kindred = []] = await readKindred(call, [to], db);
+  return seenOf(kindred);
+}
+
+export const seenOf = (kindred: readonly Kindred[]): readonly RelatedCase[] =>
+  kindred
+    .filter(({ isSeen }) => isSeen)
+    .slice(0, MOST)
+    .map(({ found }) => found);
+
+/** The same for many at once, each with all of its relations: seven queries, however many there are. */
+export async function readKindred(
+  call: Call,
+  subjects: readonly RelatedTo[],
+  db: Db,
+): Promise<readonly (readonly Kindred[])[]> {
+  if (subjects.length === 0) return [];
+  const people = await relatedPeople(
+    call,
+    subjects.map(({ applicantId }) => applicantId),
+    db,
+  );
+  const everybody = [...new Set([...people.values()].flatMap((related) => [...related.keys()]))];
   const applications = tableNamed(call, 'applications');
-  const found = await pickRecords(reachFor(call, applications, 'list', db), applications, {
+  const found = await pickRecords(everyRow(call, db), applications, {
     fields: ['user_id', 'bantuan_sosial_id', 'nama_pemohon', 'status', 'created_at', 'reviewed_at'],
-    among: ['user_id', [...people.keys()]],
+    among: ['user_id', everybody],
   });
-  const others = found.filter(({ id }) => id !== to.applicationId).sort(byWeight(to.applicantId));
-  return withProgrammes(call, others.slice(0, MOST), people, db);
+  const seen = await seenAmong(call, found, db);
+  const names = await programmeNames(call, found, db);
+  const byPerson = groupBy(found, (row) => Number(row.user_id));
+  return subjects.map(({ applicantId, applicationId }) => {
+    const relations = people.get(applicantId) ?? new Map();
+    const others = [...relations.keys()].flatMap((id) => byPerson.get(id) ?? []);
+    return others
+      .filter(({ id }) => id !== applicationId)
+      .sort(byWeight(applicantId))
+      .map((row) => ({ found: toRelated(row, names, relations), isSeen: seen.has(row.id) }));
+  });
+}
+
+async function seenAmong(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlySet<number>> {
+  const applications = tableNamed(call, 'applications');
+  const seen = await pickRecords(reachFor(call, applications, 'list', db), applications, {
+    fields: ['status'],
+    among: ['id', rows.map(({ id }) => id)],
+  });
+  return new Set(seen.map(({ id }) => id));
+}
+
+async function programmeNames(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, string>> {
+  const programmes = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+    fields: ['nama_bantuan'],
+    among: ['id', [...new Set(rows.map((row) => Number(row.bantuan_sosial_id)))]],
+    trashed: 'with',
+  });
+  return new Map(programmes.map((row) => [row.id, String(row.nama_bantuan ?? '')]));
 }
 
 const isGranted = (row: Row): boolean => {
@@ -44,126 +101,13 @@ const byWeight =
     String(b.created_at).localeCompare(String(a.created_at)) ||
     b.id - a.id;
 
-async function withProgrammes(
-  call: Call,
-  rows: readonly Row[],
-  people: ReadonlyMap<number, ReadonlySet<Relation>>,
-  db: Db,
-): Promise<readonly RelatedCase[]> {
-  const programmes = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
-    fields: ['nama_bantuan'],
-    among: ['id', rows.map((row) => Number(row.bantuan_sosial_id))],
-    trashed: 'with',
-  });
-  const names = new Map(programmes.map((row) => [row.id, String(row.nama_bantuan ?? '')]));
-  return rows.map((row) => ({
-    id: row.id,
-    applicant: String(row.nama_pemohon ?? ''),
-    programme: names.get(Number(row.bantuan_sosial_id)) ?? '',
-    programme_id: Number(row.bantuan_sosial_id),
-    status: readStatus(row.status) ?? 'Pending',
-    created_at: String(row.created_at),
-    reviewed_at: textOf(row.reviewed_at),
-    relations: [...(people.get(Number(row.user_id)) ?? [])],
-  }));
-}
-
-/** Everybody who has to do with this person, themselves included, and why. */
-async function relatedPeople(
-  call: Call,
-  personId: number,
-  db: Db,
-): Promise<ReadonlyMap<number, ReadonlySet<Relation>>> {
-  const related = new Map<number, Set<Relation>>([[personId, new Set(['person'])]]);
-  const add = (id: number, relation: Relation) => {
-    if (id !== personId) related.set(id, (related.get(id) ?? new Set()).add(relation));
-  };
-  const traces = await tracesOf(call, personId, db);
-  if (!traces) return related;
-  for (const row of await peopleWith(call, traces, db)) {
-    if (traces.kks.has(String(row.no_kk))) add(row.id, 'kk');
-    if (row.same_address === true) add(row.id, 'address');
-    if (traces.phone !== null && row.phone === traces.phone) add(row.id, 'phone');
-    if (traces.niks.has(String(row.nik))) add(row.id, 'family');
-  }
-  for (const row of await membersWith(call, traces, db)) {
-    if (traces.kks.has(String(row.no_kk))) add(Number(row.user_id), 'kk');
-    if (traces.niks.has(String(row.nik))) add(Number(row.user_id), 'family');
-  }
-  return related;
-}
-
-/** By what a person and their household are recognised. */
-interface Traces {
-  readonly niks: ReadonlySet<string>;
-  readonly kks: ReadonlySet<string>;
-  readonly phone: string | null;
-  readonly address: string | null;
-  readonly village: string | null;
-}
-
-async function tracesOf(call: Call, personId: number, db: Db): Promise<Traces | undefined> {
-  const [person] = await pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
-    fields: ['nik', 'no_kk', 'phone', 'address', 'kelurahan'],
-    among: ['id', [personId]],
-    trashed: 'with',
-  });
-  if (!person) return undefined;
-  const members = await pickRecords(everyRow(call, db), tableNamed(call, 'families'), {
-    fields: ['nik', 'no_kk'],
-    among: ['user_id', [personId]],
-  });
-  return {
-    niks: known([person.nik, ...members.map(({ nik }) => nik)]),
-    kks: known([person.no_kk, ...members.map(({ no_kk }) => no_kk)]),
-    phone: textOf(person.phone),
-    address: textOf(person.address),
-    village: textOf(person.kelurahan),
-  };
-}
-
-const known = (values: readonly unknown[]): ReadonlySet<string> =>
-  new Set(values.flatMap((value) => textOf(value) ?? []));
-
-/** Accounts that share a trace, also deleted ones: their applications may still stand. */
-async function peopleWith(call: Call, traces: Traces, db: Db) {
-  const isNeighbour = sameAddress(traces);
-  return pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
-    fields: ['nik', 'no_kk', 'phone'],
-    extra: { same_address: isNeighbour },
-    also: sql<SqlBool>`(${sharesNumbers('users', traces)} or users.phone = ${traces.phone} or ${isNeighbour})`,
-    trashed: 'with',
-  });
-}
-
-const membersWith = (call: Call, traces: Traces, db: Db) =>
-  pickRecords(everyRow(call, db), tableNamed(call, 'families'), {
-    fields: ['user_id', 'nik', 'no_kk'],
-    also: sharesNumbers('families', traces),
-  });
-
-const sharesNumbers = (table: 'users' | 'families', { niks, kks }: Traces): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${table}.nik`)} = any(${[...niks]}::text[]) or ${sql.ref(`${table}.no_kk`)} = any(${[...kks]}::text[]))`;
-
-/**
- * The same house: the same address however it is spelled, not in another kelurahan. An address without any number is a
- * street or a hamlet, not a house.
- */
-function sameAddress({ address, village }: Traces): RawBuilder<SqlBool> {
-  if (address === null || !/\d/.test(address)) return sql<SqlBool>`false`;
-  const near =
-    village === null
-      ? sql`true`
-      : sql`(users.kelurahan is null or users.kelurahan = '' or lower(users.kelurahan) = lower(${village}))`;
-  return sql<SqlBool>`(case when users.address is null or not ${near} then false
-    else ${spelledAlike(sql`users.address`)} = ${spelledAlike(sql`${address}::text`)} end)`;
-}
-
-/** Lower case, one word for street and alley, no "nomor", no leading zeros, nothing but letters and digits between blanks. */
-function spelledAlike(address: RawBuilder<unknown>): RawBuilder<string> {
-  const plain = sql`regexp_replace(lower(${address}), '[^a-z0-9]+', ' ', 'g')`;
-  const streets = sql`regexp_replace(${plain}, '\\m(jalan|jln)\\M', 'jl', 'g')`;
-  const alleys = sql`regexp_replace(${streets}, '\\m(gang)\\M', 'gg', 'g')`;
-  const numbers = sql`regexp_replace(${alleys}, '\\m(nomor|nomer|no)\\M ?', '', 'g')`;
-  return sql<string>`trim(regexp_replace(${numbers}, '\\m0+([0-9])', '\\1', 'g'))`;
-}
+const toRelated = (row: Row, names: ReadonlyMap<number, string>, relations: Relations): RelatedCase => ({
+  id: row.id,
+  applicant: String(row.nama_pemohon ?? ''),
+  programme: names.get(Number(row.bantuan_sosial_id)) ?? '',
+  programme_id: Number(row.bantuan_sosial_id),
+  status: readStatus(row.status) ?? 'Pending',
+  created_at: String(row.created_at),
+  reviewed_at: textOf(row.reviewed_at),
+  relations: [...(relations.get(Number(row.user_id)) ?? new Set<Relation>())],
+});

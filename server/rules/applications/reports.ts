@@ -57,7 +57,7 @@ async function countApplications(call: Call, period: Period): Promise<ReadonlyMa
       perlu_dilengkapi: sql`count(*) ${among('Perlu Dilengkapi')}`,
       pending: sql`count(*) ${among('Pending', 'Under Review')}`,
       diserahkan: sql`count(*) ${among('Selesai')}`,
-      nominal_diserahkan: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0)`,
+      nominal_diserahkan: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0) + coalesce(sum(serah_sebelumnya), 0)`,
     },
     also: within(call, period),
   });

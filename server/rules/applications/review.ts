@@ -1,12 +1,15 @@
 import { openStatuses, transitionBetween } from '../../../src/domain/applications/states';
+import { waitingForm } from '../../../src/resources/applicationForms';
 import type { Row } from '../../sql/records';
 import type { Call, Work } from '../context';
 import { changeRow } from '../records';
 import { changeCase } from './change';
+import { readForm } from './forms';
 import { writeStep } from './history';
 import { programmeOf, statusOf } from './locks';
 import { settleOffers } from './places';
 import { alreadyDecided } from './refusals';
+import { refuseWhileAwaiting } from './second';
 import { tableNamed } from './tables';
 
 /**
@@ -35,6 +38,7 @@ async function move(
   to: 'Pending' | 'Under Review',
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  await refuseWhileAwaiting(work, row);
   const from = statusOf(row);
   const transition = transitionBetween(from, to);
   if (transition !== 'take' && transition !== 'release') throw await alreadyDecided(work, row);
@@ -44,27 +48,36 @@ async function move(
 
 /**
  * Puts an undecided application on the waiting list of its programme; where a place is free it is offered at once.
- * @throws Problem notFound, alreadyDecided.
+ * A note that was meant for the decision is kept with it.
+ * @throws Problem notFound, alreadyDecided, validation.
  */
-export const wait = (call: Call, id: number): Promise<Row> =>
-  changeCase(call, id, async (work, row) => {
+export async function wait(call: Call, id: number, input: Readonly<Record<string, unknown>> = {}): Promise<Row> {
+  const { catatan_admin: note } = readForm(call, waitingForm, input);
+  return changeCase(call, id, async (work, row) => {
     if (!(openStatuses as readonly string[]).includes(statusOf(row))) throw await alreadyDecided(work, row);
-    if (row.waiting_since === null) await queue(work, row, work.now());
+    if (row.waiting_since === null)
+      await queue(work, row, { waiting_since: work.now(), ...(note !== null && { catatan_admin: note }) });
   });
+}
 
 /** Takes it off the waiting list; the place it was offered goes to the next. @throws Problem notFound. */
 export const unwait = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
-    if (row.waiting_since !== null) await queue(work, row, null);
+    if (row.waiting_since !== null) await queue(work, row, { waiting_since: null });
   });
 
-async function queue(work: Work, row: Row, since: Date | null): Promise<void> {
+interface Queued {
+  readonly waiting_since: Date | null;
+  readonly catatan_admin?: unknown;
+}
+
+async function queue(work: Work, row: Row, values: Queued): Promise<void> {
   await changeRow(
     work,
     tableNamed(work, 'applications'),
     row,
-    { waiting_since: since, offered_at: null },
-    { action: since ? 'wait' : 'unwait' },
+    { ...values, offered_at: null },
+    { action: values.waiting_since ? 'wait' : 'unwait' },
   );
   await settleOffers(work, programmeOf(row));
 }

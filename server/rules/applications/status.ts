@@ -16,6 +16,8 @@ import { programmeOf, statusOf } from './locks';
 import { settleOffers } from './places';
 import { alreadyDecided } from './refusals';
 import { release, take } from './review';
+import { refuseWhileAwaiting } from './second';
+import { textOf } from './values';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -39,11 +41,12 @@ export async function changeStatus(
   if (status === 'Pending') return { status, row: await release(call, id) };
   const decision = readDecision(call, input, status);
   const decide = async (work: Work, locked: Row) => {
-    if (await decideLocked(work, locked, decision)) await settleOffers(work, programmeOf(locked));
+    if ((await decideLocked(work, locked, decision)).isUnsettled) await settleOffers(work, programmeOf(locked));
   };
   // Who decided says more than that somebody has changed it.
   const refuse = async (work: Work, locked: Row) => {
     if (transitionBetween(statusOf(locked), decision.status) !== 'decide') throw await alreadyDecided(work, locked);
+    if (!decision.isSecond) await refuseWhileAwaiting(work, locked);
   };
   return { status, row: await changeCase(call, id, decide, { version, refuse }) };
 }
@@ -70,6 +73,16 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
         : `Status harus salah satu dari: ${decisions.join(', ')}`,
     );
   }
-  const { catatan_admin, kirim_pesan } = readForm(call, decisionForm, input);
-  return { status, note: catatan_admin === null ? null : String(catatan_admin), sendMessage: kirim_pesan === true };
+  const { catatan_admin, kirim_pesan, alasan_pengecualian, persetujuan_kedua } = readForm(call, decisionForm, input);
+  if (persetujuan_kedua === true && status !== 'Disetujui')
+    throw validationProblem([{ field: 'persetujuan_kedua', message: ONLY_APPROVALS }]);
+  return {
+    status,
+    note: textOf(catatan_admin),
+    exceptionReason: textOf(alasan_pengecualian),
+    isSecond: persetujuan_kedua === true,
+    sendMessage: kirim_pesan === null ? null : kirim_pesan === true,
+  };
 }
+
+const ONLY_APPROVALS = 'Persetujuan kedua hanya untuk menyetujui.';

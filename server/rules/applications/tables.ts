@@ -7,6 +7,7 @@ export type CaseTable =
   | 'applications'
   | 'programmes'
   | 'application_documents'
+  | 'application_instalments'
   | 'users'
   | 'families'
   | 'scoring'

@@ -11,7 +11,7 @@ import { programmeOf, statusOf } from './locks';
 import { returnPlace, settleOffers } from './places';
 import { alreadyDecided } from './refusals';
 import { tableNamed } from './tables';
-import { undoUntil } from './undo';
+import { type LastStep, lastStepOf, undoUntil } from './undo';
 
 const TOO_LATE = `Keputusan hanya dapat diurungkan dalam ${UNDO_SECONDS} detik. Setelah itu administrator dapat membatalkannya dengan alasan.`;
 
@@ -21,9 +21,10 @@ const TOO_LATE = `Keputusan hanya dapat diurungkan dalam ${UNDO_SECONDS} detik. 
  */
 export const undo = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
-    const isOwn = isDecided(statusOf(row)) && row.reviewed_by === work.actor?.id;
-    if (undoUntil(work, row) === null) throw await alreadyDecided(work, row, isOwn ? TOO_LATE : undefined);
-    await takeBack(work, row, { transition: 'undo', notes: null });
+    const step = lastStepOf(row);
+    const isOwn = step?.by === work.actor?.id;
+    if (!step || undoUntil(work, row) === null) throw await alreadyDecided(work, row, isOwn ? TOO_LATE : undefined);
+    await takeBack(work, row, { transition: 'undo', of: step.kind, notes: null });
   });
 
 /**
@@ -34,17 +35,21 @@ export async function reopen(call: Call, id: number, input: Readonly<Record<stri
   const { alasan } = readForm(call, reopenForm, input);
   return changeCase(call, id, async (work, row) => {
     if (!isDecided(statusOf(row))) throw await alreadyDecided(work, row);
-    await takeBack(work, row, { transition: 'reopen', notes: String(alasan) });
+    await takeBack(work, row, { transition: 'reopen', of: 'decide', notes: String(alasan) });
   });
 }
 
 async function takeBack(
   work: Work,
   row: Row,
-  { transition, notes }: { readonly transition: 'undo' | 'reopen'; readonly notes: string | null },
+  {
+    transition,
+    of,
+    notes,
+  }: { readonly transition: 'undo' | 'reopen'; readonly of: LastStep['kind']; readonly notes: string | null },
 ): Promise<void> {
   const from = statusOf(row);
-  const after = await changeRow(work, tableNamed(work, 'applications'), row, await valuesBefore(work.tx, row), {
+  const after = await changeRow(work, tableNamed(work, 'applications'), row, await valuesBefore(work.tx, row, of), {
     action: transition,
     noted: { from, ...(notes && { reason: notes }) },
   });

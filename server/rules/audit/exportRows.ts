@@ -1,9 +1,10 @@
 import { atZone, parseInstant } from '../../../src/domain/dates';
-import { isEmptyValue, type Resource } from '../../../src/framework/schema';
+import { differencesOf, isEmptyValue, MASK, type Resource } from '../../../src/framework/schema';
+import { panelTexts } from '../../../src/framework/texts';
 import { audit as words } from '../../../src/i18n/id/audit';
+import { pointsTo } from '../changedNames';
 import type { Call } from '../context';
 import type { ExportBatch } from '../exportRows';
-import { MASK } from '../journal';
 import type { AuditQuery } from './query';
 import { type AuditRow, eachAudit } from './reading';
 
@@ -59,19 +60,28 @@ function actionWord({ action }: AuditRow, resource: Resource | undefined): strin
   return typeof found === 'string' ? found : (resource?.actions?.[action]?.label ?? action);
 }
 
-/** @example 'Nama: Budi → Budi Santoso; Penghasilan: ••• → •••' */
-function changesOf(call: Call, { changes }: AuditRow, resource: Resource | undefined): string {
+/** @example 'Nama: Budi → Budi Santoso; Penghasilan: ••• → •••; Hak akses › Berita › hapus: Ya → Tidak' */
+function changesOf(call: Call, { changes, names = {} }: AuditRow, resource: Resource | undefined): string {
   const shown = (name: string, value: unknown): string => {
     if (isEmptyValue(value)) return detail.unknown;
     const field = resource?.fields[name];
-    const kind = field && call.model.kinds[field.kind];
-    if (value === MASK || !kind || field.target !== undefined) return plain(value);
+    if (value === MASK || !field) return plain(value);
+    if (pointsTo(field) !== undefined)
+      return [value]
+        .flat()
+        .map((id) => names[name]?.[String(id)] ?? `#${String(id)}`)
+        .join(', ');
+    const kind = call.model.kinds[field.kind];
+    if (!kind || kind.storage === 'json') return field.members?.[String(value)] ?? plain(value);
     return kind.toText(value, field) || plain(value);
   };
   return Object.entries(changes)
-    .map(([name, [before, after]]) => {
-      const label = resource?.fields[name]?.label ?? name;
-      return `${label}: ${shown(name, before)} → ${shown(name, after)}`;
+    .flatMap(([name, [was, is]]) => {
+      const field = resource?.fields[name];
+      return differencesOf(was, is).map(({ path, before, after }) => {
+        const parts = path.map((part) => field?.members?.[part] ?? field?.item?.[part]?.label ?? String(part));
+        return `${[field?.label ?? name, ...parts].join(' › ')}: ${shown(name, before)} → ${shown(name, after)}`;
+      });
     })
     .join('; ');
 }
@@ -83,4 +93,12 @@ function detailOf({ detail: said }: AuditRow): string {
     .join('; ');
 }
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? panelTexts.yes : panelTexts.no;
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value ?? '');
+  const keys: Readonly<Record<string, string>> = words.keys;
+  return Object.entries(value)
+    .map(([key, inner]) => `${keys[key] ?? key}: ${plain(inner)}`)
+    .join(', ');
+}

@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../../src/framework/schema';
-import { valuedFields } from '../../sql/columns';
-import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
+import { type Names, namesIn, recordTitles } from '../changedNames';
 import type { Call } from '../context';
 import { readable } from '../history';
-import { type Changes, isSecret, titleOf, writeAudit } from '../journal';
+import { type Changes, writeAudit } from '../journal';
 import type { AuditQuery } from './query';
 import { redact, withoutNumbers } from './redact';
 
@@ -26,6 +25,8 @@ export interface AuditRow {
   readonly ip: string | null;
   readonly request_id: string | null;
   readonly changes: Changes;
+  /** What the records are called that the changes point to. */
+  readonly names?: Names;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
@@ -166,7 +167,25 @@ async function completed(call: Call, entries: readonly Stored[]): Promise<readon
     const ids = entries.flatMap((entry) => (entry.resource === name ? (entry.record_id ?? []) : []));
     names.set(name, resource.api.single ? new Map() : await recordNames(call, resource, [...new Set(ids)]));
   }
-  return entries.map((entry) => toRow(call, entry, names.get(entry.resource ?? '')));
+  const rows = entries.map((entry) => toRow(call, entry, names.get(entry.resource ?? '')));
+  return withNames(call, rows);
+}
+
+async function withNames(call: Call, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
+  const named = new Map<string, Awaited<ReturnType<typeof namesIn>>>();
+  for (const name of new Set(rows.flatMap(({ resource }) => resource ?? []))) {
+    const resource = call.model.byName[name];
+    if (resource)
+      named.set(
+        name,
+        await namesIn(
+          call,
+          resource,
+          rows.filter((row) => row.resource === name),
+        ),
+      );
+  }
+  return rows.map((row) => ({ ...row, ...named.get(row.resource ?? '')?.(row.changes) }));
 }
 
 async function recordNames(
@@ -174,17 +193,12 @@ async function recordNames(
   resource: Resource,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Omit<AuditedRecord, 'id'>>> {
-  if (ids.length === 0) return new Map();
-  const { kinds } = call.model;
-  const kept = valuedFields(resource, kinds).filter(([, field]) => !field.derived && !isSecret(field, kinds));
-  const fields = resource.title.split(' ').filter((name) => kept.some(([each]) => each === name));
-  const rows = await pickRecords({ db: call.db.kysely, model: call.model, scope: 'all' }, resource, {
-    fields: [...fields, 'deleted_at'],
-    among: ['id', ids],
-    trashed: 'with',
-  });
+  const titles = await recordTitles({ db: call.db.kysely, model: call.model, scope: 'all' }, resource, ids);
   return new Map(
-    rows.map((row) => [row.id, { title: titleOf(resource, row) || null, state: row.deleted_at ? 'trashed' : 'here' }]),
+    [...titles].map(([id, { title, isTrashed }]) => [
+      id,
+      { title: title || null, state: isTrashed ? ('trashed' as const) : ('here' as const) },
+    ]),
   );
 }
 

@@ -1,4 +1,5 @@
-import { type Changes, MASK } from '../journal';
+import { MASK } from '../../../src/framework/schema';
+import type { Changes } from '../journal';
 
 const secretName = /password|secret|token|hash|(^|_)(nik|kk|pin|otp|totp)$/i;
 const address = /([^\s@<>"',;]{1,64})@([^\s@<>"',;]+\.[^\s@<>"',;]+)/g;

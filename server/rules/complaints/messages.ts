@@ -1,5 +1,4 @@
 import { formatDate } from '../../../src/domain/dates';
-import { whatsappNumber } from '../../../src/domain/phone';
 import { fill } from '../../../src/framework/schema';
 import { complaintMessages } from '../../../src/resources/complaintMessages';
 import { pickRecords } from '../../sql/pick';
@@ -7,7 +6,9 @@ import type { Row } from '../../sql/records';
 import { readSettings } from '../../sql/settings';
 import { siteToday, type Work } from '../context';
 import { createLink, revokeLinks } from '../links/links';
+import { readWays } from '../messaging/contact';
 import { queueMessage } from '../messaging/queue';
+import { statusAddressOf } from './slip';
 import { everyRow, tableNamed } from './tables';
 
 /** Stands where the link to rate by will stand. */
@@ -30,16 +31,18 @@ export async function tellAnswer(work: Work, row: Row): Promise<void> {
     jawaban: String(row.respon_admin ?? ''),
     tanggal: formatDate(siteToday(work), 'id'),
     kantor: work.site.name,
+    tautan_cek: values.cek_publik === false ? '-' : statusAddressOf(work),
   };
   const template = String(row.status === 'Selesai' ? values.selesai : values.jawaban);
   const mayRate = row.status === 'Selesai' && row.rating === null && template.includes('{tautan_nilai}');
   const bodyWith = (tautan_nilai: string) => fill(template, { ...words, tautan_nilai });
   await queueMessage(work, {
-    ...addressOf(reporter),
+    // Without any contact the message fails with that reason, where the complaint shows what was sent.
+    ...((await readWays(work.tx))(reporter) ?? { channel: 'email', recipient: null }),
     kind: 'complaint.answer',
     about: { resource: 'complaints', id: row.id },
     recipientName: words.nama,
-    userId: reporter.id,
+    ...(reporter.id !== null && { userId: reporter.id }),
     subject: fill(String(values.subjek), words),
     body: bodyWith(mayRate ? RATING_LINK_TO_COME : '-'),
     ...(mayRate && { secretBody: bodyWith(await ratingLink(work, row)) }),
@@ -52,21 +55,27 @@ async function ratingLink(work: Work, row: Row): Promise<string> {
   return createLink(work, {
     kind: 'rating',
     about: { resource: 'complaints', id: row.id },
-    userId: Number(row.user_id),
+    ...(row.user_id !== null && { userId: Number(row.user_id) }),
   });
 }
 
-async function readReporter(work: Work, row: Row): Promise<Row | undefined> {
+interface Reporter {
+  /** null: recorded without an account. */
+  readonly id: number | null;
+  readonly name: unknown;
+  readonly email: unknown;
+  readonly phone: unknown;
+}
+
+/** Who did not want to be named is told only where they left a number. */
+async function readReporter(work: Work, row: Row): Promise<Reporter | undefined> {
+  if (row.user_id === null)
+    return row.kontak_pelapor === null
+      ? undefined
+      : { id: null, name: 'Bapak/Ibu', email: null, phone: row.kontak_pelapor };
   const [reporter] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
     fields: ['name', 'email', 'phone'],
     among: ['id', [Number(row.user_id)]],
   });
-  return reporter;
-}
-
-/** By e-mail, or by WhatsApp to who has no address. */
-function addressOf({ email, phone }: Row) {
-  if (!email && typeof phone === 'string' && whatsappNumber(phone) !== undefined)
-    return { channel: 'whatsapp', recipient: phone } as const;
-  return { channel: 'email', recipient: email ? String(email) : null } as const;
+  return reporter && { id: reporter.id, name: reporter.name, email: reporter.email, phone: reporter.phone };
 }

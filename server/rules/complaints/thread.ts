@@ -2,6 +2,7 @@ import type { ComplaintEntry, ComplaintEntryKind } from '../../../src/domain/com
 import type { ComplaintStatus } from '../../../src/domain/complaints/states';
 import { Problem } from '../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../sql/records';
+import type { AuditAction, HistoryAction } from '../actionNames';
 import { type Call, reachFor, type Work } from '../context';
 import { changeRow } from '../records';
 import { tableNamed } from './tables';
@@ -59,7 +60,7 @@ export async function changeComplaint(
   work: Work,
   id: number,
   values: Readonly<Record<string, unknown>>,
-  happened: { readonly action: string; readonly noted?: Readonly<Record<string, unknown>> },
+  happened: { readonly action: HistoryAction & AuditAction; readonly noted?: Readonly<Record<string, unknown>> },
 ): Promise<Row> {
   return changeRow(work, tableNamed(work, 'complaints'), await lockComplaint(work, id), values, happened);
 }

@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../../../src/domain/complaints/states';
 import { pickRecords } from '../../sql/pick';
 import type { ResourceRules, Work } from '../context';
 import { followNewComplaint } from '../forwarding/auto';
@@ -14,7 +15,9 @@ export const complaintWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
     return {
       ...values,
       no_tiket: await nextTicket(work),
-      nama_pelapor: await nameOf(work, Number(values.user_id)),
+      ...(values.tanpa_nama === true
+        ? { user_id: null, nama_pelapor: ANONYMOUS }
+        : { nama_pelapor: await nameOf(work, Number(values.user_id)), kontak_pelapor: null }),
       sumber: 'loket',
       tenggat_pada: await deadlineFor(work, values.kategori, work.now()),
     };

@@ -10,7 +10,7 @@ import type { Call } from '../context';
 import { hasWhatsapp } from '../phoneTypes';
 
 /** Departments with all that forwarding asks of them; whoever forwards may not have to look after departments. */
-export async function listDepartments(call: Call, db: Db): Promise<readonly Row[]> {
+export async function listDepartments(call: Pick<Call, 'model'>, db: Db): Promise<readonly Row[]> {
   return pickRecords({ db, model: call.model, scope: 'all' }, getResource(call.model, 'departments'), {
     fields: ['name', 'email', 'whatsapp', 'categories', 'default_for', 'is_active'],
   });

@@ -1,4 +1,5 @@
 import { type PersonalFact, personalFacts } from '../../../src/domain/complaints/forwarding';
+import { ANONYMOUS } from '../../../src/domain/complaints/states';
 import type { ComplaintVariable } from '../../../src/domain/complaints/variables';
 import { formatDateTime } from '../../../src/domain/dates';
 import type { MessageChannel } from '../../../src/domain/messageStates';
@@ -68,7 +69,7 @@ async function readReporter(complaint: Row, db: Db): Promise<Readonly<Record<Per
     .where('id', '=', complaint.user_id as never)
     .executeTakeFirst()) as { name: string; email: string | null; phone: string | null } | undefined;
   return {
-    user_name: user?.name ?? null,
+    user_name: user?.name ?? (complaint.tanpa_nama === true ? ANONYMOUS : null),
     user_email: user?.email ?? null,
     user_phone: user?.phone ? formatPhone(user.phone) : null,
   };

@@ -1,26 +1,55 @@
 import { sql } from 'kysely';
-import type { ImportFinding } from '../../../src/framework/import';
+import { type FindingSum, type ImportFinding, rowIn } from '../../../src/framework/import';
+import type { FindingLevel } from '../../../src/framework/import/answers';
 import type { Db, Row } from '../../sql/records';
 
-/** So many rows are told of at once; all of them are in the file of failed rows. */
+/** So many rows are told of at once; the others are a page, and the failed ones a file, away. */
 export const MOST_ERRORS = 500;
 
-export interface RefusedRow {
+export interface KeptRow {
+  readonly place: number;
   readonly line: number;
-  readonly outcome: 'failed' | 'duplicate';
+  readonly outcome: 'failed' | 'duplicate' | 'ambiguous' | 'new' | 'changed';
   readonly findings: readonly ImportFinding[];
   readonly cells: readonly string[];
 }
+
+const refused = sql<boolean>`outcome in ('failed', 'duplicate', 'ambiguous')`;
+const columns = sql.raw('place, line, outcome, findings, cells');
 
 export async function listRefused(
   db: Db,
   importId: number,
   { after = 0, limit, only }: { readonly after?: number; readonly limit: number; readonly only?: 'failed' },
-): Promise<readonly RefusedRow[]> {
-  const found = await sql<RefusedRow>`select line, outcome, findings, cells from import_rows
-    where import_id = ${importId} and line > ${after}
-      and (${only ?? null}::text is null or outcome = ${only ?? null}) order by line limit ${limit}`.execute(db);
+): Promise<readonly KeptRow[]> {
+  const found = await sql<KeptRow>`select ${columns} from import_rows
+    where import_id = ${importId} and place > ${after}
+      and ${only === undefined ? refused : sql<boolean>`outcome = ${only}`} order by place limit ${limit}`.execute(db);
   return found.rows;
+}
+
+export interface FindingQuery {
+  readonly level: FindingLevel;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** What was found in the rows: those that did not go in first. */
+export async function listFindings(db: Db, importId: number, { level, page, perPage }: FindingQuery) {
+  const warned = sql<boolean>`findings @> '[{"level":"warning"}]'`;
+  const wanted = { all: sql<boolean>`true`, error: refused, warning: warned }[level];
+  const counted = await sql<Record<FindingLevel, number>>`select count(*)::int as all,
+      count(*) filter (where ${refused})::int as error, count(*) filter (where ${warned})::int as warning
+    from import_rows where import_id = ${importId}`.execute(db);
+  const found = await sql<KeptRow>`select ${columns} from import_rows where import_id = ${importId} and ${wanted}
+    order by ${refused} desc, place limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
+  const work = await sql<{ sums: readonly FindingSum[] }>`select sums from import_work
+    where import_id = ${importId}`.execute(db);
+  return {
+    lines: found.rows.map(toError),
+    counts: counted.rows[0] ?? { all: 0, error: 0, warning: 0 },
+    sums: work.rows[0]?.sums ?? [],
+  };
 }
 
 /** How many failed rows are kept, and how many cells the longest has. */
@@ -33,16 +62,18 @@ export async function measureFailed(db: Db, importId: number): Promise<{ count: 
 
 /** What the described upload answers, and what this server adds. A repeated upload has brought nothing new. */
 export async function uploadAnswer(db: Db, record: Row, isReplayed: boolean): Promise<Record<string, unknown>> {
-  const refused = await listRefused(db, record.id, { limit: MOST_ERRORS });
+  const errors = (await listRefused(db, record.id, { limit: MOST_ERRORS })).map(toError);
   return {
     success_count: isReplayed ? 0 : record.new_count,
     // Described: rows that were not taken in. Whoever knows `duplicate_count` tells them apart.
-    failed_count: Number(record.failed_count) + Number(record.duplicate_count),
-    errors: refused.map(toError),
+    failed_count: Number(record.failed_count) + Number(record.duplicate_count) + Number(record.ambiguous_count),
+    errors,
     import_id: record.id,
     total_count: record.total_count,
     unchanged_count: record.unchanged_count,
+    changed_count: isReplayed ? 0 : record.changed_count,
     duplicate_count: record.duplicate_count,
+    ambiguous_count: record.ambiguous_count,
     repaired_count: record.repaired_count,
     warned_count: record.warned_count,
     replayed: isReplayed,
@@ -51,8 +82,10 @@ export async function uploadAnswer(db: Db, record: Row, isReplayed: boolean): Pr
 }
 
 /** Described: line of the file and sentences. Repairs and remarks do not keep a row out. */
-const toError = ({ line, outcome, findings }: RefusedRow) => ({
-  row: line,
+export const toError = ({ line, outcome, findings }: KeptRow) => ({
+  row: rowIn(line),
+  // Where several sheets are read rows of one number are told apart by it.
+  line,
   errors: findings.filter(({ level }) => level === 'error').map(({ message }) => message),
   outcome,
   findings,

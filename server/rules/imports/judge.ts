@@ -1,14 +1,23 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { ImportCounts, ImportFinding, OpenedImport } from '../../../src/framework/import';
+import {
+  countRows,
+  type Findings,
+  findingsTally,
+  type ImportCounts,
+  type ImportUpdate,
+  noCounts,
+  type OpenedImport,
+} from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
-import { type Call, inTransaction, reachFor } from '../context';
-import { ownerInput, scopedOwner } from '../records';
+import { type Call, inTransaction, reachFor, type Work } from '../context';
+import { guard, ownerInput, scopedOwner } from '../records';
 import { referenceReader } from './references';
 import { repeatReader } from './repeats';
-import { countRows, failRow, type Judged, noCounts, toJudged } from './rows';
+import { failRow, type Judged, toJudged } from './rows';
 import { storedReader } from './stored';
 import { uniqueReader } from './uniques';
+import { updateReader, updateRepeats } from './updates';
 
 export type Opened = Extract<OpenedImport, { readonly ok: true }>;
 
@@ -19,14 +28,19 @@ export interface Verdict {
   readonly counts: ImportCounts;
   /** What would be stored, in the order of the file. */
   readonly fresh: readonly Judged[];
-  /** Rows left out with a reason. */
-  readonly refused: readonly Judged[];
-  /** The first that something was found in, whatever becomes of them. */
-  readonly findings: readonly ImportFinding[];
-  readonly findingsTotal: number;
+  /** What would be changed of records that are there. */
+  readonly changed: readonly Judged[];
+  /** Rows left out with a reason, and rows that go in with something to look at. */
+  readonly told: readonly Judged[];
+  readonly findings: Findings;
 }
 
-const MOST_FINDINGS = 500;
+export interface JudgeOptions {
+  readonly update?: ImportUpdate | undefined;
+  readonly signal?: AbortSignal;
+  /** Told now and then how many rows have been judged. */
+  readonly onProgress?: (done: number) => Promise<void>;
+}
 
 /**
  * Says of each row of a file what becomes of it. The dry run and the real one both are this; only the real one stores
@@ -36,23 +50,25 @@ export async function judge(
   call: Call,
   resource: Resource,
   { plan, rows }: Opened,
-  signal?: AbortSignal,
+  { update, signal, onProgress }: JudgeOptions = {},
 ): Promise<Verdict> {
   const owned = ownedBy(call, resource);
   const uniques = uniqueReader(call, resource, plan);
   const steps = [
     referenceReader(call, resource, plan),
+    ...(update ? [updateReader(call, resource, plan, update)] : []),
     storedReader(call, resource, plan),
     uniques.readStored,
     preparer(call, resource, plan),
     // Last of all, and not by the engine: a row that is left out stands in nobody's way.
     repeatReader(call, resource, uniques),
+    ...(update ? [updateRepeats(plan)] : []),
   ];
   let counts = noCounts;
   const fresh: Judged[] = [];
-  const refused: Judged[] = [];
-  const findings: ImportFinding[] = [...plan.remarks];
-  let findingsTotal = findings.length;
+  const changed: Judged[] = [];
+  const told: Judged[] = [];
+  const tally = findingsTally();
   for await (const batch of inBatches(rows({ repeats: 'left' }))) {
     signal?.throwIfAborted();
     const judged = batch.map(toJudged);
@@ -61,13 +77,16 @@ export async function judge(
     counts = countRows(counts, judged);
     for (const row of judged) {
       if (row.outcome === 'new') fresh.push(row);
-      else if (row.outcome !== 'unchanged') refused.push(row);
-      findingsTotal += row.findings.length;
-      if (findings.length < MOST_FINDINGS) findings.push(...row.findings.slice(0, MOST_FINDINGS - findings.length));
+      if (row.outcome === 'changed') changed.push(row);
+      // With what is there already nothing is done: there is nothing to look at.
+      if (row.outcome === 'unchanged') continue;
+      tally.add(row.findings);
+      if (row.findings.some(({ level }) => level !== 'repair')) told.push(row);
     }
+    await onProgress?.(counts.total);
     await breathe();
   }
-  return { counts, fresh, refused, findings, findingsTotal };
+  return { counts, fresh, changed, told, findings: tally.result() };
 }
 
 async function* inBatches<T>(rows: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
@@ -94,15 +113,16 @@ class Undone extends Error {}
  * so that a dry run leaves nothing.
  */
 function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
-  const prepare = call.rules[resource.name]?.prepare;
+  const { prepare } = call.rules[resource.name] ?? {};
   return async (rows: readonly Judged[]): Promise<void> => {
-    const open = rows.filter(({ outcome }) => outcome === 'new');
-    if (!prepare || open.length === 0) return;
+    const open = rows.filter(({ outcome }) => outcome === 'changed' || (prepare && outcome === 'new'));
+    if (open.length === 0) return;
     const { once: _once, ...plain } = call;
     await inTransaction(plain, async (work) => {
       for (const row of open) {
         try {
-          row.values = await prepare(work, row.values, undefined);
+          if (row.change) await tryChange(work, row.change);
+          else if (prepare) row.values = await prepare(work, row.values, undefined);
         } catch (error) {
           if (!(error instanceof Problem)) throw error;
           refuse(row, error);
@@ -113,6 +133,11 @@ function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
       if (!(error instanceof Undone)) throw error;
     });
   };
+
+  async function tryChange(work: Work, { record, values }: NonNullable<Judged['change']>): Promise<void> {
+    const prepared = prepare ? await prepare(work, values, record) : values;
+    await guard(work, resource, 'update', [record], prepared);
+  }
 
   function refuse(row: Judged, { code, facts }: Problem): void {
     const errors = Object.entries(facts.errors ?? {});

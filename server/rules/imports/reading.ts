@@ -1,15 +1,22 @@
-import type { ResourceRules } from '../context';
-import { listRefused, measureFailed } from './answer';
+import type { Resource } from '../../../src/framework/schema';
+import type { Row } from '../../sql/records';
+import type { Call, ResourceRules } from '../context';
+import { textsOf } from '../exportRows';
+import { listRefused, MOST_ERRORS, measureFailed, toError } from './answer';
 import { mayChange, mayUndo, readUndo, targetOf } from './undo';
-import { findWork } from './work';
-
-/** So many refused rows are shown with an import; all of them are in its file. */
-const MOST_SHOWN = 500;
+import { findWork, type ImportWork } from './work';
 
 /** What the page of an import shows besides its record: the rows left out, and what could be undone or continued. */
 export const importRules: ResourceRules = {
   complete: async (call, rows, { where, db }) => {
-    if (where === 'list') return rows.map((row) => ({ ...row, resource_label: targetOf(call, row)?.label ?? null }));
+    if (where === 'list')
+      return Promise.all(
+        rows.map(async (row) => ({
+          ...row,
+          resource_label: targetOf(call, row)?.label ?? null,
+          ...(isUnderWay(row) ? { progress: progressOf(await findWork(db, row.id)) } : {}),
+        })),
+      );
     return Promise.all(
       rows.map(async (row) => {
         const target = targetOf(call, row);
@@ -20,12 +27,9 @@ export const importRules: ResourceRules = {
         return {
           ...row,
           resource_label: target?.label ?? null,
-          errors: (await listRefused(db, row.id, { limit: MOST_SHOWN })).map(({ line, outcome, findings }) => ({
-            row: line,
-            outcome,
-            errors: findings.filter(({ level }) => level === 'error').map(({ message }) => message),
-            findings,
-          })),
+          ...(isUnderWay(row) ? { progress: progressOf(work) } : {}),
+          reading: target && isAllowed && work ? await readingAnswer(call, target, work) : null,
+          errors: (await listRefused(db, row.id, { limit: MOST_ERRORS })).map(toError),
           undo: target && isDone && isUndoable ? await readUndo(call, db, target, row.id) : null,
           // Reports are kept for a while only.
           may_download: isAllowed && Number(row.failed_count) > 0 && (await measureFailed(db, row.id)).count > 0,
@@ -36,3 +40,21 @@ export const importRules: ResourceRules = {
     );
   },
 };
+
+const isUnderWay = ({ state }: Row): boolean => state === 'menunggu' || state === 'berjalan';
+
+const progressOf = (work: ImportWork | undefined) => (work?.total ? { done: work.done, total: work.total } : null);
+
+/** How the file was read and whose rows it brought; null of imports from before that was kept. */
+async function readingAnswer(call: Call, target: Resource, { reading, options, headers }: ImportWork) {
+  if (!reading) return null;
+  const names = Object.keys(options.chosen ?? {}).filter((name) => target.fields[name]);
+  const [titles = {}] = await textsOf(call, target, names, [{ id: 0, version: 0, ...options.chosen }]);
+  return {
+    ...reading,
+    columns: headers.map((column, at) => ({ column, field: reading.mapping[at] ?? null })),
+    chosen: names.map((field) => ({ field, title: titles[field] ?? '' })),
+    update: options.update ?? null,
+    values: options.values ?? null,
+  };
+}

@@ -90,7 +90,7 @@ async function lookUp(
 }
 
 /** Another resource on the same table may be the one that says what is unique: volunteers are users. */
-const uniqueTexts = (call: Call, target: Resource): readonly string[] => {
+export const uniqueTexts = (call: Call, target: Resource): readonly string[] => {
   const sharing = call.model.resources.filter((other) => tableOf(other) === tableOf(target));
   return Object.entries(target.fields).flatMap(([name, field]) =>
     call.model.kinds[field.kind]?.storage === 'text' && sharing.some((other) => other.fields[name]?.unique)

@@ -13,6 +13,10 @@ export function repeatReader(call: Call, resource: Resource, uniques: UniqueRead
   const findRepeat = repeatFinder(engineContext(call, resource));
   return async (rows: readonly Judged[]): Promise<void> => {
     for (const row of rows) {
+      if (row.outcome === 'changed') {
+        uniques.takeIn(row);
+        continue;
+      }
       if (row.outcome !== 'new' && row.outcome !== 'unchanged') continue;
       const found = findRepeat(row, () => row.outcome === 'unchanged' || uniques.takeIn(row));
       if (!found) continue;

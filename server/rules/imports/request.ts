@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type ImportOptions, importableFields, importLimits, type Mapping } from '../../../src/framework/import';
-import { getResource, type Resource } from '../../../src/framework/schema';
+import {
+  type ImportOptions,
+  type ImportUpdate,
+  importableFields,
+  importLimits,
+  type Mapping,
+  type ValueMaps,
+} from '../../../src/framework/import';
+import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { UploadedFile } from '../../files/upload';
-import { validationProblem } from '../../sql/problem';
+import { Problem, validationProblem } from '../../sql/problem';
 import { holdTargets } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { targetReach } from './references';
@@ -33,29 +40,38 @@ export async function readRequest(
   const issues: Issue[] = [];
   const file = readFile(body.file, issues);
   const mapping = readMapping(resource, body.mapping, issues);
-  const chosen = await readChosen(call, resource, body, needs, issues);
+  const update = readUpdate(resource, body, issues);
+  if (update && call.actor && !can(resource, 'edit', call.actor).allowed) throw new Problem('forbidden');
+  const values = readValues(call, resource, body.values, issues);
+  // Records that are there have theirs; a new one without it is refused by itself.
+  const chosen = await readChosen(call, resource, body, update ? 'file' : needs, issues);
   if (issues.length > 0 || !file) throw validationProblem(issues);
+  const startRow = startRowOf(body);
   const startColumn = wholeNumber(body.start_column, 0);
+  const onlySheets = readNames(body.sheets);
   const dayFirst = readFlag(body.day_first);
   return {
     file,
     ext: /\.xlsx$/i.test(file.name) || isZip(file.bytes) ? 'xlsx' : 'csv',
     options: {
-      startRow: startRowOf(body),
+      ...(startRow === undefined ? {} : { startRow }),
       ...(startColumn === undefined ? {} : { startColumn }),
       ...(mapping ? { mapping } : {}),
       ...(dayFirst === undefined ? {} : { dayFirst }),
+      ...(values ? { values } : {}),
+      ...(update ? { update } : {}),
+      ...(onlySheets ? { onlySheets } : {}),
       chosen,
     },
   };
 }
 
 /**
- * The line of the first person. Skipping the first row matters only where that row would be read as a person: with a
+ * The line of the first person; undefined where the headings tell it. Skipping the first row matters only where that row would be read as a person: with a
  * start row beyond 1 both together would lose somebody.
  */
-export function startRowOf(body: Body): number {
-  const startRow = wholeNumber(body.start_row, 1) ?? 2;
+export function startRowOf(body: Body): number | undefined {
+  const startRow = wholeNumber(body.start_row, 1);
   return startRow === 1 && readFlag(body.skip_first_row) ? 2 : startRow;
 }
 
@@ -89,24 +105,72 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.fro
 function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
   const refuse = (message: string) => void issues.push({ field: 'mapping', message });
-  const parsed = typeof raw === 'string' ? parseJson(raw) : raw;
+  const given = parsed(raw);
   const isMapping = (value: unknown): value is Mapping =>
     Array.isArray(value) &&
     value.length <= importLimits.columns &&
     value.every((name) => name === null || typeof name === 'string');
-  if (!isMapping(parsed)) {
+  if (!isMapping(given)) {
     refuse('Pemetaan kolom tidak dikenal. Isi dengan daftar nama field, null untuk kolom yang tidak dibaca.');
     return undefined;
   }
   const fields = importableFields(resource);
-  const named = parsed.filter((name) => name !== null);
+  const named = given.filter((name) => name !== null);
   const unknown = named.find((name) => !fields.includes(name));
   if (unknown !== undefined)
     refuse(`Kolom tujuan "${unknown.slice(0, 60)}" tidak dikenal. Pilihan: ${fields.join(', ')}.`);
   const twice = named.find((name, at) => named.indexOf(name) !== at);
   if (twice !== undefined)
     refuse(`${resource.fields[twice]?.label ?? twice} dipilih untuk dua kolom. Pilih satu saja.`);
-  return parsed;
+  return given;
+}
+
+/** What rows are recognised by, when they may change records: one of the declared groups. */
+function readUpdate(resource: Resource, body: Body, issues: Issue[]): ImportUpdate | undefined {
+  if (body.match === undefined || body.match === '') return undefined;
+  const groups = resource.import?.match ?? [];
+  const match = groups.find((group) => group.join() === String(body.match));
+  const keep = parsed(body.keep ?? []);
+  const fields = importableFields(resource);
+  if (!match)
+    issues.push({
+      field: 'match',
+      message: `Pencocokan tidak dikenal. Pilihan: ${groups.map((group) => group.join()).join(' | ')}.`,
+    });
+  if (!Array.isArray(keep) || !keep.every((name): name is string => fields.includes(name)))
+    issues.push({ field: 'keep', message: `Kolom yang dipertahankan tidak dikenal. Pilihan: ${fields.join(', ')}.` });
+  else if (match) return { match, keep };
+  return undefined;
+}
+
+/** What unknown words mean: of fields that are read, values their kind takes. */
+function readValues(call: Call, resource: Resource, raw: unknown, issues: Issue[]): ValueMaps | undefined {
+  if (raw === undefined || raw === null || raw === '') return undefined;
+  const maps = parsed(raw);
+  const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  const fields = importableFields(resource);
+  const isGood = (name: string, map: unknown): boolean => {
+    const field = fields.includes(name) ? resource.fields[name] : undefined;
+    const kind = field && call.model.kinds[field.kind];
+    return (
+      isRecord(map) &&
+      Object.values(map).every(
+        (value) => value === '' || (typeof value === 'string' && field && kind?.parse(value, field).ok),
+      )
+    );
+  };
+  if (isRecord(maps) && Object.entries(maps).every(([name, map]) => isGood(name, map))) return maps as ValueMaps;
+  issues.push({ field: 'values', message: 'Pemetaan isi tidak dikenal. Pilih dari isian yang tersedia.' });
+  return undefined;
+}
+
+const parsed = (raw: unknown): unknown => (typeof raw === 'string' ? parseJson(raw) : raw);
+
+/** Names of sheets; one the file does not have is read over. */
+function readNames(raw: unknown): readonly string[] | undefined {
+  const parsed = typeof raw === 'string' ? parseJson(raw) : raw;
+  return Array.isArray(parsed) ? parsed.filter((name) => typeof name === 'string').slice(0, 500) : undefined;
 }
 
 function parseJson(text: string): unknown {
@@ -135,8 +199,8 @@ async function readChosen(
         issues.push({ field: name, message: `Silakan pilih ${field.label.toLowerCase()} terlebih dahulu` });
       continue;
     }
-    const parsed = call.model.kinds[field.kind]?.parse(raw, field);
-    const value = parsed?.ok ? parsed.value : undefined;
+    const read = call.model.kinds[field.kind]?.parse(raw, field);
+    const value = read?.ok ? read.value : undefined;
     const isThere = value !== undefined && (await isInReach(call, resource, name, value));
     if (isThere) chosen[name] = value;
     else issues.push({ field: name, message: field.messages?.notFound ?? `${field.label} tidak ditemukan` });

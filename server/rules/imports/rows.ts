@@ -1,26 +1,35 @@
-import type { CheckedRow, ImportCounts, ImportFinding, ImportPlan, RowOutcome } from '../../../src/framework/import';
+import type { CheckedRow, ImportFinding, ImportPlan, RowOutcome } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
+import type { Row } from '../../sql/records';
 
 /** A row on its way through the checks that need the database. */
 export interface Judged {
   readonly line: number;
+  readonly sheet?: string;
   readonly cells: readonly string[];
   readonly references: Readonly<Record<string, string>>;
   outcome: RowOutcome;
   values: Record<string, unknown>;
   findings: ImportFinding[];
+  readonly given: readonly string[];
+  readonly gaps: readonly ImportFinding[];
+  /** The record it changes, as it was when it was judged, and what it makes of it. */
+  change?: { readonly record: Row; readonly values: Readonly<Record<string, unknown>> };
 }
 
 export const toJudged = (row: CheckedRow): Judged => ({
   line: row.line,
+  ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
   cells: row.cells,
   references: row.references,
   outcome: row.outcome,
   values: { ...row.values },
   findings: [...row.findings],
+  given: row.given,
+  gaps: row.gaps,
 });
 
-type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other'>;
+type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other' | 'params'>;
 
 /** Says something about a field of a row, with the column it came from and what stands there. */
 export function sayOf(row: Judged, plan: ImportPlan, field: string, found: Found): void {
@@ -29,6 +38,7 @@ export function sayOf(row: Judged, plan: ImportPlan, field: string, found: Found
   const column = at < 0 ? undefined : plan.headers[at];
   row.findings.push({
     line: row.line,
+    ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
     field,
     ...(column === undefined ? {} : { column }),
     ...(cell === undefined ? {} : { value: cell }),
@@ -40,28 +50,6 @@ export function sayOf(row: Judged, plan: ImportPlan, field: string, found: Found
 export function failRow(row: Judged, plan: ImportPlan, field: string, found: Omit<Found, 'level'>): void {
   sayOf(row, plan, field, { ...found, level: 'error' });
   row.outcome = 'failed';
-}
-
-export const noCounts: ImportCounts = {
-  total: 0,
-  new: 0,
-  unchanged: 0,
-  duplicate: 0,
-  failed: 0,
-  repaired: 0,
-  warned: 0,
-};
-
-export function countRows(before: ImportCounts, rows: readonly Judged[]): ImportCounts {
-  const counts = { ...before };
-  for (const { outcome, findings } of rows) {
-    counts.total += 1;
-    counts[outcome] += 1;
-    if (outcome !== 'new') continue;
-    if (findings.some(({ level }) => level === 'repair')) counts.repaired += 1;
-    if (findings.some(({ level }) => level === 'warning')) counts.warned += 1;
-  }
-  return counts;
 }
 
 export const labelOf = (resource: Resource, field: string): string => resource.fields[field]?.label ?? field;

@@ -10,6 +10,7 @@ import { toActor } from '../actors';
 import { type Call, inTransaction, onBehalfOf, type Work } from '../context';
 import { writeAudit, writeHistory } from '../journal';
 import { wakeNotifier, writeSystemEvent } from '../notifications/announce';
+import { changeRows } from './changes';
 import { engineContext } from './engine';
 import { insertRows, TargetsChanged } from './insert';
 import { judge, type Opened, type Verdict } from './judge';
@@ -37,6 +38,8 @@ export async function runImport(
     const resource = getResource(uploader.model, name);
     if (uploader.actor && !can(resource, 'create', uploader.actor).allowed)
       throw new Problem('forbidden', { message: 'Akun yang mengunggah tidak lagi berhak menambah data ini.' });
+    if (held.work.options.update && uploader.actor && !can(resource, 'edit', uploader.actor).allowed)
+      throw new Problem('forbidden', { message: 'Akun yang mengunggah tidak lagi berhak mengubah data ini.' });
     return await repeat(uploader, resource, held, options.opened ?? (await reopen(uploader, resource, held)), signal);
   } catch (error) {
     if (!signal.aborted) await giveUp(call, id, held, error);
@@ -73,7 +76,11 @@ async function reopen(call: Call, resource: Resource, { work }: Held): Promise<O
 
 async function repeat(call: Call, resource: Resource, held: Held, opened: Opened, signal: AbortSignal): Promise<Row> {
   for (let left = JUDGED_AGAIN; ; left -= 1) {
-    const verdict = await judge(call, resource, opened, signal);
+    const verdict = await judge(call, resource, opened, {
+      update: held.work.options.update,
+      signal,
+      onProgress: (done) => noteProgress(call, held, { done, total: opened.plan.totalRows }),
+    });
     try {
       return await store(call, resource, held, verdict);
     } catch (error) {
@@ -82,6 +89,17 @@ async function repeat(call: Call, resource: Resource, held: Held, opened: Opened
       if (left === 1) throw new Problem('unavailable', { message: OVERTAKEN, retryAfterSeconds: 30 });
     }
   }
+}
+
+/** Seen by whoever asks about the import meanwhile; it changes nothing of its record. */
+async function noteProgress(call: Call, { token, work }: Held, { done, total }: Progress): Promise<void> {
+  await sql`update import_work set done = ${done}, total = ${total}
+    where import_id = ${work.import_id} and holder = ${token}`.execute(call.db.kysely);
+}
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
 }
 
 const OVERTAKEN =
@@ -97,18 +115,22 @@ async function store(call: Call, resource: Resource, held: Held, verdict: Verdic
   const { import_id: id, file_path: path } = held.work;
   return inTransaction(call, async (work) => {
     // First of all: whoever lost the import to somebody else stores nothing.
-    const mine = await sql`update import_work set file_path = null, holder = null, held_until = null
+    const mine = await sql`update import_work set file_path = null, holder = null, held_until = null,
+        sums = ${json(verdict.findings.sums)}
       where import_id = ${id} and holder = ${held.token} returning import_id`.execute(work.tx);
     if (mine.rows.length === 0) throw new Error(`Import ${id} was taken over.`);
     await insertRows(work, resource, id, verdict.fresh);
-    await keepRefused(work, id, verdict.refused);
+    await changeRows(work, resource, id, verdict.changed);
+    await keepTold(work, id, verdict.told);
     const { counts } = verdict;
     const record = await setState(work, id, {
       state: 'selesai',
       total_count: counts.total,
       new_count: counts.new,
       failed_count: counts.failed,
+      changed_count: counts.changed,
       duplicate_count: counts.duplicate,
+      ambiguous_count: counts.ambiguous,
       unchanged_count: counts.unchanged,
       repaired_count: counts.repaired,
       warned_count: counts.warned,
@@ -150,17 +172,20 @@ export async function journalImport(
 
 const REPORTED_AT_ONCE = 1000;
 
-async function keepRefused(work: Work, importId: number, rows: readonly Judged[]): Promise<void> {
+async function keepTold(work: Work, importId: number, rows: readonly Judged[]): Promise<void> {
   await sql`delete from import_rows where import_id = ${importId}`.execute(work.tx);
   for (let from = 0; from < rows.length; from += REPORTED_AT_ONCE) {
-    const part = rows
-      .slice(from, from + REPORTED_AT_ONCE)
-      .map(({ line, outcome, findings, cells }) => ({ line, outcome, findings, cells }));
-    await sql`insert into import_rows (import_id, line, outcome, findings, cells)
-      select ${importId}::integer, line, outcome, findings, cells
-      from json_to_recordset(${JSON.stringify(part)}::json) as given(line integer, outcome text, findings jsonb, cells jsonb)`.execute(
-      work.tx,
-    );
+    const part = rows.slice(from, from + REPORTED_AT_ONCE).map(({ line, outcome, findings, cells }, at) => ({
+      place: from + at + 1,
+      line,
+      outcome,
+      findings: findings.filter(({ level }) => level !== 'repair'),
+      cells: outcome === 'failed' ? cells : [],
+    }));
+    await sql`insert into import_rows (import_id, place, line, outcome, findings, cells)
+      select ${importId}::integer, place, line, outcome, findings, cells
+      from json_to_recordset(${JSON.stringify(part)}::json)
+        as given(place integer, line integer, outcome text, findings jsonb, cells jsonb)`.execute(work.tx);
   }
 }
 

@@ -5,8 +5,10 @@ import { toRow } from '../../sql/custom';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
-import { type Call, inTransaction, reachFor, type Work } from '../context';
+import { type Call, reachFor, type Work } from '../context';
 import { titleOf, writeHistories } from '../journal';
+import { change } from '../records';
+import { readRestorable, restoreRows } from './changes';
 import { journalImport } from './run';
 import { importsOf, setState } from './work';
 
@@ -15,8 +17,9 @@ const MOST_NAMED = 500;
 const ROWS_AT_ONCE = 1000;
 
 export interface UndoFacts {
-  /** Rows nobody has changed since. */
+  /** Rows nobody has changed since: brought by the import, and changed by it. */
   readonly possible: number;
+  readonly restorable: number;
   /** Rows that stay: somebody has changed them, or others point to them. */
   readonly edited_count: number;
   readonly edited: readonly { readonly id: number; readonly title: string; readonly updated_at: unknown }[];
@@ -29,9 +32,12 @@ export const targetOf = (call: Call, record: Row): Resource | undefined => call.
 export const mayChange = (call: Call, target: Resource | undefined): boolean =>
   target !== undefined && (call.actor === null || can(target, 'create', call.actor).allowed);
 
-/** Whoever takes rows back deletes them. */
-export const mayUndo = (call: Call, target: Resource | undefined): boolean =>
-  mayChange(call, target) && target !== undefined && (call.actor === null || can(target, 'delete', call.actor).allowed);
+/** Whoever takes rows back deletes them, and gives back what they were to those that were changed. */
+export const mayUndo = (call: Call, target: Resource | undefined): boolean => {
+  const { actor } = call;
+  if (target === undefined) return false;
+  return actor === null || (['create', 'edit', 'delete'] as const).every((right) => can(target, right, actor).allowed);
+};
 
 /** Only rows within reach: one that has moved to another owner since is neither named nor counted. */
 export async function readUndo(call: Call, db: Db, target: Resource, importId: number): Promise<UndoFacts> {
@@ -43,16 +49,25 @@ export async function readUndo(call: Call, db: Db, target: Resource, importId: n
     limit: MOST_NAMED,
   });
   const editedCount = await countRows(call, db, target, importId, sql<SqlBool>`not ${untouched(call, target)}`);
-  const edited = kept.map((row) => ({ id: row.id, title: titleOf(target, row), updated_at: row.updated_at }));
-  return { possible, edited_count: editedCount, edited };
+  const { possible: restorable, touched } = await readRestorable(call, db, target, importId);
+  const edited = [...kept, ...touched.slice(0, MOST_NAMED)].map((row) => ({
+    id: row.id,
+    title: titleOf(target, row),
+    updated_at: row.updated_at,
+  }));
+  return { possible, restorable, edited_count: editedCount + touched.length, edited };
 }
 
 /**
  * Takes the rows of an import out of sight again, those nobody has changed since, in one transaction. The same file may
  * be sent again. @throws Problem alreadyDecided when there is nothing to undo, forbidden without the right to delete.
  */
-export async function undoImport(call: Call, importId: number): Promise<UndoFacts & { readonly undone: number }> {
-  return inTransaction(call, async (work) => {
+export async function undoImport(
+  call: Call,
+  importId: number,
+  target: Resource,
+): Promise<UndoFacts & { readonly undone: number; readonly restored: number }> {
+  return change(call, target, async (work) => {
     const [record] = (await work.tx
       .selectFrom(importsOf(work).name)
       .selectAll()
@@ -61,18 +76,18 @@ export async function undoImport(call: Call, importId: number): Promise<UndoFact
       .execute()) as unknown as Row[];
     if (record?.state !== 'selesai')
       throw new Problem('alreadyDecided', { message: 'Hanya impor yang sudah selesai yang dapat diurungkan.' });
-    const target = getResource(work.model, String(record.resource));
     if (!mayUndo(work, target)) throw new Problem('forbidden');
     const undone = await removeRows(work, target, importId);
+    const restored = await restoreRows(work, target, importId);
     await sql`update import_work set holds = false where import_id = ${importId}`.execute(work.tx);
     const after = await setState(work, importId, {
       state: 'dibatalkan',
       undone_at: work.now(),
-      undone_count: undone,
+      undone_count: undone + restored,
       updated_by: work.actor?.id ?? null,
     });
-    await journalImport(work, target, after ?? record, 'undoImport', { undone });
-    return { undone, ...(await readUndo(work, work.tx, target, importId)) };
+    await journalImport(work, target, after ?? record, 'undoImport', { undone, restored });
+    return { undone, restored, ...(await readUndo(work, work.tx, target, importId)) };
   });
 }
 

@@ -21,12 +21,12 @@ export function uniqueReader(call: Call, resource: Resource, plan: ImportPlan): 
   return {
     async readStored(rows) {
       for (const [name, field] of unique) {
-        const open = rows.filter(({ outcome, values }) => outcome === 'new' && textOf(values[name]) !== undefined);
+        const open = rows.filter((row) => broughtBy(row, name) !== undefined);
         if (open.length === 0) continue;
         const found = await lookUp(call, resource, name, open);
         for (const [at, row] of open.entries()) {
-          const { key, isStored } = found[at] ?? { key: '', isStored: false };
-          if (isStored) failRow(row, plan, name, findingOf(name, field));
+          const { key, storedId } = found[at] ?? { key: '', storedId: null };
+          if (storedId !== null && storedId !== row.change?.record.id) failRow(row, plan, name, findingOf(name, field));
           const own = keys.get(row) ?? new Map<string, string>();
           keys.set(row, own.set(name, key));
         }
@@ -52,9 +52,14 @@ const findingOf = (name: string, field: AnyField) =>
 const textOf = (value: unknown): string | undefined =>
   value === null || value === undefined || value === '' ? undefined : String(value);
 
+/** The value of a field with which a row makes a record, or changes one. */
+const broughtBy = ({ outcome, values, change }: Judged, name: string): string | undefined =>
+  outcome === 'new' ? textOf(values[name]) : outcome === 'changed' ? textOf(change?.values[name]) : undefined;
+
 interface Found {
   readonly key: string;
-  readonly isStored: boolean;
+  /** The record that has it. */
+  readonly storedId: number | null;
 }
 
 /**
@@ -68,12 +73,12 @@ async function lookUp(
   rows: readonly Judged[],
 ): Promise<readonly Found[]> {
   const isText = call.model.kinds[resource.fields[name]?.kind ?? '']?.storage === 'text';
-  const values = rows.map(({ values }) => textOf(values[name]) ?? '');
+  const values = rows.map((row) => broughtBy(row, name) ?? '');
   const column = sql.ref(`${tableOf(resource)}.${name}`);
   const stored = isText ? sql`lower(${column})` : sql`${column}::text`;
   const asked = isText ? sql`lower(value)` : sql`value`;
-  const found = await sql<{ key: string; is_stored: boolean }>`select ${asked} as key, exists (
-      select 1 from ${sql.table(tableOf(resource))} where deleted_at is null and ${stored} = ${asked}) as is_stored
+  const found = await sql<{ key: string; stored_id: number | null }>`select ${asked} as key, (
+      select id from ${sql.table(tableOf(resource))} where deleted_at is null and ${stored} = ${asked} limit 1) as stored_id
     from unnest(${values}::text[]) with ordinality as given(value, place) order by place`.execute(call.db.kysely);
-  return found.rows.map(({ key, is_stored: isStored }) => ({ key, isStored }));
+  return found.rows.map(({ key, stored_id: storedId }) => ({ key, storedId }));
 }

@@ -12,6 +12,9 @@ export async function clearImports(call: Call): Promise<{ deleted: number; remov
   const before = new Date(call.now().getTime() - Math.min(KEPT_MS, call.site.retentionDays * DAY_MS));
   const rows = await sql`delete from import_rows using imports where imports.id = import_rows.import_id
     and state in ('selesai', 'dibatalkan', 'gagal') and imports.updated_at < ${before}`.execute(call.db.kysely);
+  // What could be given back is personal data: it is kept as long as the reports are.
+  await sql`delete from import_changes using imports where imports.id = import_changes.import_id
+    and imports.updated_at < ${before}`.execute(call.db.kysely);
   const failed = await sql<{ path: string }>`with old as (
       select import_id, file_path as path from import_work join imports on imports.id = import_work.import_id
       where file_path is not null and holder is null and state = 'gagal' and imports.updated_at < ${before} for update)

@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ImportPlan, importableFields, openImport } from '../../../src/framework/import';
+import { type ImportPlan, importableFields, openImport, rowIn } from '../../../src/framework/import';
+import type { RecordChange } from '../../../src/framework/import/answers';
 import { isServerOwned, type Resource } from '../../../src/framework/schema';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
-import type { Call } from '../context';
+import { type Call, mayReadField } from '../context';
+import { textsOf } from '../exportRows';
+import { titleOf } from '../journal';
 import { uploadAnswer } from './answer';
 import { engineContext } from './engine';
 import { judge, type Opened } from './judge';
 import { fileSentences, type ImportRequest, isCheck, keyOf, readRequest } from './request';
+import type { Judged } from './rows';
 import { runImport } from './run';
 import { beginImport, importsOf, mayHold, WAIT_MS } from './work';
 
@@ -24,8 +28,40 @@ export async function previewUpload(call: Call, resource: Resource, body: Body):
   const { plan } = opened;
   const preview = planAnswer(resource, plan);
   if (!isChecked) return preview;
-  const { counts, findings, findingsTotal } = await judge(call, resource, opened);
-  return { ...preview, counts, findings, findings_total: findingsTotal };
+  const { counts, findings, changed } = await judge(call, resource, opened, { update: request.options.update });
+  return {
+    ...preview,
+    counts,
+    findings: findings.list,
+    sums: findings.sums,
+    findings_total: findings.total,
+    changes: await changesAnswer(call, resource, changed.slice(0, MOST_CHANGES)),
+  };
+}
+
+/** So many records are shown field by field; the counts are of all. */
+const MOST_CHANGES = 2000;
+
+/** What would be changed, as people read it; what a person may not read is not shown. */
+async function changesAnswer(
+  call: Call,
+  resource: Resource,
+  rows: readonly Judged[],
+): Promise<readonly RecordChange[]> {
+  const names = [...new Set(rows.flatMap(({ change }) => Object.keys(change?.values ?? {})))].filter((name) =>
+    mayReadField(call, resource, name),
+  );
+  const before = rows.flatMap(({ change }) => change?.record ?? []);
+  const after = rows.flatMap(({ change }) => (change ? { ...change.record, ...change.values } : []));
+  const texts = await textsOf(call, resource, names, [...before, ...after]);
+  return rows.map(({ line, change }, at) => ({
+    line,
+    id: change?.record.id ?? 0,
+    title: titleOf(resource, before[at] ?? {}),
+    fields: names
+      .filter((name) => Object.hasOwn(change?.values ?? {}, name))
+      .map((name) => ({ name, before: texts[at]?.[name] ?? '', after: texts[rows.length + at]?.[name] ?? '' })),
+  }));
 }
 
 const planAnswer = (resource: Resource, plan: ImportPlan) => ({
@@ -33,13 +69,16 @@ const planAnswer = (resource: Resource, plan: ImportPlan) => ({
   start_row: plan.startRow,
   start_column: plan.startColumn,
   headers: shownHeaders(plan),
-  preview: plan.first
-    .slice(0, PREVIEW.rows)
-    .map(({ line, cells }) => ({ row_number: line, data: shownHeaders(plan).map((_heading, at) => cells[at] ?? '') })),
+  preview: plan.first.slice(0, PREVIEW.rows).map(({ line, cells }) => ({
+    row_number: rowIn(line),
+    data: shownHeaders(plan).map((_heading, at) => cells[at] ?? ''),
+  })),
   format: plan.format,
   mapping: plan.mapping,
   all_headers: plan.headers,
   header_line: plan.headerLine,
+  header_found: plan.isHeaderFound === true,
+  ...(plan.sheets ? { sheets: plan.sheets } : {}),
   first: plan.first[0] ?? null,
   last: plan.last,
   // What is chosen for the whole file needs no column, even before it has been chosen.
@@ -74,6 +113,7 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
       key: keyOf(call, resource, request),
       options: request.options,
       headers: headingsOf(resource, opened.plan),
+      plan: opened.plan,
     });
     return { begun, done: await runImport(call, { id: begun.id, resource: resource.name }, { opened }) };
   });
@@ -86,8 +126,9 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
 
 /** Whoever sends a file again reads first of all that nothing has changed. */
 function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): string {
-  const { new_count: added, unchanged_count: same } = record;
+  const { new_count: added, changed_count: changed, unchanged_count: same } = record;
   if (isReplayed) return 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.';
+  if (Number(changed) > 0) return `Berhasil mengupload ${added} data ${resource.noun} baru dan mengubah ${changed}`;
   if (added === 0 && Number(same) > 0)
     return `Tidak ada data yang berubah. ${same} baris sudah ada dengan isi yang sama.`;
   return `Berhasil mengupload ${added} data ${resource.noun}`;

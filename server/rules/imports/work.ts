@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { ImportOptions } from '../../../src/framework/import';
+import type { ImportOptions, ImportPlan } from '../../../src/framework/import';
 import { getResource, type Resource } from '../../../src/framework/schema';
 import type { UploadedFile } from '../../files/upload';
 import { ownerColumn } from '../../sql/columns';
@@ -8,6 +8,7 @@ import { type Database, json } from '../../sql/connection';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
 import { keepFile } from '../uploads';
+import { remember } from './memory';
 
 /** Whoever has not said for this long that it works on an import has died. */
 export const LEASE_SECONDS = 60;
@@ -23,11 +24,35 @@ export interface ImportWork {
   readonly file_path: string | null;
   readonly options: ImportOptions;
   readonly headers: readonly string[];
+  /** Absent of those from before it was kept. */
+  readonly reading: ImportReading | null;
+  /** Rows judged so far, and all of them; until it has ended. */
+  readonly done: number;
+  readonly total: number | null;
   readonly tries: number;
 }
 
+/** How the file was read. */
+export type ImportReading = Pick<
+  ImportPlan,
+  'format' | 'mapping' | 'startRow' | 'startColumn' | 'headerLine' | 'sheets'
+>;
+
+const readingOf = ({ format, mapping, startRow, startColumn, headerLine, sheets }: ImportPlan): ImportReading => ({
+  format,
+  mapping,
+  startRow,
+  startColumn,
+  headerLine,
+  ...(sheets ? { sheets } : {}),
+});
+
+const workColumns = sql.raw(
+  'import_id, import_work.resource, file_path, options, headers, reading, done, total, tries',
+);
+
 export async function findWork(db: Db, importId: number): Promise<ImportWork | undefined> {
-  const found = await sql<ImportWork>`select import_id, resource, file_path, options, headers, tries from import_work
+  const found = await sql<ImportWork>`select ${workColumns} from import_work
     where import_id = ${importId}`.execute(db);
   return found.rows[0];
 }
@@ -38,6 +63,7 @@ export interface NewImport {
   readonly key: string;
   readonly options: ImportOptions;
   readonly headers: readonly string[];
+  readonly plan: ImportPlan;
 }
 
 export interface Begun {
@@ -64,10 +90,10 @@ export async function beginImport(call: Call, resource: Resource, given: NewImpo
     if (earlier) await replaceEarlier(work, earlier);
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
-    await sql`insert into import_work (import_id, resource, key, file_path, options, headers)
-      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)})`.execute(
-      work.tx,
-    );
+    await sql`insert into import_work (import_id, resource, key, file_path, options, headers, reading, total)
+      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)},
+        ${json(readingOf(given.plan))}, ${given.plan.totalRows})`.execute(work.tx);
+    await remember(work, resource, given.plan, given.options);
     return { id: record.id, isNew: true, isLeft: false };
   });
 }
@@ -116,7 +142,9 @@ async function insertRecord(work: Work, resource: Resource, fileName: string): P
     total_count: 0,
     new_count: 0,
     failed_count: 0,
+    changed_count: 0,
     duplicate_count: 0,
+    ambiguous_count: 0,
     unchanged_count: 0,
     repaired_count: 0,
     warned_count: 0,
@@ -197,7 +225,7 @@ export async function holdImport(call: Call, importId: number, resource: string)
     const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
         held_until = now() + ${LEASE_SECONDS} * interval '1 second'
       where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}
-      returning import_id, resource, file_path, options, headers, tries`.execute(work.tx);
+      returning ${workColumns}`.execute(work.tx);
     const row = found.rows[0];
     if (row) await setState(work, importId, { state: 'berjalan', reason: null });
     return row;

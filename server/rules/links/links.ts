@@ -60,12 +60,23 @@ export async function getLink(
 ): Promise<Link> {
   if (typeof token !== 'string' || !TOKEN.test(token)) throw new Problem('linkClosed');
   const found = await sql<Link>`select id, kind, record_id, department_id, user_id, accepted_at from links
-    where secret_hash = ${hashSecret(token)} and kind = ${kind} and used_at is null and revoked_at is null
-      and expires_at > ${call.now()}`.execute(db);
+    where secret_hash = ${hashSecret(token)} and ${isOpen(kind, call.now())}`.execute(db);
   const [link] = found.rows;
   if (!link) throw new Problem('linkClosed');
   return link;
 }
+
+/** The same link by its number, for what was given out because of it. @throws Problem linkClosed. */
+export async function getLinkById(call: Pick<Call, 'db' | 'now'>, kind: LinkKind, id: number): Promise<Link> {
+  const found = await sql<Link>`select id, kind, record_id, department_id, user_id, accepted_at from links
+    where id = ${id} and ${isOpen(kind, call.now())}`.execute(call.db.kysely);
+  const [link] = found.rows;
+  if (!link) throw new Problem('linkClosed');
+  return link;
+}
+
+const isOpen = (kind: LinkKind, now: Date) =>
+  sql`kind = ${kind} and used_at is null and revoked_at is null and expires_at > ${now}`;
 
 /** Uses a link up; of two who try at once one succeeds. @throws Problem linkClosed for the other. */
 export async function spendLink(work: Work, link: Link): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { firstCategories } from '../../../src/domain/news/categories';
-import { freeSlug, slugOf } from '../../../src/domain/news/slug';
 import type { Resource } from '../../../src/framework/schema';
+import { freeSlug, slugOf } from '../../../src/framework/schema';
 import type { Database, Tables } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';

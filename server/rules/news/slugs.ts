@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freeSlug, slugOf } from '../../../src/domain/news/slug';
+import { freeSlug, slugOf } from '../../../src/framework/schema';
 import { escapeLike } from '../../sql/like';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';

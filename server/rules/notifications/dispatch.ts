@@ -96,6 +96,7 @@ function isTold({ actor, wants }: Person, { event, spec }: Told, { allowed, scop
   if (!allowed || !wants[spec.topic]) return false;
   const isOwnDeed = actor.id === event.actor_id;
   if (spec.toActor) return isOwnDeed;
+  if (spec.toPerson !== undefined && event.data[spec.toPerson] !== actor.id) return false;
   return !isOwnDeed && (!scoped || (actor.ownerId !== null && actor.ownerId === event.owner_id));
 }
 

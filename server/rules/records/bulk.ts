@@ -1,5 +1,5 @@
 import { type ActionSpec, holds, type Resource } from '../../../src/framework/schema';
-import { Problem } from '../../sql/problem';
+import { problems } from '../../../src/i18n/id/problems';
 import { lockRecords, type Row } from '../../sql/records';
 import { type Call, reachFor, type Work } from '../context';
 import { sameValue } from '../journal';
@@ -24,8 +24,8 @@ export interface BulkResult {
 }
 
 /**
- * One action on many records: all of them are there and permitted, or nothing happens. Those whose state does not allow
- * it are left as they are and named in the answer.
+ * One action on many records. Those that are missing or out of reach, and those whose state does not allow it, are left as
+ * they are and named in the answer, in the order in which they were asked for.
  */
 export async function bulkAction(
   call: Call,
@@ -37,16 +37,18 @@ export async function bulkAction(
   return change(call, resource, async (work) => {
     const unique = [...new Set(ids)];
     const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
-    if (rows.length !== unique.length) throw new Problem('notFound');
     const able = rows.filter((row) => holds(action.when, row));
     if (action.remove) await removeRows(work, resource, able);
     else await setOnRows(work, resource, able, action.set ?? {}, scopedOwner(reach));
-    const results = rows.map((row) =>
-      able.includes(row)
-        ? { id: row.id, ok: true }
-        : { id: row.id, ok: false, code: 'alreadyDecided' as const, message: NOT_IN_STATE },
-    );
-    return { updated: able.length, failed: rows.length - able.length, results };
+    const found = new Set(rows.map(({ id }) => id));
+    const done = new Set(able.map(({ id }) => id));
+    const results = unique.map((id) => {
+      if (done.has(id)) return { id, ok: true };
+      return found.has(id)
+        ? { id, ok: false, code: 'alreadyDecided', message: NOT_IN_STATE }
+        : { id, ok: false, code: 'notFound', message: problems.notFound };
+    });
+    return { updated: done.size, failed: unique.length - done.size, results };
   });
 }
 

@@ -2,6 +2,7 @@ import { type Condition, holds, type Resource } from '../../../src/framework/sch
 import { ownerColumn } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sql/records';
+import type { AuditAction, HistoryAction } from '../actionNames';
 import { type Call, type ChangeKind, reachFor, type Work } from '../context';
 import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from '../journal';
 import { moveDependents, ownerOf } from '../owner';
@@ -94,17 +95,6 @@ export async function updateRecord(
   });
 }
 
-export async function restoreRecord(call: Call, resource: Resource, id: number): Promise<Row> {
-  const reach = reachFor(call, resource, 'restore');
-  return change(call, resource, async (work) => {
-    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
-    if (!row) throw new Problem('notFound');
-    await guard(work, resource, 'restore', [row], {});
-    await applyChange(work, resource, 'restore', row, { deleted_at: null }, { guarded: true });
-    return getRecord(work, resource, id, 'show', work.tx);
-  });
-}
-
 /**
  * A change of a locked row by the resource's own rules, past what clients may write: one guarded statement, then history,
  * audit and event under the name of what happened. @throws Problem stale when somebody else was faster.
@@ -114,7 +104,7 @@ export async function changeRow(
   resource: Resource,
   row: Row,
   values: Values,
-  happened: { readonly action: string; readonly noted?: Values },
+  happened: { readonly action: HistoryAction & AuditAction; readonly noted?: Values },
 ): Promise<Row> {
   const after = await updateRow({ db: work.tx, model: work.model }, resource, row, {
     ...toColumns(resource, work.model.kinds, values),
@@ -147,6 +137,19 @@ export async function applyChange(
     readonly revertedTo?: number;
   },
 ): Promise<void> {
+  const after = await storeChange(work, resource, kind, row, values, options);
+  await journal(work, resource, kind, row, after, options);
+}
+
+/** Everything of a change but its journal, for who writes one for many. @throws Problem stale when somebody was faster. */
+export async function storeChange(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  row: Row,
+  values: Values,
+  options: { readonly guarded?: true; readonly own?: number | undefined },
+): Promise<Row> {
   const prepared = kind === 'update' ? await prepare(work, resource, values, row) : { ...values };
   if (!options.guarded) await guard(work, resource, kind, [row], prepared);
   const owner = kind === 'update' ? await ownerOf(work, resource, prepared, false, options.own) : undefined;
@@ -162,7 +165,7 @@ export async function applyChange(
   if (!after) throw await staleProblem(work, resource, row);
   dropReplaced(work, resource, row, after);
   if (owner !== undefined && owner !== row[ownerColumn]) await moveDependents(work, resource, after, owner);
-  await journal(work, resource, kind, row, after, options);
+  return after;
 }
 
 async function journal(

@@ -1,12 +1,13 @@
-export { bulkAction, MAX_BULK } from './bulk';
+export { type BulkResult, bulkAction, MAX_BULK } from './bulk';
 export {
   changeRow,
   createRecord,
   createWithin,
-  restoreRecord,
+  storeChange,
   updateRecord,
 } from './changing';
-export { change } from './checks';
+export { change, check, guard } from './checks';
+export { changeFound } from './found';
 export { completeRows, getRecord, ownerInput, reachForPicker, scopedOwner, staleProblem } from './reading';
-export { deleteRecord } from './removing';
+export { deleteRecord, restoreRecord } from './removing';
 export { errorsOf, previewRevert, type RevertPreview, revertRecord } from './reverting';

@@ -5,7 +5,7 @@ import { countRecords, lockRecords, type Row, updateRows } from '../../sql/recor
 import { type Call, type Change, reachFor, type Work } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal';
 import { change, guard } from './checks';
-import { staleProblem } from './reading';
+import { getRecord, staleProblem } from './reading';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -43,34 +43,51 @@ export async function removeRows(
 ): Promise<void> {
   await guard(work, resource, 'delete', rows, {});
   await refuseWhileUsed(work, resource, rows);
+  await putAway(work, resource, 'delete', rows, noted);
+}
+
+/** Brings a deleted record back. @throws Problem notFound, validation. */
+export async function restoreRecord(call: Call, resource: Resource, id: number): Promise<Row> {
+  const reach = reachFor(call, resource, 'restore');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
+    if (!row) throw new Problem('notFound');
+    await restoreRows(work, resource, [row]);
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+export async function restoreRows(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  await guard(work, resource, 'restore', rows, {});
+  await putAway(work, resource, 'restore', rows, {});
+}
+
+/** Out of sight, or back: rows, histories, audit, events and what follows, in one statement each. */
+async function putAway(
+  work: Work,
+  resource: Resource,
+  kind: 'delete' | 'restore',
+  rows: readonly Row[],
+  noted: Values,
+): Promise<void> {
   const at = work.now();
   const before = new Map(rows.map((row) => [row.id, row]));
-  const removed = await updateRows({ db: work.tx, model: work.model }, resource, [...before.keys()], {
-    deleted_at: at,
+  const changed = await updateRows({ db: work.tx, model: work.model }, resource, [...before.keys()], {
+    deleted_at: kind === 'delete' ? at : null,
     updated_at: at,
     updated_by: work.actor?.id ?? null,
   });
-  await writeHistories(
-    work,
-    resource,
-    removed.map(({ id }) => id),
-    'delete',
-    {},
-  );
+  const ids = changed.map(({ id }) => id);
+  await writeHistories(work, resource, ids, kind, {});
   await writeAudits(
     work,
-    removed.map(({ id }) => ({
-      action: 'delete',
-      resource: resource.name,
-      recordId: id,
-      detail: { fields: [], ...noted },
-    })),
+    ids.map((id) => ({ action: kind, resource: resource.name, recordId: id, detail: { fields: [], ...noted } })),
   );
-  await writeEvents(work, resource, 'delete', removed);
+  await writeEvents(work, resource, kind, changed);
   await follow(
     work,
     resource,
-    removed.map((after) => ({ kind: 'delete', before: before.get(after.id), after })),
+    changed.map((after) => ({ kind, before: before.get(after.id), after })),
   );
 }
 

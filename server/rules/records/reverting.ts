@@ -1,6 +1,7 @@
 import type { Issue, Resource } from '../../../src/framework/schema';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
+import { type Names, namesIn } from '../changedNames';
 import { type Call, reachFor } from '../context';
 import { type KeptField, planRevert } from '../earlierVersions';
 import { type Changes, sameValue } from '../journal';
@@ -13,6 +14,7 @@ export interface RevertPreview {
   /** The version it was worked out from; the one to send with the restoring. */
   readonly version: number;
   readonly changes: Changes;
+  readonly names?: Names;
   readonly kept: readonly KeptField[];
   /** Why it would be refused, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
@@ -33,7 +35,8 @@ export async function previewRevert(
   const changes = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, [row[name] ?? null, value ?? null] as const]),
   );
-  return { version: row.version, changes, kept, errors: errorsOf([...issues, ...missing]) };
+  const names = await namesIn(call, resource, [{ changes }]);
+  return { version: row.version, changes, ...names(changes), kept, errors: errorsOf([...issues, ...missing]) };
 }
 
 /**

@@ -62,7 +62,7 @@ export async function countByArea(call: Call, span: Span): Promise<StatisticsCha
       applied: sql`count(*)`,
       granted: sql`count(*) ${among(...grantedStatuses)}`,
       delivered: sql`count(*) ${among('Selesai')}`,
-      money: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0)`,
+      money: sql`coalesce(sum(serah_nominal) ${among('Selesai')}, 0) + coalesce(sum(serah_sebelumnya), 0)`,
     },
     where: whereIn(call, span),
   });

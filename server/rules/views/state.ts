@@ -33,7 +33,7 @@ export function readState(resource: Resource, kinds: Kinds, role: string, raw: u
   const given = isObject(raw) ? raw : {};
   const issues: Pick<Issue, 'field' | 'message'>[] = [];
   const say = (message: string) => void issues.push({ field: 'state', message });
-  if (!isObject(raw)) say('Isi tampilan tidak dikenal');
+  if (!isObject(raw)) say('Isi daftar tersimpan tidak dikenal');
   const hidden = { found: false };
   const mayRead = (name: string): boolean => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;

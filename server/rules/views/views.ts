@@ -13,6 +13,7 @@ import {
   setDefaultView,
   updateView,
 } from '../../sql/views';
+import type { AuditAction } from '../actionNames';
 import { type Call, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal';
 import { isTooLarge, readState, type ViewState } from './state';
@@ -58,7 +59,10 @@ export async function createView(call: Call, input: Raw): Promise<ListView> {
     await lockViews(work.tx, actor.id);
     if ((await countViews(work.tx, actor.id, resource.name)) >= MOST_VIEWS)
       throw validationProblem([
-        { field: 'name', message: `Paling banyak ${MOST_VIEWS} tampilan untuk satu daftar. Hapus yang tidak dipakai.` },
+        {
+          field: 'name',
+          message: `Paling banyak ${MOST_VIEWS} daftar tersimpan untuk satu halaman. Hapus yang tidak dipakai.`,
+        },
       ]);
     const id = await insertView(work.tx, actor.id, resource.name, values, work.now());
     if (input.is_default === true) await setDefaultView(work.tx, actor.id, resource.name, id);
@@ -140,17 +144,15 @@ function readName(raw: unknown): string {
           .trim()
           .normalize('NFC')
       : '';
-  if (name === '') throw validationProblem([{ field: 'name', message: 'Nama tampilan harus diisi' }]);
+  if (name === '') throw validationProblem([{ field: 'name', message: 'Nama daftar tersimpan harus diisi' }]);
   if (name.length > LONGEST_NAME)
-    throw validationProblem([{ field: 'name', message: `Nama tampilan paling panjang ${LONGEST_NAME} huruf` }]);
+    throw validationProblem([{ field: 'name', message: `Nama daftar tersimpan paling panjang ${LONGEST_NAME} huruf` }]);
   return name;
 }
 
 function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
   if (isTooLarge(raw))
-    throw validationProblem([
-      { field: 'state', message: 'Saringan tampilan terlalu panjang. Kurangi nilai yang dipilih.' },
-    ]);
+    throw validationProblem([{ field: 'state', message: 'Saringannya terlalu panjang. Kurangi nilai yang dipilih.' }]);
   const { state, issues } = readState(resource, call.model.kinds, actor.role, raw);
   if (issues.length > 0) throw validationProblem(issues);
   return state;
@@ -213,7 +215,7 @@ async function staleProblem(work: Work, actor: Actor, before: StoredView): Promi
 /** Which parts, not what stands in them: a filter may hold somebody's NIK. */
 const noteChange = (
   work: Work,
-  action: string,
+  action: AuditAction,
   id: number,
   resource: Resource,
   fields: readonly string[],
@@ -231,7 +233,7 @@ async function changing<T>(call: Call, work: (work: Work) => Promise<T>): Promis
     return await inTransaction(call, work);
   } catch (error) {
     if (error instanceof QueryError && error.code === '23505')
-      throw validationProblem([{ field: 'name', message: 'Anda sudah punya tampilan dengan nama itu' }]);
+      throw validationProblem([{ field: 'name', message: 'Anda sudah punya daftar tersimpan dengan nama itu' }]);
     throw toProblem(error);
   }
 }

@@ -1,3 +1,4 @@
+import type { Conditions } from '../../../src/domain/applications/eligibility';
 import type { ProgrammeType } from '../../../src/domain/programmes';
 
 /** A programme as an office might run it; amounts are our assumptions (asumsi). */
@@ -8,6 +9,8 @@ export interface ProgrammeIdea {
   readonly goods: string | null;
   readonly about: string;
   readonly asks: string;
+  /** What of it the office has the server check. */
+  readonly checked?: Partial<Conditions>;
 }
 
 const cash = (name: string, nominal: number, about: string, asks: string): ProgrammeIdea => ({
@@ -34,12 +37,15 @@ export const programmeIdeas: Readonly<Record<ProgrammeType, readonly ProgrammeId
       'Bantuan tunai tiga bulan sekali untuk keluarga dengan penghasilan tidak tetap.',
       'Penghasilan keluarga di bawah Rp2.000.000 per bulan.',
     ),
-    cash(
-      'Santunan Lansia Sebatang Kara',
-      500_000,
-      'Santunan bulanan bagi warga lanjut usia yang tinggal sendiri.',
-      'Berusia paling sedikit 60 tahun dan tinggal sendiri.',
-    ),
+    {
+      ...cash(
+        'Santunan Lansia Sebatang Kara',
+        500_000,
+        'Santunan bulanan bagi warga lanjut usia yang tinggal sendiri.',
+        'Berusia paling sedikit 60 tahun dan tinggal sendiri.',
+      ),
+      checked: { umur_min: 60, satu_per_keluarga: true, dokumen_wajib: ['KTP', 'KK'] },
+    },
     cash(
       'Bantuan Tunai Terdampak PHK',
       900_000,
@@ -142,12 +148,15 @@ export const programmeIdeas: Readonly<Record<ProgrammeType, readonly ProgrammeId
     ),
   ],
   Pelatihan: [
-    goods(
-      'Pelatihan Barista dan Usaha Kopi',
-      'Pelatihan lima hari dan bahan praktik',
-      'Pelatihan singkat dengan pendampingan tiga bulan.',
-      'Berusia 18 sampai 40 tahun.',
-    ),
+    {
+      ...goods(
+        'Pelatihan Barista dan Usaha Kopi',
+        'Pelatihan lima hari dan bahan praktik',
+        'Pelatihan singkat dengan pendampingan tiga bulan.',
+        'Berusia 18 sampai 40 tahun.',
+      ),
+      checked: { umur_min: 18, umur_maks: 40 },
+    },
     goods(
       'Kursus Mengemudi dan SIM A',
       'Kursus dua belas kali pertemuan',

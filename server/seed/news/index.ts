@@ -1,5 +1,5 @@
 import { type CategoryColour, firstCategories } from '../../../src/domain/news/categories';
-import { freeSlug, slugOf } from '../../../src/domain/news/slug';
+import { freeSlug, slugOf } from '../../../src/framework/schema';
 import { compareText } from '../citizens';
 import { articleIdeas, closings, templateIdeas } from '../data/newsTexts';
 import type { DemoFiles } from '../demoFiles';

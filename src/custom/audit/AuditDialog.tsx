@@ -11,6 +11,7 @@ import { copyText } from '../../framework/panel/copyText';
 import { ChangeTable } from '../../framework/panel/history/ChangeTable';
 import { reasonOf } from '../../framework/panel/list/reason';
 import { ErrorState } from '../../framework/panel/states/ErrorState';
+import { MASK } from '../../framework/schema';
 import { FactList } from '../shared/FactList';
 import { DetailList } from './DetailList';
 import type { AuditEntry } from './entry';
@@ -123,11 +124,11 @@ function Changes({ entry }: { readonly entry: AuditEntry }) {
       <Box>
         <ChangeTable
           resource={resource}
-          changes={entry.changes}
+          changed={entry}
           caption={say('changes')}
           heads={[say('before'), say('after')]}
         />
-        {JSON.stringify(values).includes('•••') && <Box sx={hintStyle}>{say('masked')}</Box>}
+        {JSON.stringify(values).includes(MASK) && <Box sx={hintStyle}>{say('masked')}</Box>}
       </Box>
     );
   if (fields.length === 0) return null;

@@ -15,7 +15,7 @@ import type { AuditFilter, useAuditFilters } from './useAuditFilters';
 interface AuditFiltersProps {
   readonly control: ReturnType<typeof useAuditFilters>;
   /** What the API says against a filter. */
-  readonly errors: Readonly<Record<string, readonly string[]>>;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What the log is narrowed by; on a phone behind a button. */
@@ -130,7 +130,7 @@ function ChoiceFilter({ control, name, label, options }: ChoiceFilterProps) {
 
 function DayFilter({ control, errors, name }: AuditFiltersProps & { readonly name: 'from' | 'to' }) {
   const translate = useTranslate();
-  const [error] = errors[name] ?? [];
+  const error = errors[name];
   return (
     <TextField
       type="date"
@@ -157,7 +157,7 @@ function TypedFilter({ control, errors, name, label, isNumber = false }: TypedFi
   const given = control.filters[name] ?? '';
   const [typed, setTyped] = useState(given);
   useEffect(() => setTyped(given), [given]);
-  const [error] = errors[name] ?? [];
+  const error = errors[name];
   const commit = () => {
     if (typed.trim() !== given) control.set({ [name]: typed.trim() });
   };

@@ -115,8 +115,8 @@ function Older({ log }: Pick<EntriesProps, 'log'>) {
   );
 }
 
-/** What the API said against single filters. */
-function errorsOf(error: unknown): Readonly<Record<string, readonly string[]>> {
-  const body = error instanceof HttpError ? (error.body as { errors?: Record<string, string[]> } | null) : null;
+/** What the API has against single filters, one sentence each. */
+function errorsOf(error: unknown): Readonly<Record<string, string>> {
+  const body = error instanceof HttpError ? (error.body as { errors?: Record<string, string> } | null) : null;
   return body?.errors ?? {};
 }

@@ -1,4 +1,4 @@
-import type { Changes } from '../../framework/panel/types';
+import type { Changes, RecordNames } from '../../framework/panel/types';
 
 /** An entry of the log as the API answers it. */
 export interface AuditEntry {
@@ -20,6 +20,7 @@ export interface AuditEntry {
   readonly ip: string | null;
   readonly request_id: string | null;
   readonly changes: Changes;
+  readonly names?: RecordNames;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 

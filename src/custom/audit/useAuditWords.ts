@@ -31,6 +31,7 @@ export function useAuditWords(entry: AuditEntry) {
     .map(texts.column);
   return {
     resource,
+    texts,
     action: general || texts.action(entry.action),
     time: formats.dateTime(entry.at),
     who: nameOf(entry, translate),

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { usePanel } from '../../framework/panel/context';
 import { NamedIcon } from '../../framework/panel/icons';
 import { Panel } from '../shared/Panel';
 import { useIsThere } from '../shared/useIsThere';
@@ -10,7 +11,11 @@ import { quickActions } from './contributions';
 export function QuickActions() {
   const translate = useTranslate();
   const isThere = useIsThere();
-  const offered = quickActions.filter(({ path }) => isThere(path));
+  const { model, permitted } = usePanel();
+  const offered = quickActions.filter(({ path, changes }) => {
+    const resource = changes && model.byName[changes];
+    return isThere(path) && (!resource || permitted(resource, 'edit'));
+  });
   if (offered.length === 0) return null;
   return (
     <Panel title={translate('dashboard.quick.title')}>

@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../resources';
 import { aidReportPath } from '../shared/paths';
 import type { Overview } from './statistics';
 
@@ -29,6 +30,8 @@ export interface QuickAction {
   readonly key: 'program' | 'counter' | 'verify' | 'report' | 'news' | 'residents' | 'users' | 'statistics';
   readonly icon: string;
   readonly path: string;
+  /** For who may change these records: the page alone is there for others, too. */
+  readonly changes?: ResourceName;
 }
 
 export const quickActions: readonly QuickAction[] = [
@@ -38,6 +41,6 @@ export const quickActions: readonly QuickAction[] = [
   { key: 'report', icon: 'chart', path: aidReportPath },
   { key: 'news', icon: 'edit', path: '/tambah-berita' },
   { key: 'residents', icon: 'groups', path: '/warga-binaan' },
-  { key: 'users', icon: 'people', path: '/users' },
+  { key: 'users', icon: 'people', path: '/users', changes: 'users' },
   { key: 'statistics', icon: 'chart', path: '/statistics' },
 ];

@@ -25,7 +25,6 @@ export function BelowDepartments({ resource }: SlotProps) {
       value,
       name,
       count: said,
-      label: `${translate('settings.departments.show', { category: name })}: ${said ?? ''}`,
       isChosen: chosen.length === 1 && chosen[0] === value,
       isWarning: count === 0 && !isPending,
     };

@@ -10,6 +10,7 @@ import { PageBanner } from '../../framework/panel/PageBanner';
 import { Facts } from '../../framework/panel/show/Facts';
 import { ErrorState } from '../../framework/panel/states/ErrorState';
 import type { Resource } from '../../framework/schema';
+import { Incomplete } from './Incomplete';
 import { TestMail } from './TestMail';
 
 /** The settings on an API that only shows them. */
@@ -36,6 +37,7 @@ export function StatusPage({ resource }: { readonly resource: Resource }) {
       {data && (
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
           <Alert severity="info">{translate('outbox.email.readOnly')}</Alert>
+          <Incomplete resource={resource} record={data} />
           <div>
             {resource.form.sections.map((section) => (
               <Facts key={section.section} resource={resource} record={{ ...data, id: 1 }} section={section} />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Panel } from '../shared/Panel';
 import { useTestMail } from './useTestMail';
 
@@ -21,16 +21,19 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
   const [isMissing, setMissing] = useState(false);
   const { send, isSending, wrongAddress, failure, answer } = useTestMail();
   const error = isMissing ? translate('outbox.email.test.required') : wrongAddress;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // React hands the event on to the form this stands beside.
-    event.stopPropagation();
+  const sendTest = () => {
     setMissing(to.trim() === '');
     if (to.trim() !== '') send(to.trim());
   };
+  // No form of its own: this stands within that of the settings, and Enter would save those.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!isSending) sendTest();
+  };
   return (
     <Panel title={translate('outbox.email.test.title')}>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(hint(hasHost, isUnsaved))}
         </Typography>
@@ -43,8 +46,9 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
           error={Boolean(error)}
           helperText={error}
           onChange={(event) => setTo(event.target.value)}
+          onKeyDown={onKeyDown}
         />
-        <Button type="submit" variant="outlined" disabled={!hasHost || isSending} aria-busy={isSending}>
+        <Button variant="outlined" disabled={!hasHost || isSending} aria-busy={isSending} onClick={sendTest}>
           {translate(isSending ? 'outbox.email.test.sending' : 'outbox.email.test.send')}
         </Button>
         <Box aria-live="polite">

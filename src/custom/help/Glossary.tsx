@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Panel } from '../shared/Panel';
 import { terms } from './terms';
 
 export function Glossary() {
   const translate = useTranslate();
+  const { hash } = useLocation();
+  useEffect(() => {
+    const term = document.getElementById(hash.slice(1));
+    term?.focus();
+    term?.scrollIntoView?.({ block: 'center' });
+  }, [hash]);
   return (
     <Panel title={translate('help.glossary.title')}>
       <Box
@@ -13,7 +21,9 @@ export function Glossary() {
       >
         {terms.map((term) => (
           <Box key={term}>
-            <dt>{translate(`help.glossary.terms.${term}.word`)}</dt>
+            <dt id={term} tabIndex={-1}>
+              {translate(`help.glossary.terms.${term}.word`)}
+            </dt>
             <dd>{translate(`help.glossary.terms.${term}.meaning`)}</dd>
           </Box>
         ))}

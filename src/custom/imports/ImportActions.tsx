@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { ImportState } from '../../framework/import/answers';
 import { usePanel } from '../../framework/panel/context';
 import { FailedRowsButton } from '../../framework/panel/import/FailedRowsButton';
 import { ResumeButton } from '../../framework/panel/import/LostPanel';
 import { mayImport } from '../../framework/panel/import/mayImport';
 import { UndoButton } from '../../framework/panel/import/UndoButton';
+import { useProgressText } from '../../framework/panel/import/useProgress';
 import type { SlotProps } from '../../framework/panel/types';
 import { importRouteOf, type Resource } from '../../framework/schema';
 import { useFresh } from '../shared/useFresh';
@@ -33,10 +35,11 @@ const severities = { menunggu: 'info', berjalan: 'info', gagal: 'error', dibatal
 function StateSentence({ state, record }: { readonly state: string; readonly record: RaRecord }) {
   const translate = useTranslate();
   const { formats } = usePanel();
+  const progress = useProgressText()(record.progress as ImportState['progress']);
   if (!(state in severities)) return null;
   return (
     <Alert severity={severities[state as keyof typeof severities]} variant="outlined" role="status">
-      {translate(`imports.states.${state}`, { count: formats.number(Number(record.undone_count ?? 0)) })}
+      {translate(`imports.states.${state}`, { count: formats.number(Number(record.undone_count ?? 0)) })} {progress}
     </Alert>
   );
 }

@@ -64,13 +64,13 @@ function Destinations({ wanted }: { readonly wanted: string }) {
         {found.length === 0 && translate('notFound.none')}
       </Box>
       <List>
-        {found.map(({ path, name, icon }) => (
+        {found.map(({ path, title, icon }) => (
           <ListItem key={path} disablePadding>
             <ListItemButton component={Link} to={path} sx={{ borderRadius: 1 }}>
               <ListItemIcon sx={{ minWidth: 40 }}>
                 <NamedIcon name={icon} />
               </ListItemIcon>
-              <ListItemText primary={name} secondary={path} />
+              <ListItemText primary={title} secondary={path} />
             </ListItemButton>
           </ListItem>
         ))}

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import type { SlotProps } from '../../framework/panel/types';
+import type { SectionProps, SlotProps } from '../../framework/panel/types';
 
 // Each is fetched with the screen it is part of, and never before.
 const Card = lazy(() => import('./list/ProgrammeCard').then((part) => ({ default: part.ProgrammeCard })));
 const Below = lazy(() => import('./list/BelowProgrammes').then((part) => ({ default: part.BelowProgrammes })));
 const Above = lazy(() => import('./detail/AboveProgramme').then((part) => ({ default: part.AboveProgramme })));
+const Rows = lazy(() => import('./conditions/ConditionRows').then((part) => ({ default: part.ConditionRows })));
 
 export function LazyProgrammeCard(props: SlotProps) {
   return (
@@ -27,6 +28,14 @@ export function LazyAboveProgramme(props: SlotProps) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={200} sx={{ mb: 2 }} />}>
       <Above {...props} />
+    </Suspense>
+  );
+}
+
+export function LazyConditionRows(props: SectionProps) {
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+      <Rows {...props} />
     </Suspense>
   );
 }

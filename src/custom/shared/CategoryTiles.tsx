@@ -9,8 +9,6 @@ export interface CategoryTile {
   readonly name: string;
   /** How many there are, in words; undefined while it is being counted. */
   readonly count: string | undefined;
-  /** What the button says to who cannot see it. */
-  readonly label: string;
   readonly isChosen: boolean;
   readonly isWarning?: boolean;
 }
@@ -30,15 +28,14 @@ export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTile
     <Panel title={title}>
       {children}
       <Box component="ul" sx={listStyle}>
-        {tiles.map(({ value, name, count, label, isChosen, isWarning }) => (
+        {tiles.map(({ value, name, count, isChosen, isWarning }) => (
           <li key={value}>
             <ButtonBase
               aria-pressed={isChosen}
-              aria-label={label}
               onClick={() => onChoose(isChosen ? undefined : value)}
               sx={isChosen ? { ...tileStyle, borderColor: 'primary.main' } : tileStyle}
             >
-              <span>{name}</span>
+              <span>{name}</span>{' '}
               <Box
                 component="span"
                 sx={{ color: isWarning ? 'warning.main' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}

@@ -16,10 +16,23 @@ export function FactList({ facts, unknown }: FactListProps) {
       {facts.map(([label, value, width]) => (
         <Box key={label} sx={width === 'full' ? { gridColumn: '1 / -1' } : {}}>
           <dt>{label}</dt>
-          <dd>{isNothing(value) ? <span className="nothing">{unknown}</span> : value}</dd>
+          <dd>{isNothing(value) ? <span className="nothing">{unknown}</span> : breakable(value)}</dd>
         </Box>
       ))}
     </Box>
+  );
+}
+
+/** An e-mail address may go on in the next line after its @, not within a word. */
+function breakable(value: ReactNode): ReactNode {
+  const [, name, host] = /^([^\s@]+@)([^\s@]+)$/.exec(typeof value === 'string' ? value : '') ?? [];
+  if (name === undefined) return value;
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
   );
 }
 

@@ -14,7 +14,17 @@ export function Panel({ title, action, children }: PanelProps) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 2 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          // What does not fit beside the name stands below it, whole.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 2,
+        }}
+      >
         <Typography id={id} component="h2" variant="h2">
           {title}
         </Typography>

@@ -35,6 +35,21 @@ export function PaperSheet({ label, heading, demo, maxWidth, children }: PaperSh
   );
 }
 
+interface SheetNumberProps {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** The number people name when they ask again: large, and in one line on the narrowest paper. */
+export const SheetNumber = ({ label, value }: SheetNumberProps) => (
+  <Box sx={{ textAlign: 'center', mt: 2, mb: 2 }}>
+    <Typography>{label}</Typography>
+    <Typography className="sheet-number" sx={{ fontSize: '1.5rem', fontWeight: 700, whiteSpace: 'nowrap' }}>
+      {value}
+    </Typography>
+  </Box>
+);
+
 interface SheetFactsProps {
   readonly lines: readonly (readonly [label: string, value: string | null])[];
 }
@@ -60,6 +75,15 @@ const sheet = {
   borderRadius: 1,
   p: { xs: 2, sm: 5 },
   '@media print': { border: 0, p: 0, maxWidth: 'none' },
+  // The roll of a counter is 80 mm wide and no page of it is turned.
+  '@media print and (max-width: 120mm)': {
+    fontSize: 12,
+    lineHeight: 1.35,
+    '& .MuiTypography-root': { fontSize: 12, lineHeight: 1.35 },
+    '& h2.MuiTypography-root, & .code': { fontSize: 15 },
+    '& .sheet-number.MuiTypography-root': { fontSize: 20 },
+    '& h3.MuiTypography-root': { mt: 1.5 },
+  },
 } as const;
 
 const facts = {
@@ -69,8 +93,15 @@ const facts = {
   columnGap: 2,
   rowGap: { xs: 0.25, sm: 1 },
   '@media print': { gridTemplateColumns: '180px 1fr', rowGap: '6px' },
+  '@media print and (max-width: 120mm)': { gridTemplateColumns: '1fr', rowGap: '2px' },
   '& dt': { fontWeight: 600 },
   '& dd': { m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 } as const;
 
-const onlyTheSheet = { '@media print': { '.page-banner': { display: 'none !important' } } } as const;
+const onlyTheSheet = {
+  '@media print': {
+    '.page-banner': { display: 'none !important' },
+    // On the paper that is in the printer: A4, or the roll of a counter.
+    '@page': { size: 'auto', margin: '6%' },
+  },
+} as const;

@@ -44,8 +44,7 @@ export function PersonInput({ resource, texts }: PersonInputProps) {
         attributes={aria}
       />
       {mayAdd && (
-        // The dialog's form is within this one for React: its sending is not this one's.
-        <Box onSubmit={(event) => event.stopPropagation()} sx={{ mt: 1 }}>
+        <Box sx={{ mt: 1 }}>
           <Button
             size="small"
             variant="outlined"

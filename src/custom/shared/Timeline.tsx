@@ -18,13 +18,15 @@ interface TimelineEntryProps {
   /** ISO; '' when nobody knows. */
   readonly at: string;
   readonly said: readonly (string | null)[];
+  /** For staff only: stands apart from what others are told. */
+  readonly isInternal?: boolean;
   readonly children?: ReactNode;
 }
 
-export function TimelineEntry({ title, chip, by, at, said, children }: TimelineEntryProps) {
+export function TimelineEntry({ title, chip, by, at, said, isInternal = false, children }: TimelineEntryProps) {
   const { formats } = usePanel();
   return (
-    <li>
+    <li data-internal={isInternal || undefined}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
           {title}
@@ -65,6 +67,17 @@ const line = {
     borderLeft: 2,
     borderColor: 'divider',
     breakInside: 'avoid',
+    '&[data-internal]': {
+      mb: 2,
+      pb: 1,
+      pt: 0.5,
+      pr: 1,
+      borderColor: 'warning.main',
+      borderLeftStyle: 'dashed',
+      bgcolor: 'action.hover',
+      borderRadius: 1,
+    },
+    '&[data-internal]::before': { bgcolor: 'warning.main', top: 10 },
     '&:last-of-type': { pb: 0, borderColor: 'transparent' },
     '&::before': {
       content: '""',

@@ -10,9 +10,9 @@ export function WorkbenchKeyTable() {
   return (
     <KeyTable
       between={translate('help.shortcuts.or')}
-      rows={workbenchKeysFor(has).map(({ command, keys, does }) => ({
-        id: command,
-        keys: keys.map(keyCap),
+      rows={workbenchKeysFor(has).map(({ keys, does }) => ({
+        id: does,
+        keys: keys.length > 3 ? [`${keys[0]} – ${keys.at(-1)}`] : keys.map(keyCap),
         does: translate(does),
       }))}
     />

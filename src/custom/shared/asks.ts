@@ -1,4 +1,4 @@
-import type { AnyField, Resource } from '../../framework/schema';
+import { type AnyField, dependenciesOf, type Fields, type Resource } from '../../framework/schema';
 
 /**
  * A resource as a form of some of its fields: in one section, in this order, free to be typed into.
@@ -16,11 +16,19 @@ export function asks(
   });
   return {
     ...resource,
-    fields: Object.fromEntries(fields),
+    fields: { ...judgedBy(resource, names), ...Object.fromEntries(fields) },
     form: { sections: [{ section, fields: fields.map(([name]) => name) }] },
-    rules: (resource.rules ?? []).filter(({ refuse }) => refuse && names.includes(refuse.field)),
+    rules: (resource.rules ?? []).filter(({ refuse, warn }) => names.includes((refuse ?? warn)?.field ?? '')),
   };
 }
+
+/** Fields that say whether one of these is required are known, and not asked for. */
+const judgedBy = ({ fields }: Resource, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names
+      .flatMap((name) => dependenciesOf(fields[name]?.requiredWhen))
+      .flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  );
 
 function free({ readOnly: _owned, showWhen: _when, ...field }: AnyField): AnyField {
   return field;

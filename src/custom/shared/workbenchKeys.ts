@@ -10,6 +10,8 @@ export type WorkbenchCommand =
   | 'take'
   | 'undo'
   | 'documents'
+  | 'checkOne'
+  | 'checkAll'
   | 'search'
   | 'help';
 
@@ -29,8 +31,18 @@ const all: readonly WorkbenchKey[] = [
   { command: 'approve', keys: ['a'], does: 'workbench.keys.approve' },
   { command: 'reject', keys: ['r'], does: 'workbench.keys.reject' },
   { command: 'complete', keys: ['l'], does: 'workbench.keys.complete' },
+  // The same commands, where another person's approval waits for its answer.
+  { command: 'approve', keys: ['a'], does: 'workbench.keys.second', extension: 'pendaftaran.secondApproval' },
+  { command: 'reject', keys: ['r'], does: 'workbench.keys.sendBack', extension: 'pendaftaran.secondApproval' },
   { command: 'take', keys: ['t'], does: 'workbench.keys.take', extension: 'pendaftaran.take' },
   { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', extension: 'pendaftaran.undo' },
+  {
+    command: 'checkOne',
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    does: 'workbench.keys.checkOne',
+    extension: 'pendaftaran.documents',
+  },
+  { command: 'checkAll', keys: ['s'], does: 'workbench.keys.checkAll', extension: 'pendaftaran.documents' },
   { command: 'documents', keys: ['d'], does: 'workbench.keys.documents' },
   { command: 'search', keys: ['/'], does: 'workbench.keys.search' },
   { command: 'help', keys: ['?'], does: 'workbench.keys.help' },

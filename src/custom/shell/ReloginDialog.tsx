@@ -90,8 +90,6 @@ function useRelogin() {
   const [isAskedForCode, setAskedForCode] = useState(false);
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // A portal's submit also bubbles to the form the dialog stands above.
-    event.stopPropagation();
     if (isWorking) return;
     const given = new FormData(event.currentTarget);
     const code = String(given.get('code') ?? '');

@@ -2,7 +2,6 @@ import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
-import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
@@ -38,15 +37,14 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
     <>
       <Button
         color="inherit"
-        aria-label={translate('shell.userMenu', { name })}
+        aria-label={[translate('shell.userMenu', { name }), isPhone ? '' : role].filter(Boolean).join(' ')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1, minWidth: 0, textAlign: 'start' }}
       >
-        <Avatar aria-hidden sx={avatarStyle}>
-          {initialOf(user.name)}
-        </Avatar>
+        {/* Drawn, not written: it is no part of the name. */}
+        <Box aria-hidden data-initial={initialOf(user.name)} sx={avatarStyle} />
         {!isPhone && (
           <Box component="span" sx={{ lineHeight: 1.2, maxWidth: 260, minWidth: 0 }}>
             <Box
@@ -54,7 +52,7 @@ export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
               sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
             >
               {name}
-            </Box>
+            </Box>{' '}
             <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
               {role}
             </Box>
@@ -100,6 +98,11 @@ function useAccountName({ role, name, anggota_legislatif: member }: SessionUser)
 const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
 
 const avatarStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: '50%',
+  '&::before': { content: 'attr(data-initial)' },
   width: 32,
   height: 32,
   fontSize: '0.9375rem',

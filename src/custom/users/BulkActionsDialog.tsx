@@ -6,10 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { usePanel, useTexts } from '../../framework/panel/context';
 import { bulkActions } from '../../framework/panel/list/bulkActions';
+import { useBulkNotice } from '../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../framework/panel/list/useBulkRun';
 import type { Resource } from '../../framework/schema';
 import { UserChecklist } from './UserChecklist';
@@ -36,14 +36,14 @@ export function BulkActionsDialog({ resource, open, onClose }: BulkActionsDialog
 function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
   const words = useWords();
   const texts = useTexts(resource);
-  const notify = useNotify();
   const panel = usePanel();
   const actions = bulkActions(resource, panel);
   const [name, setName] = useState('');
   const [ids, setIds] = useState<readonly number[]>([]);
   const action = actions.find((each) => each.name === name);
-  const bulk = useBulkRun(resource, (results) => {
-    notify(words('bulk.done', { count: results.filter((result) => result.ok).length }), { type: 'success' });
+  const announce = useBulkNotice(resource);
+  const bulk = useBulkRun(resource, (outcome) => {
+    if (action) announce(action, outcome);
     onClose();
   });
   return (

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
+import { isEmptyValue } from '../../framework/schema';
 import { useWords } from './useWords';
 
 interface UserChecklistProps {
@@ -115,7 +116,7 @@ function UserBoxes({ users, ids, onToggle, isLoading, isFailed }: UserBoxesProps
         <>
           {String(user.name)}{' '}
           <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {String(user.email)}
+            {isEmptyValue(user.email) ? words('noEmail') : String(user.email)}
           </Typography>
         </>
       }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatPhone } from '../../domain/phone';
 import { usePanel } from '../../framework/panel/context';
 import type { DisplayProps } from '../../framework/panel/types';
+import { isEmptyValue } from '../../framework/schema';
 import { useWords } from './useWords';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
@@ -40,12 +41,13 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpper
 export function EmailCell({ value, record, where }: DisplayProps) {
   const words = useWords();
   const { formats, has } = usePanel();
-  if (where !== 'cell') return <>{String(value ?? '')}</>;
+  const address = isEmptyValue(value) ? words('noEmail') : String(value);
+  if (where !== 'cell') return <>{address}</>;
   const seen = has('auth.me') ? record.last_login_at : record.updated_at;
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: 270 }}>
-      <Box component="span" sx={line} title={String(value ?? '')}>
-        {String(value ?? '')}
+      <Box component="span" sx={line} title={address}>
+        {address}
       </Box>
       <Typography component="span" variant="caption" sx={{ ...line, color: 'text.secondary' }}>
         {typeof seen === 'string' && seen !== ''

@@ -5,7 +5,7 @@ import { policy } from '../../resources/policy';
 
 const Editor = lazy(() => import('./InPlaceEditor').then(({ InPlaceEditor }) => ({ default: InPlaceEditor })));
 
-/** 'Ubah tampilan': for who may publish what fields are called and ask for, or may propose it. */
+/** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
 export const viewEditor: ViewEditor = {
   isOffered: ({ actor, has }, resource) =>
     has('fields') &&

@@ -6,6 +6,7 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useId, useState } from 'react';
 import { profileSections } from '../../domain/people/profile';
 import { useTexts } from '../../framework/panel/context';
+import { visuallyHidden } from '../../framework/panel/visuallyHidden';
 import type { Resource } from '../../framework/schema';
 import { FamilyList } from './FamilyList';
 import { ProfileFacts } from './ProfileFacts';
@@ -45,13 +46,13 @@ export function ProfileTabs({ resource, record }: { readonly resource: Resource;
               key={section}
               id={`${id}-tab-${at}`}
               aria-controls={`${id}-panel-${at}`}
-              aria-label={filled ? words('detail.tabOf', { section: name, ...filled }) : `${name}, ${count ?? 0}`}
               label={
                 <span>
                   {name}{' '}
                   <Typography component="span" variant="caption" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                     {figure}
                   </Typography>
+                  {filled && <span style={visuallyHidden}> {words('detail.filled')}</span>}
                 </span>
               }
             />

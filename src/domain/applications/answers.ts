@@ -1,3 +1,5 @@
+import type { MessageChannel } from '../messageStates';
+import type { Condition, ConditionFinding } from './eligibility';
 import type { NeedScore, Priority, VerificationScore } from './scores';
 import type { ApplicationStatus } from './states';
 
@@ -40,6 +42,8 @@ export interface ApplicationHistory {
   readonly notes: string | null;
   readonly created_at: string;
   readonly creator: { readonly name: string; readonly role: string } | null;
+  /** Addition of this server: what kind of step it was, where from and to say the same. */
+  readonly transition?: string;
 }
 
 export type DocumentCheck = 'belum' | 'sah' | 'tidak_sah';
@@ -117,14 +121,24 @@ export interface CaseContext {
   readonly quota: QuotaState;
   /** Approving needs a reason in `catatan_admin`, because of approvals among `related`. */
   readonly needs_reason: boolean;
+  /** The conditions of its programme, and what speaks against this applicant; what is not met needs `alasan_pengecualian`. */
+  readonly eligibility?: { readonly conditions: readonly Condition[]; readonly findings: readonly ConditionFinding[] };
   /** Who else has it open, besides the caller. */
   readonly open_by: readonly { readonly id: number; readonly name: string; readonly since: string }[];
   /** May the caller still take the last decision back without a reason, and until when. */
   readonly undo_until: string | null;
   /** Is a message to the citizen offered with a decision? The texts with this case's words filled in, by status. */
-  readonly messages: Readonly<
+  readonly messages: OfferedMessages | null;
+}
+
+export interface OfferedMessages
+  extends Readonly<
     Record<'Disetujui' | 'Ditolak' | 'Perlu Dilengkapi', { readonly subject: string; readonly text: string }>
-  > | null;
+  > {
+  /** How the citizen would be told, `recipient` where the caller may see it; null: there is no contact. */
+  readonly contact: { readonly channel: MessageChannel; readonly recipient: string | null } | null;
+  /** Sent unless somebody says otherwise: so the programme wants it. */
+  readonly by_default: boolean;
 }
 
 /** `data` of 409 alreadyDecided. */
@@ -132,6 +146,8 @@ export interface DecidedElsewhere {
   readonly status: ApplicationStatus;
   readonly reviewed_by: { readonly id: number; readonly name: string } | null;
   readonly reviewed_at: string | null;
+  /** Nothing is decided yet: this person gave the first of two approvals. */
+  readonly awaits_second?: boolean;
 }
 
 export interface BulkItem {
@@ -153,25 +169,34 @@ export interface BulkAnswer {
     readonly free: number;
     readonly wanted: number;
   }[];
+  /** Only for a preview while messages are offered: of those that would change. */
+  readonly messages?: {
+    /** Their programme sends a message unless somebody says otherwise. */
+    readonly by_default: number;
+    /** Nobody knows a way to tell them. */
+    readonly unreachable: number;
+  };
 }
 
 /** GET /admin/pendaftaran/eligibility?user_id=&bantuan_sosial_id=: may this person apply here, now? */
 export interface Eligibility {
   readonly allowed: boolean;
-  readonly findings: readonly {
-    readonly code:
-      | 'programmeClosed'
-      | 'programmeNotStarted'
-      | 'programmeEnded'
-      | 'quotaFull'
-      | 'alreadyApplied'
-      | 'related';
-    /** `refuse`: it cannot be recorded; `warn`: it can. */
-    readonly severity: 'refuse' | 'warn';
-    readonly message: string;
-  }[];
+  readonly findings: readonly (EligibilityFinding | ConditionFinding)[];
   readonly quota: Omit<QuotaState, 'position'>;
   readonly related: readonly RelatedCase[];
+}
+
+export interface EligibilityFinding {
+  readonly code:
+    | 'programmeClosed'
+    | 'programmeNotStarted'
+    | 'programmeEnded'
+    | 'quotaFull'
+    | 'alreadyApplied'
+    | 'related';
+  /** `refuse`: it cannot be recorded; `warn`: it can. */
+  readonly severity: 'refuse' | 'warn';
+  readonly message: string;
 }
 
 /** POST /admin/settings/scoring/preview {values}: what other thresholds would do to cases nobody has decided. */

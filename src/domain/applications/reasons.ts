@@ -17,3 +17,10 @@ export const frequentReasons: Readonly<Record<Decision, readonly string[]>> = {
     'Surat keterangan dari kelurahan belum dilampirkan.',
   ],
 };
+
+/** Why an approval is sent back by the second person; read by colleagues. */
+export const sendBackReasons: readonly string[] = [
+  'Dokumen belum lengkap diperiksa.',
+  'Data pemohon perlu dicocokkan lagi.',
+  'Syarat program belum terpenuhi.',
+];

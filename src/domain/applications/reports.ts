@@ -19,7 +19,7 @@ export interface AidFigures {
   readonly perlu_dilengkapi: number;
   /** Waiting for a decision: Pending and Under Review. */
   readonly pending: number;
-  /** Of these, handed over (Selesai), and the money that was; null as above. */
+  /** Of these, handed over (Selesai); and the money that was, instalments included; null as above. */
   readonly diserahkan: number;
   readonly nominal_diserahkan: number | null;
 }
@@ -66,19 +66,43 @@ export interface HandoverRow {
   readonly serah_nominal: number | null;
   readonly serah_barang: string | null;
   readonly serah_penerima: string | null;
+  /** The programme wants a proof, and there is none yet. */
+  readonly bukti_kurang: boolean;
+  /** Of aid in parts: which one is handed over next, or was last, and of how many; 1 of 1 otherwise. */
+  readonly tahap: number;
+  readonly jumlah_tahap: number;
+  /** The day from which this part is handed over; null: at once. */
+  readonly jatuh_tempo: string | null;
+  /** That day has not come. */
+  readonly belum_waktunya: boolean;
 }
 
-/** The most rows a list of handing-over holds. */
-export const MAX_HANDOVER_ROWS = 5000;
+/** Said where a handing-over would end without the proof that its programme wants. */
+export const PROOF_MISSING = 'Program ini mewajibkan bukti serah terima. Unggah foto atau tanda terimanya.';
+
+/** In `kecamatan=`: those whose district nobody knows. */
+export const NO_DISTRICT = '-';
+
+export const HANDOVER_PAGE = { usual: 50, most: 200 } as const;
+
+/** One district of the list, with how many of its rows are in each state. */
+export interface HandoverArea {
+  /** null: nobody knows their district, or who asks may not. */
+  readonly kecamatan: string | null;
+  readonly counts: Readonly<Record<HandoverStatus, number>>;
+}
 
 /**
- * GET /admin/laporan/penyaluran?bantuan_sosial_id=&kecamatan=&status=, each of them optional; by programme, district,
- * village and name. `status` is one of `handoverStatuses`.
+ * GET /admin/laporan/penyaluran?bantuan_sosial_id=&kecamatan=&status=&search=&page=&per_page=, each of them optional; by
+ * programme, district, village and name. `status` is one of `handoverStatuses`.
  */
 export interface HandoverList {
+  /** One page of them. */
   readonly rows: readonly HandoverRow[];
-  /** How many there are; more than `rows` holds when there are over `MAX_HANDOVER_ROWS`. */
+  /** How many there are on all pages. */
   readonly total: number;
+  /** The districts in which they are, by name, those without one last. */
+  readonly wilayah: readonly HandoverArea[];
   /** Districts to choose from: those of all rows of the programme. */
   readonly kecamatan: readonly string[];
 }

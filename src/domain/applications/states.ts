@@ -25,6 +25,9 @@ export type Decision = (typeof decisions)[number];
 /** How a change of state is called; each is one call of the server. */
 export type Transition = 'take' | 'release' | 'decide' | 'resubmit' | 'undo' | 'reopen' | 'deliver';
 
+/** The two steps of a second approval that decide nothing: the status stays as it was before deciding. */
+export type SecondStep = 'first_approve' | 'send_back';
+
 /** An own decision may be taken back without a reason for so long. */
 export const UNDO_SECONDS = 30;
 
@@ -59,6 +62,15 @@ export const transitionBetween = (from: ApplicationStatus, to: ApplicationStatus
 /** What may be decided in this state, in the order of the buttons. */
 export const decisionsFrom = (status: ApplicationStatus): readonly Decision[] =>
   decisions.filter((to) => transitionBetween(status, to) === 'decide');
+
+/** Has one of two people approved it, and nobody confirmed that yet? The first approval stays on record after that. */
+export const isAwaitingSecond = (of: {
+  readonly status: ApplicationStatus | null;
+  readonly firstApprovedAt: unknown;
+}): boolean =>
+  (of.status === 'Pending' || of.status === 'Under Review') &&
+  of.firstApprovedAt !== null &&
+  of.firstApprovedAt !== undefined;
 
 export const isDecided = (status: ApplicationStatus): boolean => status === 'Disetujui' || status === 'Ditolak';
 export const holdsPlace = (status: ApplicationStatus): boolean =>

@@ -7,8 +7,8 @@ import type { ComplaintPriority, ComplaintStatus } from './states';
  * that reads it. Moments are ISO 8601, days 'YYYY-MM-DD' in the site's time zone.
  */
 
-/** What an entry tells of: a change of status or answer, a forwarding, a department's answer, a rating, a remark. */
-export const complaintEntryKinds = ['create', 'status', 'forward', 'reply', 'rating', 'note'] as const;
+/** What an entry tells of: a change of status or answer, a forwarding, a department's answer, a rating, an internal note, an officer. */
+export const complaintEntryKinds = ['create', 'status', 'forward', 'reply', 'rating', 'note', 'assign'] as const;
 export type ComplaintEntryKind = (typeof complaintEntryKinds)[number];
 
 /** One entry of `histories`, oldest first. Nothing ever changes one. */
@@ -20,7 +20,7 @@ export interface ComplaintEntry {
   readonly status_to: ComplaintStatus | null;
   /** What the citizen or the office was answered: `respon_admin` of that moment, the words of a department, feedback. */
   readonly response: string | null;
-  /** For staff: why, or in which way. */
+  /** For staff: why, or in which way; the officer it was given to, null when it was taken from one. */
   readonly note: string | null;
   /** Below /storage/ with its signature. */
   readonly photo_path: string | null;

@@ -56,6 +56,10 @@ export interface ReplyCase {
   readonly status: ComplaintStatus;
   readonly location: string | null;
   readonly created_at: string;
+  /** The citizen's photo below /storage/, signed anew each time the open link is read: a closed link shows none. */
+  readonly photo: string | null;
+  /** Until when the office has to answer. */
+  readonly deadline: string | null;
   readonly department: string;
   /** The department has said that it takes the case on. */
   readonly accepted: boolean;

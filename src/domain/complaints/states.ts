@@ -23,10 +23,15 @@ const levels: Readonly<Record<ComplaintPriority, NotificationLevel>> = {
 };
 export const levelOf = (priority: ComplaintPriority): NotificationLevel => levels[priority];
 
-/** How far a complaint has come, worked out from what happened to it. */
+/**
+ * What was done about a complaint that is still open, worked out from what happened to it. One that was dealt with has no
+ * stage: how it ended is its status, and nothing beside that can say otherwise.
+ */
 export const complaintStages = {
-  diterima: 'Diterima',
-  diteruskan: 'Diteruskan',
-  dijawab: 'Dijawab',
-  ditutup: 'Ditutup',
+  diterima: 'Belum diteruskan',
+  diteruskan: 'Diteruskan ke dinas',
+  dijawab: 'Sudah dijawab',
 } as const;
+
+/** What stands in the place of a name that was not to be known. */
+export const ANONYMOUS = 'Anonim';

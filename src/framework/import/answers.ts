@@ -1,4 +1,15 @@
-import type { FileFault, FileFormat, FileRow, ImportCounts, ImportFinding, ImportPlan } from './types';
+import type {
+  FileFault,
+  FileFormat,
+  FileRow,
+  FindingSum,
+  ImportCounts,
+  ImportFinding,
+  ImportPlan,
+  Mapping,
+  SheetPlan,
+  ValueMaps,
+} from './types';
 
 /** What the preview call answers. The described API says the first part only. */
 export interface ImportPreview {
@@ -10,13 +21,26 @@ export interface ImportPreview {
   readonly format?: FileFormat;
   readonly mapping?: readonly (string | null)[];
   readonly headerLine?: number | null;
+  readonly isHeaderFound?: boolean;
+  readonly sheets?: readonly SheetPlan[];
   readonly last?: FileRow | null;
   readonly remarks?: readonly ImportFinding[];
   /** What would become of the rows; only of a dry run. */
   readonly counts?: ImportCounts;
-  /** The first of them. */
+  /** Errors first; repairs are summed up. */
   readonly findings?: readonly ImportFinding[];
+  readonly sums?: readonly FindingSum[];
   readonly findingsTotal?: number;
+  /** What an updating import would change, record by record. */
+  readonly changes?: readonly RecordChange[];
+}
+
+/** What one row of a file changes of a record that is there. */
+export interface RecordChange {
+  readonly line: number;
+  readonly id: number;
+  readonly title: string;
+  readonly fields: readonly { readonly name: string; readonly before: string; readonly after: string }[];
 }
 
 /** What one line of the file was refused for. */
@@ -37,6 +61,8 @@ export interface ImportResult {
   readonly duplicates?: number;
   readonly repaired?: number;
   readonly warned?: number;
+  readonly changed?: number;
+  readonly ambiguous?: number;
   /** The same file was sent before: nothing was done this time. */
   readonly replayed?: boolean;
 }
@@ -53,9 +79,13 @@ export interface ImportState {
   /** May this person take it back, or go on with it? Known only of one that was asked for by its id. */
   readonly mayUndo: boolean;
   readonly mayResume: boolean;
-  readonly refused: readonly RefusedLine[];
-  /** Rows that can be taken back, and those changed since, which stay. */
+  /** How far it is, while it is worked on. */
+  readonly progress?: { readonly done: number; readonly total: number };
+  /** What became of its rows, as the call that began it would have said. */
+  readonly result: ImportResult;
+  /** Rows that can be taken back, records that can have their values again, and those changed since, which stay. */
   readonly undoable?: number;
+  readonly restorable?: number;
   readonly edited?: readonly { readonly id: number; readonly title: string }[];
   readonly editedTotal?: number;
 }
@@ -67,9 +97,28 @@ export type FileCheck =
       readonly plan: ImportPlan;
       readonly counts: ImportCounts;
       readonly findings: readonly ImportFinding[];
+      readonly sums: readonly FindingSum[];
       readonly findingsTotal: number;
     }
   | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
 
-/** So many findings travel and are shown; the count says how many there are. */
-export const shownFindings = 500;
+export const findingLevels = ['all', 'error', 'warning'] as const;
+export type FindingLevel = (typeof findingLevels)[number];
+
+/** What was found in the rows of an import that has ended, a page of lines at a time. */
+export interface FindingPage {
+  readonly lines: readonly RefusedLine[];
+  /** Lines of each level. */
+  readonly counts: Readonly<Record<FindingLevel, number>>;
+  readonly sums: readonly FindingSum[];
+}
+
+/** What an office has said of the columns and words of files with these headings. */
+export interface RememberedReading {
+  /** As `headingsKey` has them. */
+  readonly headings: string;
+  readonly mapping: Mapping | null;
+  readonly values: ValueMaps | null;
+  readonly by: string | null;
+  readonly at: string;
+}

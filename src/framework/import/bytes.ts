@@ -85,7 +85,7 @@ function swapped(bytes: Uint8Array): Uint8Array {
 }
 
 /** 0x80–0x9F of Windows-1252: node's decoder gives the control characters of the same number. */
-const upperControls =
+export const windows1252Upper =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
 
@@ -95,5 +95,5 @@ function fromWindows1252(bytes: Uint8Array): string {
     parts.push(String.fromCharCode(...bytes.subarray(from, from + 8192)));
   return parts
     .join('')
-    .replace(/[\u0080-\u009F]/g, (control) => upperControls[control.charCodeAt(0) - 0x80] ?? control);
+    .replace(/[\u0080-\u009F]/g, (control) => windows1252Upper[control.charCodeAt(0) - 0x80] ?? control);
 }

@@ -1,4 +1,4 @@
-import { type AnyField, choiceValues, type Kind } from '../schema';
+import { type AnyField, behindPlace, choiceValues, type Kind } from '../schema';
 
 /** What one cell cannot tell and its whole column can. */
 export interface ColumnFacts {
@@ -38,7 +38,7 @@ function dates(): Collector {
     see(text) {
       filled += 1;
       if (isSerial(text)) serials += 1;
-      const [, first, second] = SLASHED.exec(text) ?? [];
+      const [, first, second] = SLASHED.exec(behindPlace(text)?.rest ?? text) ?? [];
       if (first === undefined) return;
       if (Number(first) > 12) dayFirst += 1;
       else if (Number(second) > 12) monthFirst += 1;

@@ -1,6 +1,6 @@
 import { fill, type IssueCode, type Kinds, type Resource } from '../schema';
 import { defaultSentence, type ImportCode } from './texts';
-import { type FileFault, type ImportFinding, importLimits } from './types';
+import { type FileFault, type ImportFinding, importLimits, rowIn } from './types';
 
 /** What an import is judged with. The engine knows no resource and no rule of the programme: both come in here. */
 export interface ImportContext {
@@ -28,6 +28,7 @@ export interface ImportContext {
 /** A finding before it has its sentence. */
 export interface Found {
   readonly line: number;
+  readonly sheet?: string | undefined;
   readonly field?: string;
   readonly column?: string | undefined;
   readonly value?: string | undefined;
@@ -60,23 +61,28 @@ export const say = (
   params: Readonly<Record<string, string | number>>,
 ): string => fill(sentence?.(code) ?? defaultSentence(code), params);
 
+/** A row as people find it; in a workbook of which several sheets are read, with its sheet. */
+const placeText = (context: Pick<ImportContext, 'sentence'>, line: number, sheet: string | undefined) =>
+  sheet === undefined ? line : say(context, 'rowOfSheet', { line: rowIn(line), sheet });
+
 /** Puts what was found into words. */
 export function toFinding(context: ImportContext, found: Found): ImportFinding {
-  const { line, field = '', column, code, level, other } = found;
+  const { line, sheet, field = '', column, code, level, other } = found;
   const value = found.value === undefined ? undefined : shortened(found.value);
   const heading = column || (field === '' ? '' : labelOf(context, field));
   const message =
     found.message ??
     say(context, code, {
-      line,
+      line: placeText(context, line, sheet),
       column: heading,
       value: value === '' ? '""' : (value ?? ''),
       label: field === '' ? '' : labelOf(context, field),
-      ...(other?.line === undefined ? {} : { other: other.line }),
+      ...(other?.line === undefined ? {} : { other: placeText(context, other.line, other.sheet) }),
       ...found.params,
     });
   return {
     line,
+    ...(sheet === undefined ? {} : { sheet }),
     field,
     ...(column === undefined ? {} : { column }),
     ...(value === undefined ? {} : { value }),

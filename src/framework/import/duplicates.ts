@@ -2,7 +2,9 @@ import { type ImportContext, toFinding } from './context';
 import { rowKeys } from './keys';
 import type { CheckedRow, ImportFinding } from './types';
 
-type ComparedRow = Pick<CheckedRow, 'line' | 'cells' | 'values'>;
+type ComparedRow = Pick<CheckedRow, 'line' | 'sheet' | 'cells' | 'values'>;
+/** Where an earlier row stands. */
+type Place = Pick<CheckedRow, 'line' | 'sheet'>;
 
 /**
  * Says of each row that may go in, in the order of the file, whether an earlier one is the same record, an error, or may
@@ -19,21 +21,23 @@ export function repeatFinder(
     ...same.map((group) => ({ group, isSame: true })),
     ...similar.map((group) => ({ group, isSame: false })),
   ];
-  const seen = groups.map(() => new Map<string, number>());
-  const seenCells = new Map<string, number>();
+  const seen = groups.map(() => new Map<string, Place>());
+  const seenCells = new Map<string, Place>();
   return (row, isTaken) => {
     const cells = row.cells.join('\u0001');
     const keys = groups.map(({ group }) => rowKeys(resource, kinds, row.values, group));
     const earlier = keys.map((key, at) => (key === undefined ? undefined : seen[at]?.get(key)));
-    const sameLine = earlier.find((line, at) => line !== undefined && groups[at]?.isSame) ?? seenCells.get(cells);
-    const say = (line: number, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
-      toFinding(context, { line: row.line, code, level, other: { line } });
-    if (sameLine !== undefined) return say(sameLine, 'duplicateInFile', 'error');
+    const same = earlier.find((place, at) => place !== undefined && groups[at]?.isSame) ?? seenCells.get(cells);
+
+    const own = { line: row.line, ...(row.sheet === undefined ? {} : { sheet: row.sheet }) };
+    const say = (other: Place, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
+      toFinding(context, { ...own, code, level, other });
+    if (same) return say(same, 'duplicateInFile', 'error');
     if (isTaken?.() === false) return undefined;
-    seenCells.set(cells, row.line);
-    for (const [at, key] of keys.entries()) if (key !== undefined && !seen[at]?.has(key)) seen[at]?.set(key, row.line);
-    const likeLine = earlier.find((line) => line !== undefined);
-    return likeLine === undefined ? undefined : say(likeLine, 'similarInFile', 'warning');
+    seenCells.set(cells, own);
+    for (const [at, key] of keys.entries()) if (key !== undefined && !seen[at]?.has(key)) seen[at]?.set(key, own);
+    const like = earlier.find((place) => place !== undefined);
+    return like && say(like, 'similarInFile', 'warning');
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Resource } from '../schema';
+import { type WordsKey, wordsKeyOf } from './headingWords';
 import type { Mapping } from './types';
 
 /** What column names are found by: the declaration, and its labels in another language. */
@@ -13,6 +14,9 @@ export const headingKey = (heading: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** What files with the same row of headings have in common. */
+export const headingsKey = (headers: readonly string[]): string => headers.map(headingKey).join('|');
 
 const isOffered = ({ fields }: Resource, name: string): boolean => fields[name] !== undefined && !fields[name].hidden;
 
@@ -30,13 +34,27 @@ export function importableFields(resource: Resource): readonly string[] {
   return [...new Set([...columns, ...also, ...chosen])].filter((name) => isOffered(resource, name));
 }
 
-/** Heading → field. A name that two fields claim belongs to the first. */
-export function headingsOf({ resource, label }: Naming): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+/** Heading → field. */
+export interface Headings {
+  /** As it stands, by `headingKey`. A name that two fields claim belongs to the first. */
+  readonly exact: ReadonlyMap<string, string>;
+  /** By its words. What two fields claim means neither. */
+  readonly alike: ReadonlyMap<string, string | undefined>;
+  readonly wordsKey: WordsKey;
+}
+
+export function headingsOf({ resource, label }: Naming): Headings {
+  const exact = new Map<string, string>();
+  const alike = new Map<string, string | undefined>();
+  const wordsKey = wordsKeyOf(resource.import?.words ?? {});
   const fields = importableFields(resource);
   const add = (heading: string | undefined, name: string) => {
     const key = headingKey(heading ?? '');
-    if (key !== '' && !found.has(key)) found.set(key, name);
+    if (key === '' || exact.has(key)) return;
+    exact.set(key, name);
+    if (!resource.import?.words) return;
+    const words = wordsKey(heading ?? '');
+    if (words !== '') alike.set(words, alike.has(words) && alike.get(words) !== name ? undefined : name);
   };
   for (const name of fields) add(name, name);
   for (const name of fields) for (const heading of [resource.fields[name]?.label, label?.(name)]) add(heading, name);
@@ -44,18 +62,25 @@ export function headingsOf({ resource, label }: Naming): ReadonlyMap<string, str
     add(resource.fields[name]?.columnLabel, name);
     for (const heading of resource.import?.headers?.[name] ?? []) add(heading, name);
   }
-  return found;
+  return { exact, alike, wordsKey };
 }
 
 /** Nothing longer is a name; the cells of any row may be asked whether they are headings. */
 const LONGEST = 200;
 
 /** The field of a heading; what stands in brackets behind a name is an explanation: 'Tanggal lahir (YYYY-MM-DD)*'. */
-export function fieldOfHeading(heading: string, headings: ReadonlyMap<string, string>): string | undefined {
+export function fieldOfHeading(heading: string, { exact, alike, wordsKey }: Headings): string | undefined {
   const name = heading.trim().slice(0, LONGEST);
   const bracket = name.search(/[([]/);
-  return headings.get(headingKey(name)) ?? (bracket < 0 ? undefined : headings.get(headingKey(name.slice(0, bracket))));
+  const names = bracket <= 0 ? [name] : [name, name.slice(0, bracket)];
+  const find = (keyed: (text: string) => string | undefined) => names.map(keyed).find((field) => field !== undefined);
+  return find((text) => exact.get(headingKey(text))) ?? find((text) => alike.get(wordsKey(text)));
 }
+
+const isOwnName = (heading: string, name: string, { resource, label }: Naming): boolean =>
+  [name, resource.fields[name]?.label, label?.(name)].some(
+    (own) => own !== undefined && headingKey(own) === headingKey(heading),
+  );
 
 export interface Mapped {
   readonly mapping: Mapping;
@@ -73,36 +98,37 @@ export function mapColumns(headers: readonly string[], naming: Naming, given: Ma
     if (!isHeaded) return template[at] ?? null;
     return fieldOfHeading(heading, headings) ?? null;
   });
-  const used = new Set<string>();
   const repeated: number[] = [];
   const mapping = wanted.map((name, at) => {
     if (name === null || !allowed.has(name)) return null;
-    if (used.has(name)) {
-      repeated.push(at);
-      return null;
-    }
-    used.add(name);
-    return name;
+    const same = [...wanted.keys()].filter((other) => wanted[other] === name);
+    // Of 'Nama penerima' and 'Nama' the second is the name, wherever it stands.
+    const own = given ? undefined : same.find((other) => isOwnName(headers[other] ?? '', name, naming));
+    if (at === (own ?? same[0])) return name;
+    repeated.push(at);
+    return null;
   });
   return { mapping, repeated } satisfies Mapped;
+}
+
+/** What a column is headed so that the import finds its field again: the label, unless another field claims it. */
+export function importHeading(naming: Naming, name: string): string {
+  const heading = naming.label?.(name) ?? naming.resource.fields[name]?.label ?? name;
+  return fieldOfHeading(heading, headingsOf(naming)) === name ? heading : name;
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** What the empty file of a resource is saved as. */
-export const templateName = ({ api }: Pick<Resource, 'api'>): string =>
-  `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.csv`;
+export const templateName = ({ api }: Pick<Resource, 'api'>, format: 'csv' | 'xlsx' = 'csv'): string =>
+  `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.${format}`;
 
 /**
  * An empty file to fill in: one line of headings, each of which the import finds again. `escapeCell` marks what a
  * spreadsheet would run.
  */
 export function templateOf(context: Naming, escapeCell: (cell: string) => string): string {
-  const headings = headingsOf(context);
-  const cells = templateColumns(context.resource).map((name) => {
-    const heading = context.label?.(name) ?? context.resource.fields[name]?.label ?? name;
-    return quoted(escapeCell(fieldOfHeading(heading, headings) === name ? heading : name));
-  });
+  const cells = templateColumns(context.resource).map((name) => quoted(escapeCell(importHeading(context, name))));
   return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`;
 }

@@ -1,9 +1,11 @@
 import { type ImportContext, limitOf, say } from './context';
 import { duplicatesOf } from './duplicates';
-import { fieldOfHeading, headingsOf } from './headers';
+import { headingsOf } from './headers';
+import { countKnown } from './headingRows';
 import { settingsOf } from './options';
 import { remarksOf } from './remarks';
 import { checkRow, type RowCheck } from './row';
+import { chooseSheets } from './sheetChoice';
 import { openSource } from './source';
 import { surveyOf } from './survey';
 import { type Table, tableOf } from './table';
@@ -33,26 +35,28 @@ export async function openImport(
 ): Promise<OpenedImport> {
   const settings = settingsOf(options);
   const headings = headingsOf(context);
-  const countKnown = (cells: readonly string[]) => cells.filter((cell) => fieldOfHeading(cell, headings)).length;
-  const source = await openSource(file.bytes, countKnown);
+  const source = await openSource(file.bytes, (cells) => countKnown(cells, headings));
   if ('fault' in source) return refused(context, source.fault, source.sentence);
-  const table = tableOf(source, context, settings);
+  const choice = chooseSheets(source, context, headings, settings);
+  const table = tableOf(source, choice, context, headings, settings);
   if (table.fault === 'tooManyColumns') return refused(context, table.fault, 'tooWide', table.headerLine ?? 1);
   if (table.fault) return refused(context, table.fault, table.fault, table.headerLine ?? 1);
   const survey = await surveyOf(table, context);
   if (survey.total > importLimits.rows) return refused(context, 'tooManyRows');
-  if (survey.total === 0) return refused(context, 'headerOnly', 'headerOnly', settings.startRow);
+  if (survey.total === 0) return refused(context, 'headerOnly', 'headerOnly', table.startRow);
   const plan: ImportPlan = {
     format: source.format,
     headers: table.headers,
     mapping: table.mapping,
-    startRow: settings.startRow,
+    startRow: table.startRow,
     startColumn: settings.startColumn,
     headerLine: table.headerLine,
+    ...(settings.startRow === undefined && table.startRow > 2 ? { isHeaderFound: true } : {}),
+    ...(source.format.kind === 'xlsx' ? { sheets: choice.plans } : {}),
     totalRows: survey.total,
     first: survey.first,
     last: survey.last,
-    remarks: remarksOf(table, survey, context, settings),
+    remarks: [...choice.remarks, ...remarksOf(table, survey, context, settings)],
   };
   const check: RowCheck = {
     context,
@@ -61,6 +65,7 @@ export async function openImport(
     mapping: table.mapping,
     facts: survey.facts,
     isFull: survey.full >= survey.total * 0.5,
+    mark: source.format.delimiter === '\t' ? 'tab' : source.format.delimiter,
   };
   return { ok: true, plan, rows: (how) => checkAll(table, check, how?.repeats === 'left') };
 }

@@ -17,9 +17,13 @@ export function remarksOf(
   const headings = headingsOf(context);
   const toRemark = (found: Omit<Found, 'line' | 'level'>) => toFinding(context, { line, level: 'warning', ...found });
   const isUnknown = table.headerLine !== null && !table.headers.some((heading) => fieldOfHeading(heading, headings));
-  const missing = missingFields(context.resource, table.mapping, settings).map((field) =>
-    toRemark({ code: 'missingColumn', field }),
-  );
+  // A file that changes records needs only what it recognises them by.
+  const needed = settings.update
+    ? settings.update.match.filter((name) => !table.mapping.includes(name))
+    : missingFields(context.resource, table.mapping, settings);
+  const missing = needed
+    .filter((field) => !survey.shared.has(field))
+    .map((field) => toRemark({ code: 'missingColumn', field }));
   const columns = table.headers.flatMap((heading, at) => {
     const name = table.mapping[at];
     if (name)

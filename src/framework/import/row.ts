@@ -4,6 +4,7 @@ import {
   type CellReading,
   isServerOwned,
   type Kind,
+  sayRemark,
   validate,
   warningsOf,
 } from '../schema';
@@ -11,7 +12,7 @@ import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
 import { type Found, type ImportContext, labelOf, limitOf, toFinding } from './context';
 import { importableFields } from './headers';
-import type { Settings } from './options';
+import { type Settings, valueKey } from './options';
 import type { CheckedRow, FileRow, Mapping } from './types';
 
 /** What every row of one file is checked with. */
@@ -23,6 +24,8 @@ export interface RowCheck {
   readonly facts: readonly (ColumnFacts | undefined)[];
   /** Do the rows of this file have a cell for every heading, so that one with fewer stands out? */
   readonly isFull: boolean;
+  /** What separates the cells of a text file. */
+  readonly mark: string;
 }
 
 /** What has been read of one row so far. */
@@ -44,10 +47,11 @@ interface Reading {
 export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   const { context } = check;
   if (row.broken) {
-    const found: Found = { line: row.line, code: row.broken, level: 'error', value: row.cells[0] ?? '' };
+    const [value = ''] = row.cells;
+    const found: Found = { line: row.line, sheet: row.sheet, code: row.broken, level: 'error', value };
     return {
       ...outcomeOf(row, {}, {}),
-      findings: [toFinding(context, { ...found, params: { max: limitOf(row.broken) } })],
+      findings: [toFinding(context, { ...found, params: { max: limitOf(row.broken), mark: check.mark } })],
     };
   }
   const reading = readRow(check, row);
@@ -63,32 +67,48 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     ...(context.label ? { label: context.label } : {}),
     ...(context.rule ? { rule: context.rule } : {}),
   });
+  const gaps: Found[] = [];
   for (const { field, code, params, message } of checked.issues) {
     const isLeftToServer = code === 'required' && reading.references[field] !== undefined;
     if (isLeftToServer || reading.settled.has(field)) continue;
-    reading.found.push({ ...placeOf(check, reading, field), code, level: 'error', params, message });
+    const found: Found = { ...placeOf(check, reading, field), code, level: 'error', params, message };
+    // A record that is there has it already; whether it is there, the server knows.
+    if (check.settings.update && (code === 'required' || code === 'rule')) gaps.push(found);
+    else reading.found.push(found);
   }
   compareStated(check, reading, checked.values);
-  for (const { field, message } of warningsOf(context.resource, checked.values))
+  for (const { field: name, message } of warningsOf(context.resource, checked.values)) {
+    const [said, field] = [context.rule?.(message) ?? message, context.resource.fields[name]];
     reading.found.push({
-      ...placeOf(check, reading, field),
+      ...placeOf(check, reading, name),
       code: 'rule',
       level: 'warning',
-      message: context.rule?.(message) ?? message,
+      message: field ? sayRemark(said, context.kinds, field, checked.values[name]) : said,
     });
+  }
   return {
     ...outcomeOf(row, checked.values, reading.references),
     ...(reading.found.some(({ level }) => level === 'error') ? {} : { outcome: 'new' as const }),
-    findings: reading.found.map((found) => toFinding(context, found)),
+    findings: reading.found.map((found) => toFinding(context, { ...found, sheet: row.sheet })),
+    given: givenBy(reading),
+    gaps: gaps.map((found) => toFinding(context, { ...found, sheet: row.sheet })),
   };
 }
 
+const givenBy = ({ input, references }: Reading): readonly string[] => [
+  ...Object.keys(input).filter((name) => input[name] !== ''),
+  ...Object.keys(references),
+];
+
 const outcomeOf = (row: FileRow, values: CheckedRow['values'], references: CheckedRow['references']) => ({
   line: row.line,
+  ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
   cells: row.cells,
   outcome: 'failed' as const,
   values,
   references,
+  given: [],
+  gaps: [],
 });
 
 function placeOf({ headers, mapping }: RowCheck, { line, texts }: Reading, field: string) {
@@ -123,7 +143,7 @@ function readRow(check: RowCheck, row: FileRow): Reading {
 /** Fills the fields of one group from a cell that says all of them; a column of their own must say the same. */
 function shareAmong(check: RowCheck, reading: Reading, name: string, values: readonly unknown[]): void {
   const { resource, kinds } = check.context;
-  const group = resource.import?.together?.find((fields) => fields.includes(name)) ?? [];
+  const group = groupOf(check.context, name);
   for (const [at, other] of group.entries()) {
     if (other === name || reading.settled.has(other)) continue;
     const own = reading.input[other];
@@ -141,6 +161,9 @@ function shareAmong(check: RowCheck, reading: Reading, name: string, values: rea
   }
 }
 
+const groupOf = ({ resource }: ImportContext, name: string): readonly string[] =>
+  resource.import?.together?.find((fields) => fields.includes(name)) ?? [];
+
 interface Cell {
   readonly name: string;
   readonly field: AnyField;
@@ -152,11 +175,21 @@ interface Cell {
 function readCell(check: RowCheck, reading: Reading, at: Cell): void {
   const { name, field, kind, cell } = at;
   reading.texts.set(name, cell);
-  const clean = cleanCell(cell, check.context);
+  const clean = cleanFor(at, check.context);
   const note = (code: Found['code'], level: Found['level'], params: Found['params'] = {}) =>
     reading.found.push({ ...placeOf(check, reading, name), code, level, params });
   if (clean.isEmpty) {
     if (!(name in reading.input)) reading.input[name] = '';
+    return;
+  }
+  const meant = check.settings.values[name]?.[valueKey(clean.text)];
+  if (meant !== undefined) {
+    if (meant === '') {
+      reading.input[name] ??= '';
+      return;
+    }
+    reading.input[name] = meant;
+    note('mappedValue', 'repair', { read: readAs(kind, field, meant, check.context) ?? meant });
     return;
   }
   const read = meaningOf(check, at, clean);
@@ -165,20 +198,32 @@ function readCell(check: RowCheck, reading: Reading, at: Cell): void {
     reading.settled.add(name);
     return;
   }
-  if (clean.isGarbled) note('garbled', 'warning');
   if (isServerOwned(field, 'create')) reading.stated.set(name, clean.text);
   else if (field.target !== undefined) reading.references[name] = clean.text;
   else {
     reading.input[name] = read.raw;
     if (read.together) reading.shared.set(name, read.together);
-    const repaired = read.repaired ?? clean.repaired;
-    if (repaired) note(repaired, 'repair', { read: readAs(kind, field, read.raw, check.context) });
+    const said = readAs(kind, field, read.raw, check.context);
+    // What is refused below was not mended.
+    if (said === undefined) return;
+    const isPart = read.together !== undefined && groupOf(check.context, name).length === 0;
+    const repaired = isPart ? 'partLeftOut' : (read.repaired ?? clean.repaired);
+    if (read.doubted) note(read.doubted.code, 'warning', { read: said, other: read.doubted.other });
+    else if (repaired) note(repaired, 'repair', { read: said });
+    if (clean.isFormula && kind.storage === 'text') note('formulaText', 'warning');
   }
 }
 
 type Meaning =
   | Exclude<CellReading, { readonly refused: unknown }>
   | { readonly refused: Found['code']; readonly params?: Found['params'] };
+
+/** 'Belum ada' says nothing in most columns, and is an answer where the declaration lists it as one. */
+function cleanFor({ field, cell }: Cell, context: ImportContext): CleanCell {
+  const word = cell.trim().toLowerCase();
+  const isAnswer = word !== '' && Object.keys(field.synonyms ?? {}).some((answer) => answer.toLowerCase() === word);
+  return isAnswer ? { text: cell.trim(), isEmpty: false } : cleanCell(cell, context);
+}
 
 /** What the cell says, by what is known of its column and by its kind. */
 function meaningOf(
@@ -202,10 +247,10 @@ function meaningOf(
   return kind.fromCell?.(text, field, env) ?? { raw: text };
 }
 
-/** The value as it will be stored, for the sentence that says how a cell was read. */
-function readAs(kind: Kind, field: AnyField, raw: unknown, { today }: ImportContext): string {
+/** The value as it will be stored, for the sentence that says how a cell was read; undefined when it is none. */
+function readAs(kind: Kind, field: AnyField, raw: unknown, { today }: ImportContext): string | undefined {
   const parsed = kind.parse(raw, field, { today });
-  return parsed.ok ? kind.toText(parsed.value, field) : String(raw);
+  return parsed.ok ? kind.toText(parsed.value, field) : undefined;
 }
 
 /** Ages people typed beside a birth date: the server counts them, and a wrong one says that one of the two is wrong. */

@@ -1,3 +1,4 @@
+import { UNCALCULATED } from './cells';
 import type { Refused } from './sources';
 import { importLimits } from './types';
 import { joined } from './zip';
@@ -22,12 +23,62 @@ const SHEET_END = /<\/(?:[A-Za-z][\w.-]{0,30}:)?sheetData\s{0,9}>|<(?:[A-Za-z][\
 /** What the reader counts rows by has no place inside a cell. */
 const STRUCTURE = /<\/?(?:[^\s<>/:]{0,31}:)?(?:row|c|sheetData|dimension)[\s/>]/;
 
+/** A cell over several rows, which holds what each of them says. */
+export interface Merge {
+  readonly from: number;
+  readonly to: number;
+  /** From 0. */
+  readonly column: number;
+}
+
+/** A sheet as the reader gets it, and what the reader does not tell. */
+export interface SheetXml {
+  readonly bytes: Uint8Array;
+  readonly rows: number;
+  readonly hiddenLines: ReadonlySet<number>;
+  readonly merges: readonly Merge[];
+}
+
+const ROW = /<(?:[A-Za-z][\w.-]{0,30}:)?row\s([^<>]{0,1000})>/g;
+const MERGE =
+  /<(?:[A-Za-z][\w.-]{0,30}:)?mergeCell\s[^<>]{0,100}?ref=["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
+/** More are in no sheet that a person has made. */
+const MOST_MERGES = 20_000;
+
+/** Rows that are not shown: hidden by hand, or by a filter. */
+function hiddenIn(xml: string): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  for (const [, attributes = ''] of xml.matchAll(ROW)) {
+    const [, line] = /\br=["'](\d{1,7})["']/.exec(attributes) ?? [];
+    if (line && /\bhidden=["'](?:1|true)["']/.test(attributes)) hidden.add(Number(line));
+  }
+  return hidden;
+}
+
+function mergesIn(xml: string): readonly Merge[] {
+  const merges: Merge[] = [];
+  for (const [, letters = '', from, to] of xml.matchAll(MERGE)) {
+    const merge = { from: Number(from), to: Number(to), column: columnOf(letters) - 1 };
+    if (merge.to > merge.from && merges.length < MOST_MERGES) merges.push(merge);
+  }
+  return merges;
+}
+
+const FORMULA = /^<(?:[A-Za-z][\w.-]{0,30}:)?f(?=[\s/>])[^<>]*>(?:([^<]*)<\/)?/;
+const RESULT = /<(?:[A-Za-z][\w.-]{0,30}:)?v[\s/>]/;
+
+/** The formula of a cell that has no result. */
+function uncalculated(content: string): string | undefined {
+  const found = RESULT.test(content) ? null : FORMULA.exec(content.trimStart());
+  return found ? `${UNCALCULATED} =${found[1] ?? ''}` : undefined;
+}
+
 /**
  * A sheet with its filled cells and nothing else, each with the place it names itself. A workbook may say that its only
  * cell stands in the last row and column a spreadsheet has, and the reader fills all that lies before it: such places are
  * refused here, and empty rows, formatted down to the last one, are left out. One pass: what is never closed is broken.
  */
-export function filledCells(xml: string): Uint8Array | Refused {
+export function filledCells(xml: string): SheetXml | Refused {
   const sheet = new SheetWriter();
   let read = 0;
   CELL.lastIndex = 0;
@@ -48,11 +99,18 @@ export function filledCells(xml: string): Uint8Array | Refused {
     if (!cell || STRUCTURE.test(content)) return broken;
     if (cell.column > MOST_COLUMNS) return { fault: 'tooManyColumns', sentence: 'tooWide' };
     if (cell.row > LAST_LINE) return { fault: 'tooManyRows' };
-    sheet.add(cell.row, `${tag} r="${cell.place}"${cell.rest}>${content}${ending}`);
+    const formula = uncalculated(content);
+    sheet.add(
+      cell.row,
+      formula === undefined
+        ? `${tag} r="${cell.place}"${cell.rest}>${content}${ending}`
+        : `<c r="${cell.place}" t="str"><v>${formula}</v></c>`,
+    );
     if (sheet.rows > MOST_ROWS) return { fault: 'tooManyRows' };
   }
   // A sheet that breaks off between two cells has lost those behind.
-  return SHEET_END.test(xml.slice(read)) ? sheet.end() : broken;
+  if (!SHEET_END.test(xml.slice(read))) return broken;
+  return { bytes: sheet.end(), rows: sheet.rows, hiddenLines: hiddenIn(xml), merges: mergesIn(xml.slice(read)) };
 }
 
 interface Cell {

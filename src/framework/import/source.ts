@@ -21,7 +21,15 @@ export async function openSource(
   const { delimiter, separatorLine, offset, firstLine } = separatorOf(text, countKnown);
   return {
     format: { kind: 'csv', encoding, delimiter, separatorLine },
-    rows: () => readCsv(text, delimiter, offset, firstLine),
+    sheets: [
+      {
+        name: '',
+        isHidden: false,
+        rows: () => readCsv(text, delimiter, offset, firstLine),
+        hiddenLines: new Set(),
+        mergedLines: new Set(),
+      },
+    ],
   };
 }
 

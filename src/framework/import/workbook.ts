@@ -1,59 +1,88 @@
-import { wellFormed } from './cells';
-import { broken, filledCells } from './sheetXml';
-import type { OpenedSource, Refused } from './sources';
-import { type FileRow, importLimits } from './types';
+import { rowsOfSheet, type Value } from './sheetRows';
+import { broken, filledCells, type Merge, type SheetXml } from './sheetXml';
+import type { OpenedSource, Refused, Sheet } from './sources';
+import { importLimits } from './types';
 import { entriesOfZip, unpack, type ZipEntry, zipOf } from './zip';
 
 /** All sheets and texts of a workbook, unpacked: a file of five megabytes may claim to hold gigabytes. */
 const MOST_UNPACKED = 96 * 1024 * 1024;
+/** Rows of all sheets together; a list of villages beside the records may have more than any import. */
+const MOST_ROWS = 2 * importLimits.rows;
+const MOST_SHEETS = 500;
 
-/** A number as the file writes it. */
-interface Written {
-  readonly written: string;
-}
-type Value = string | Written | boolean | Date | null;
+/** What is known of a sheet before its cells are read. */
+type Prepared = Omit<SheetXml, 'bytes'> & { readonly refused?: Refused };
 
-/** The rows of the first sheet of an .xlsx file; any other zip is refused before it is unpacked. */
+/** The sheets of an .xlsx file; any other zip is refused before it is unpacked. */
 export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
   const entries = entriesOfZip(bytes);
   if (!entries?.some(({ name }) => name.startsWith('xl/'))) return { fault: 'notText' };
   const files: ZipEntry[] = [];
-  let left = MOST_UNPACKED;
+  const prepared = new Map<string, Prepared>();
+  let [left, rows] = [MOST_UNPACKED, 0];
   for (const entry of entries.filter(({ name }) => /\.(?:xml|rels)$/.test(name))) {
     const unpacked = await unpack(entry, left);
     if (!unpacked) return broken;
     left -= unpacked.length;
-    const prepared = prepare(unpacked);
-    if ('fault' in prepared) return prepared;
-    files.push({ name: entry.name, method: 0, packed: prepared });
+    const file = prepare(unpacked, MOST_ROWS - rows);
+    if ('fault' in file) return file;
+    if (file.sheet) prepared.set(entry.name, file.sheet);
+    rows += file.sheet?.rows ?? 0;
+    files.push({ name: entry.name, method: 0, packed: file.bytes });
   }
-  const { readSheet } = await import('read-excel-file/universal');
+  const index = new TextDecoder().decode(contentOf(files, 'xl/workbook.xml'));
+  const paths = pathsIn(new TextDecoder().decode(contentOf(files, 'xl/_rels/workbook.xml.rels')));
+  const { default: readSheets } = await import('read-excel-file/universal');
   try {
     // Numbers come as the file writes them: sixteen digits are no number here.
-    const sheet = await readSheet(zipOf(files), {
-      parseNumber: (written): Written => ({ written }),
-      trim: false,
+    const found = await readSheets(zipOf(files), { parseNumber: (written) => ({ written }), trim: false });
+    const known = listedIn(index);
+    if (found.length > MOST_SHEETS) return broken;
+    const listed = new Set(known.map(({ id }) => paths.get(id)));
+    for (const [path, { refused }] of prepared) if (refused && !listed.has(path)) return refused;
+    const sheets = found.map(({ sheet: name, data }, at): Sheet => {
+      const { id = '', isHidden = false } = known[at] ?? {};
+      const sheet = prepared.get(paths.get(id) ?? '');
+      const merges: readonly Merge[] = sheet?.merges ?? [];
+      return {
+        name,
+        isHidden,
+        ...rowsOfSheet((data ?? []) as readonly (readonly Value[])[], merges),
+        hiddenLines: sheet?.hiddenLines ?? new Set(),
+        ...(sheet?.refused ? { refused: sheet.refused } : {}),
+      };
     });
-    const rows = sheet.map((cells, at) => rowOf(at + 1, cells as unknown as readonly Value[]));
-    const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-    if (filled.length === 0) return { fault: 'empty' };
-    return {
-      format: { kind: 'xlsx', encoding: 'utf-8', delimiter: ',', separatorLine: false },
-      rows: () => filled,
-    };
+    const filled = sheets.filter(({ rows, refused }) => refused || !rows()[Symbol.iterator]().next().done);
+    const [first] = filled;
+    if (!first) return { fault: 'empty' };
+    if (filled.every(({ refused }) => refused)) return first.refused ?? broken;
+    return { format: { kind: 'xlsx', encoding: 'utf-8', delimiter: ',', separatorLine: false }, sheets: filled };
   } catch {
     return broken;
   }
 }
 
+const contentOf = (files: readonly ZipEntry[], path: string): Uint8Array =>
+  files.find(({ name }) => name === path)?.packed ?? new Uint8Array();
+
 /** The longest a description of formats may go on without a tag; the reader looks for patterns in them. */
 const MOST_FORMAT = 10_000;
+const EMPTY_SHEET = new TextEncoder().encode('<worksheet><sheetData></sheetData></worksheet>');
 
 /** The sheets, whatever their files are called, with their filled cells only; other files as they are. */
-function prepare(bytes: Uint8Array): Uint8Array | Refused {
+function prepare(
+  bytes: Uint8Array,
+  mostRows: number,
+): { readonly bytes: Uint8Array; readonly sheet?: Prepared } | Refused {
   const xml = new TextDecoder().decode(bytes);
-  if (xml.includes('sheetData')) return filledCells(xml);
-  return xml.includes('numFmt') && longestTag(xml) > MOST_FORMAT ? broken : bytes;
+  if (!xml.includes('sheetData')) return xml.includes('numFmt') && longestTag(xml) > MOST_FORMAT ? broken : { bytes };
+  const sheet = filledCells(xml);
+  const refused = 'fault' in sheet ? sheet : sheet.rows > mostRows ? ({ fault: 'tooManyRows' } as const) : undefined;
+  // What is no sheet at all spoils the file; what is only too large stays away from the others.
+  if (refused?.fault === 'notText') return refused;
+  if (refused || 'fault' in sheet)
+    return { bytes: EMPTY_SHEET, sheet: { rows: 0, hiddenLines: new Set(), merges: [], ...(refused && { refused }) } };
+  return { bytes: sheet.bytes, sheet };
 }
 
 function longestTag(xml: string): number {
@@ -67,41 +96,26 @@ function longestTag(xml: string): number {
   return longest;
 }
 
-/** A cell longer than any may be costs its row, as in a CSV file. */
-function rowOf(line: number, found: readonly Value[]): FileRow {
-  const cells = found.map(textOf);
-  if (cells.every((cell) => cell.length <= importLimits.cell)) return { line, cells };
-  return { line, cells: cells.map((cell) => cell.slice(0, importLimits.cell)), broken: 'cellTooLong' };
-}
+const attributeOf = (tag: string, name: RegExp): string | undefined =>
+  new RegExp(`\\s(?:${name.source})=(?:"([^"]*)"|'([^']*)')`)
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined);
 
-function textOf(cell: Value): string {
-  if (cell === null) return '';
-  if (cell instanceof Date) return writtenMoment(cell);
-  return typeof cell === 'object' ? writtenNumber(cell.written) : wellFormed(String(cell));
-}
+/** Sheets as the workbook lists them. */
+const listedIn = (workbook: string): readonly { readonly id: string; readonly isHidden: boolean }[] =>
+  [...workbook.matchAll(/<(?:\w{1,30}:)?sheet\s[^<>]{0,1000}>/g)]
+    .filter(([tag]) => attributeOf(tag, /name/))
+    .map(([tag]) => ({
+      id: attributeOf(tag, /\w+:id/) ?? '',
+      isHidden: /hidden/i.test(attributeOf(tag, /state/) ?? ''),
+    }));
 
-/** A day, and the time when it is another than midnight; a serial number is exact to less than a second only. */
-function writtenMoment(moment: Date): string {
-  if (Number.isNaN(moment.getTime())) return '';
-  const iso = new Date(Math.round(moment.getTime() / 1000) * 1000).toISOString();
-  return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ');
-}
-
-/**
- * A number as people read it. One of more than fifteen digits has lost the others already when it was saved: it is shown
- * as a spreadsheet shows it, 3.17123E+15, so that whoever reads the cell knows.
- */
-function writtenNumber(written: string): string {
-  const [, sign = '', digits = ''] = /^(-?)(\d{16,})(?:\.0*)?$/.exec(written) ?? [];
-  if (digits !== '') return `${sign}${digits[0]}.${digits.slice(1, 6)}E+${digits.length - 1}`;
-  const [, mantissa = '', exponent = ''] = /^(-?\d(?:\.\d+)?)E\+?(\d+)$/i.exec(written) ?? [];
-  if (Number(exponent) > 14) return `${mantissa.slice(0, 8)}E+${exponent}`;
-  // What is left is exact: 0.30000000000000004 is 0.3 to everybody who typed it.
-  const value = Number(Number(written).toPrecision(15));
-  return Number.isFinite(value) ? plainly(value) : written;
-}
-
-const plainly = (value: number): string => {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(15).replace(/0+$/, '') : text;
-};
+/** Where the file of each sheet lies. */
+const pathsIn = (relations: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...relations.matchAll(/<(?:\w{1,30}:)?Relationship\s[^<>]{0,2000}>/g)].map(([tag]) => {
+      const target = attributeOf(tag, /Target/) ?? '';
+      return [attributeOf(tag, /Id/) ?? '', target.startsWith('/') ? target.slice(1) : `xl/${target}`];
+    }),
+  );

@@ -11,8 +11,8 @@ export interface StatCardProps {
   readonly label: string;
   /** What the card says; undefined while it is being fetched. */
   readonly figure: string | undefined;
-  /** A comparison or the exact figure, in small; '' keeps its line while the figure is being fetched. */
-  readonly sub?: string;
+  /** A comparison, the exact figure, another one: in small, each on its line; '' keeps the line while it is fetched. */
+  readonly sub?: string | readonly string[];
   readonly icon?: string;
   /** The figure could not be fetched. */
   readonly failed?: boolean;
@@ -80,7 +80,12 @@ function Content({ label, figure, sub, icon, failed }: ContentProps) {
       {icon && <NamedIcon name={icon} sx={{ gridArea: 'icon', color: 'primary.main', fontSize: { xs: 22, sm: 28 } }} />}
       {sub !== undefined && !failed && (
         <Typography component="span" variant="caption" sx={{ gridArea: 'sub', color: 'text.secondary' }}>
-          {figure === undefined ? <Skeleton width="12ch" /> : sub}
+          {[sub].flat().map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name and do not change places
+            <Box key={at} component="span" sx={{ display: 'block' }}>
+              {figure === undefined ? <Skeleton {...(line.trim() === '' && { width: '12ch' })}>{line}</Skeleton> : line}
+            </Box>
+          ))}
         </Typography>
       )}
     </>

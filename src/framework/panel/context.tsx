@@ -1,4 +1,4 @@
-import { useTranslate } from 'ra-core';
+import { type RaRecord, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../schema';
 import { missingWidgets } from './missingWidgets';
@@ -38,10 +38,10 @@ export function useKindView(resource: Resource, name: string, field: AnyField): 
 }
 
 /** What fills a slot, unless this person is not offered it. */
-export function useSlot(resource: Resource, slot: Slot): SlotComponent | undefined {
+export function useSlot(resource: Resource, slot: Slot, shown?: RaRecord): SlotComponent | undefined {
   const panel = usePanel();
   const Component = panel.overrides.slots?.[`${resource.name}.${slot}`];
-  return Component?.isOffered?.(panel) === false ? undefined : Component;
+  return Component?.isOffered?.(panel, shown) === false ? undefined : Component;
 }
 
 type Params = Readonly<Record<string, string | number>>;
@@ -58,6 +58,8 @@ export interface ResourceTexts {
   readonly column: (name: string) => string;
   /** A field in the rows of an embedded list. */
   readonly item: (name: string, key: string) => string;
+  /** A member of a structure, or a word that is its value; as it stands where nobody named it. */
+  readonly member: (name: string, key: string) => string;
   readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
   readonly placeholder: (name: string) => string | undefined;
   readonly choice: (name: string, value: unknown) => string;
@@ -67,6 +69,8 @@ export interface ResourceTexts {
   readonly tab: (indonesian: string) => string;
   readonly related: (indonesian: string) => string;
   readonly action: (name: string) => string;
+  /** What a history calls it; undefined where nobody named it. */
+  readonly happened: (name: string) => string | undefined;
   /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
   readonly actionTurning: (name: string, on: boolean) => string | undefined;
   readonly actionDone: (name: string) => string | undefined;
@@ -115,6 +119,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
       item: (name, key) => need(`${root}.items.${name}.${key}`, resource.fields[name]?.item?.[key]?.label ?? key),
+      member: (name, key) => find(`${root}.members.${name}.${key}`) ?? key,
       help: (name, mode = 'create') =>
         (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
       placeholder: (name) => find(`${root}.placeholders.${name}`),
@@ -130,6 +135,7 @@ export function useTexts(resource: Resource): ResourceTexts {
       action: (name) =>
         find(`${root}.actions.${name}.label`) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
+      happened: (name) => find(`${root}.events.${name}`) ?? find(`${root}.actions.${name}.label`),
       actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
       actionDone: (name) => find(`${root}.actions.${name}.done`),
       actionFailed: (name, reason) => {

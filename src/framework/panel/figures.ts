@@ -1,7 +1,12 @@
+import type { AnyField } from '../schema';
 import type { Formats } from './types';
 
 /** From here on a sum of money is written short; the full figure stands below it. */
 const longMoney = 1_000_000;
+
+/** A number as its field writes it: a port or a year is no quantity. */
+export const numberText = (formats: Pick<Formats, 'number'>, value: number, field?: AnyField): string =>
+  field?.grouping === false ? String(value) : formats.number(value, field?.decimals ?? 0);
 
 export interface Figure {
   readonly short: string;

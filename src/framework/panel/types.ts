@@ -1,6 +1,6 @@
 import type { DataProvider, I18nProvider, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { Action, Actor, AnyField, Condition, Layer, Model, Resource, View } from '../schema';
+import type { Action, Actor, AnyField, Condition, FormSection, Layer, Model, Resource, View } from '../schema';
 import type { ImportChecker } from './import/types';
 
 /** A page above the one that is shown. */
@@ -71,13 +71,20 @@ export type Slot =
   /** In the dialog that deletes, below the refusal: a way to free the record of what still points to it. */
   | 'inUse';
 
-/** What fills a slot. A menu whose only entry this person is not offered has no button. */
-export type SlotComponent = ComponentType<SlotProps> & { readonly isOffered?: (panel: PanelSettings) => boolean };
+/**
+ * What fills a slot. A menu whose only entry this person is not offered has no button; `shown` is the record whose own page
+ * the menu would stand on.
+ */
+export type SlotComponent = ComponentType<SlotProps> & {
+  readonly isOffered?: (panel: PanelSettings, shown?: RaRecord) => boolean;
+};
 
 export interface SlotProps {
   readonly resource: Resource;
   /** The row, for `rowActions` (inside the row's menu), `card`, `asideForm` and the slots of the detail page. */
   readonly record?: RaRecord;
+  /** In the menu of the record's own page: what leads there is left out. */
+  readonly isShown?: boolean;
   /** The record's name with the link that opens it, for `card`. */
   readonly heading?: ReactNode;
   /** The chosen rows, for `bulkActions`. */
@@ -93,10 +100,20 @@ export interface RecordUse {
   readonly count: number;
 }
 
+/** What stands in the place of a section's fields. It reads and writes the form by their names. */
+export interface SectionProps {
+  readonly resource: Resource;
+  /** Its fields are those this API keeps and staff left there; one that is unknown here is drawn by `FormField`. */
+  readonly section: FormSection;
+  readonly mode: 'create' | 'edit';
+}
+
 /** Ways out of the generated screens. Keys: 'users.email', 'users.list', 'users.rowActions'. */
 export interface Overrides {
   readonly fields?: Readonly<Record<string, Partial<KindView>>>;
   readonly views?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
+  /** The fields of one section of a form, by its declared heading: 'programmes.Jadwal'. Heading and help stay generated. */
+  readonly sections?: Readonly<Record<string, ComponentType<SectionProps>>>;
   readonly slots?: Readonly<Record<string, SlotComponent>>;
   /** What stands at the address of a view on an API that lacks the resource: 'email_settings.edit'. */
   readonly elsewhere?: Readonly<Record<string, ComponentType<{ readonly resource: Resource }>>>;
@@ -240,6 +257,20 @@ export interface PanelProvider {
       readonly signal?: AbortSignal;
     },
   ) => Promise<readonly RaRecord[]>;
+  /** Deletes or restores every row of a filter; only for an API with `records.found`. */
+  readonly found: (
+    resource: string,
+    params: {
+      readonly action: 'delete' | 'restore';
+      readonly filter?: Readonly<Record<string, unknown>>;
+      readonly count?: number;
+    },
+  ) => Promise<{ readonly updated: number; readonly call: string }>;
+  /** Takes a deletion of one or many back; `call` is what its answer named it. Only for an API with `records.restore`. */
+  readonly undoDelete: (
+    resource: string,
+    params: { readonly ids: readonly number[]; readonly call?: string },
+  ) => Promise<{ readonly updated: number }>;
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** Any other file. */
@@ -263,6 +294,8 @@ export interface PanelProvider {
 export interface ExportFileParams {
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly string[];
+  /** The file is one that the import reads back. */
+  readonly forImport?: boolean;
   readonly sort: { readonly field: string; readonly order: 'ASC' | 'DESC' };
   readonly filter: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
@@ -283,6 +316,8 @@ export interface HistoryEntry {
   readonly by: { readonly id: number; readonly name: string } | null;
   /** Field → [before, after]; sensitive values are masked. */
   readonly changes: Changes;
+  /** What the records are called that the changes point to; those this person may not see have no name. */
+  readonly names?: RecordNames;
   /** The import the record came with. */
   readonly import_id?: number;
   /** The entry whose values the record was given again. */
@@ -294,10 +329,14 @@ export interface HistoryEntry {
 /** Field → [before, after]. */
 export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
 
+/** Field → number → name. */
+export type RecordNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 export interface RevertPreview {
   /** The version of the record it was worked out from. */
   readonly version: number;
   readonly changes: Changes;
+  readonly names?: RecordNames;
   /** Fields that held something else then and stay as they are. */
   readonly kept: readonly { readonly field: string; readonly because: string }[];
   /** Why it would be refused, by field. */

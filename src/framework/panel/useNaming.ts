@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import { type AnyField, type Naming, namingOf, type Overlay } from '../schema';
 import { usePanel } from './context';
+import { numberText } from './figures';
 import { findField } from './list/columns';
 
 /**
@@ -39,7 +40,7 @@ export function useNaming(): (overlays?: readonly (Overlay | null)[]) => Naming 
           say(`resources.${name}.choices.${field}.${value}`, plain.choice(name, field, value)),
         section: (name, section) => say(`resources.${name}.sections.${section}`, section),
         day: formats.date,
-        number: (value, field) => formats.number(value, field?.decimals ?? 0),
+        number: (value, field) => numberText(formats, value, field),
       };
     },
     [translate, model, locale, formats],

@@ -69,6 +69,12 @@ export const endpoints = {
     path: joinPath(resource.api.path, 'export'),
     query,
   }),
+  found: (resource: Resource, query: HttpQuery, body: Values): HttpRequest => ({
+    method: 'POST',
+    path: joinPath(resource.api.path, 'found'),
+    query,
+    body,
+  }),
   restore: (resource: Resource, id: Id): HttpRequest => ({
     method: 'POST',
     path: pathOfRecord(resource, id, 'restore'),

@@ -1,25 +1,55 @@
-import type { ImportPreview, ImportResult, ImportState, RefusedLine } from '../import/answers';
-import type { FileFormat, FileRow, ImportCounts, ImportFinding, Mapping } from '../import/types';
+import type {
+  FindingLevel,
+  FindingPage,
+  ImportPreview,
+  ImportResult,
+  ImportState,
+  RecordChange,
+  RefusedLine,
+  RememberedReading,
+} from '../import/answers';
+import type {
+  FileFormat,
+  FileRow,
+  FindingSum,
+  ImportCounts,
+  ImportFinding,
+  ImportUpdate,
+  Mapping,
+  SheetPlan,
+  ValueMaps,
+} from '../import/types';
 import { getResource } from '../schema';
 import type { RestContext } from './context';
 import { joinPath } from './endpoints';
 import type { HttpRequest, HttpResponse } from './http';
 import { isObject, toNumber, type Values } from './values';
 
-/** The file, and how it is to be read. `mapping` and `dayFirst` go only to an API with `imports`. */
+/** The file, and how it is to be read. `mapping` and what stands below it go only to an API with `imports`. */
 export interface ImportFileParams {
   readonly file: File;
-  readonly startRow: number;
+  /** Undefined: an API with `imports` looks for the headings by itself. */
+  readonly startRow?: number;
   readonly startColumn: number;
   readonly skipFirstRow?: boolean;
   readonly chosen?: Values;
   readonly mapping?: Mapping;
   readonly dayFirst?: boolean;
+  readonly values?: ValueMaps;
+  readonly update?: ImportUpdate;
+  readonly onlySheets?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
 export interface ImportUploadParams extends ImportFileParams {
   readonly onUploadProgress?: (fraction: number) => void;
+}
+
+export interface FindingQuery {
+  readonly level: FindingLevel;
+  readonly page: number;
+  readonly perPage: number;
+  readonly signal?: AbortSignal;
 }
 
 /** Fifty thousand rows take a while; so long after the last sign that something moves. */
@@ -41,14 +71,28 @@ export function createImportCalls({ model, ask, has }: RestContext) {
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     return { blob: response.blob, ...(name && { name }) };
   };
-  const additions = ({ mapping, dayFirst }: ImportFileParams): Values =>
+  const additions = ({ mapping, dayFirst, values, update, onlySheets }: ImportFileParams): Values =>
     has('imports')
-      ? { ...(mapping && { mapping: JSON.stringify(mapping) }), ...(dayFirst !== undefined && { day_first: dayFirst }) }
+      ? {
+          ...(mapping && { mapping: JSON.stringify(mapping) }),
+          ...(dayFirst !== undefined && { day_first: dayFirst }),
+          ...(values && { values: JSON.stringify(values) }),
+          ...(update && { match: update.match.join(), keep: JSON.stringify(update.keep ?? []) }),
+          ...(onlySheets && { sheets: JSON.stringify(onlySheets) }),
+        }
       : {};
 
   return {
-    importTemplate: (name: string, { signal }: { readonly signal?: AbortSignal } = {}) =>
-      blobOf({ method: 'GET', path: pathOf(name, 'download-template'), signal }),
+    importTemplate: (
+      name: string,
+      { format, signal }: { readonly format?: 'csv' | 'xlsx'; readonly signal?: AbortSignal } = {},
+    ) =>
+      blobOf({
+        method: 'GET',
+        path: pathOf(name, 'download-template'),
+        ...(format === 'xlsx' && { query: { format } }),
+        signal,
+      }),
 
     /** The first rows as the server reads them; with `check` what would become of every row. */
     importPreview: async (
@@ -104,13 +148,35 @@ export function createImportCalls({ model, ask, has }: RestContext) {
       readState((await dataOf({ method: 'POST', path: `${historyPath}/${id}/resume`, timeoutMs: importMs })).data),
 
     /** Takes its rows back, as far as nobody changed them since. */
-    importUndo: async (id: number): Promise<{ readonly undone: number; readonly kept: number }> => {
+    importUndo: async (id: number) => {
       const { data } = await dataOf({ method: 'POST', path: `${historyPath}/${id}/undo`, timeoutMs: importMs });
-      return { undone: countIn(data.undone), kept: countIn(data.edited_count) };
+      return { undone: countIn(data.undone), restored: countIn(data.restored), kept: countIn(data.edited_count) };
     },
 
-    importFailedRows: (id: number, format: 'csv' | 'xlsx') =>
-      blobOf({ method: 'GET', path: `${historyPath}/${id}/failed`, query: { format } }),
+    /** As a file like the one they came in. */
+    importFailedRows: (id: number) => blobOf({ method: 'GET', path: `${historyPath}/${id}/failed` }),
+
+    /** What was found in the rows of an import that has ended. */
+    importFindings: async (id: number, { level, page, perPage, signal }: FindingQuery): Promise<FindingPage> => {
+      const query = { level, page, per_page: perPage };
+      const { data } = await dataOf({ method: 'GET', path: `${historyPath}/${id}/findings`, query, signal });
+      const counts = isObject(data.counts) ? data.counts : {};
+      return {
+        lines: refusedIn(data.lines),
+        counts: { all: countIn(counts.all), error: countIn(counts.error), warning: countIn(counts.warning) },
+        sums: listIn(data.sums) as unknown as readonly FindingSum[],
+      };
+    },
+
+    /** What the office has chosen for files of this resource. */
+    importMemory: async (
+      name: string,
+      { signal }: { readonly signal?: AbortSignal } = {},
+    ): Promise<readonly RememberedReading[]> => {
+      const request = { method: 'GET', path: `${historyPath}/mappings`, query: { resource: name }, signal } as const;
+      const { envelope, response } = await ask(request);
+      return listIn(envelope.readData(response.body)) as unknown as readonly RememberedReading[];
+    },
   };
 }
 
@@ -132,17 +198,21 @@ function readPreview(data: Values, asked: ImportFileParams): ImportPreview {
   }));
   return {
     totalRows: countIn(data.total_rows),
-    startRow: toNumber(data.start_row) ?? asked.startRow,
+    startRow: toNumber(data.start_row) ?? asked.startRow ?? 2,
     startColumn: toNumber(data.start_column) ?? asked.startColumn,
     headers: textsIn(data.all_headers ?? data.headers),
     rows,
     ...(isObject(data.format) && { format: data.format as unknown as FileFormat }),
     ...(Array.isArray(data.mapping) && { mapping: data.mapping as Mapping }),
     ...(data.header_line !== undefined && { headerLine: toNumber(data.header_line) ?? null }),
+    ...(data.header_found === true && { isHeaderFound: true }),
+    ...(Array.isArray(data.sheets) && { sheets: data.sheets as readonly SheetPlan[] }),
     ...(data.last !== undefined && { last: isObject(data.last) ? (data.last as unknown as FileRow) : null }),
     ...(Array.isArray(data.remarks) && { remarks: data.remarks as readonly ImportFinding[] }),
     ...(isObject(data.counts) && { counts: data.counts as unknown as ImportCounts }),
     ...(Array.isArray(data.findings) && { findings: data.findings as readonly ImportFinding[] }),
+    ...(Array.isArray(data.sums) && { sums: data.sums as readonly FindingSum[] }),
+    ...(Array.isArray(data.changes) && { changes: data.changes as readonly RecordChange[] }),
     ...(data.findings_total !== undefined && { findingsTotal: countIn(data.findings_total) }),
   };
 }
@@ -150,7 +220,7 @@ function readPreview(data: Values, asked: ImportFileParams): ImportPreview {
 function readResult(data: Values, message: unknown): ImportResult {
   const id = toNumber(data.import_id);
   // Duplicates are among the rows that were not taken in; here each kind is counted by itself.
-  const failed = countIn(data.failed_count) - countIn(data.duplicate_count);
+  const failed = countIn(data.failed_count) - countIn(data.duplicate_count) - countIn(data.ambiguous_count);
   return {
     ...(typeof message === 'string' && message !== '' && { message }),
     succeeded: countIn(data.success_count),
@@ -159,6 +229,8 @@ function readResult(data: Values, message: unknown): ImportResult {
     ...(id !== undefined && { importId: id }),
     ...(data.unchanged_count !== undefined && { unchanged: countIn(data.unchanged_count) }),
     ...(data.duplicate_count !== undefined && { duplicates: countIn(data.duplicate_count) }),
+    ...(data.changed_count !== undefined && { changed: countIn(data.changed_count) }),
+    ...(data.ambiguous_count !== undefined && { ambiguous: countIn(data.ambiguous_count) }),
     ...(data.repaired_count !== undefined && { repaired: countIn(data.repaired_count) }),
     ...(data.warned_count !== undefined && { warned: countIn(data.warned_count) }),
     ...(data.replayed !== undefined && { replayed: data.replayed === true }),
@@ -179,16 +251,31 @@ function readState(data: Values): ImportState {
     mayResume: data.may_resume === true,
     ...(undo && {
       undoable: countIn(undo.possible),
+      restorable: countIn(undo.restorable),
       edited: listIn(undo.edited).map(({ id, title }) => ({ id: countIn(id), title: String(title ?? '') })),
       editedTotal: countIn(undo.edited_count),
     }),
-    refused: refusedIn(data.errors),
+    ...(isObject(data.progress) && {
+      progress: { done: countIn(data.progress.done), total: countIn(data.progress.total) },
+    }),
+    result: {
+      succeeded: countIn(data.new_count),
+      failed: countIn(data.failed_count),
+      refused: refusedIn(data.errors),
+      importId: countIn(data.id),
+      changed: countIn(data.changed_count),
+      unchanged: countIn(data.unchanged_count),
+      duplicates: countIn(data.duplicate_count),
+      ambiguous: countIn(data.ambiguous_count),
+      repaired: countIn(data.repaired_count),
+      warned: countIn(data.warned_count),
+    },
   };
 }
 
 const refusedIn = (value: unknown): readonly RefusedLine[] =>
-  listIn(value).map(({ row, errors, findings }) => ({
-    line: countIn(row),
+  listIn(value).map(({ row, line, errors, findings }) => ({
+    line: countIn(line ?? row),
     messages: textsIn(errors),
     ...(Array.isArray(findings) && { findings: findings as readonly ImportFinding[] }),
   }));

@@ -75,10 +75,26 @@ export interface RevertPreview {
 export interface ExportParams {
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly string[];
+  /** The file is one that the import reads back. */
+  readonly forImport?: boolean;
   readonly sort: { readonly field: string; readonly order: string };
   readonly filter: Values;
   readonly signal?: AbortSignal;
   readonly onBytes?: (received: number) => void;
+}
+
+export interface FoundParams {
+  readonly action: 'delete' | 'restore';
+  /** What the list is narrowed by, and how many rows it shows. */
+  readonly filter?: Values;
+  readonly count?: number;
+}
+
+/** A deletion that shall not have been. */
+export interface DeletionRef {
+  readonly ids: readonly number[];
+  /** As the answer to the deletion named it, where the API does. */
+  readonly call?: string;
 }
 
 export interface ExportedFile {
@@ -154,12 +170,31 @@ export function createPanelCalls(
     return data as readonly RaRecord[];
   }
 
+  /** Every row of a filter at once; `call` names what was done, to take it back. */
+  async function found(name: string, { filter = {}, ...body }: FoundParams) {
+    const resource = getResource(model, name);
+    const query = ask.query(resource, { filters: readFilters(resource, filter) }, true);
+    const { data } = await send(resource, endpoints.found(resource, query, body), {});
+    return data as { readonly updated: number; readonly call: string };
+  }
+
+  /** All of it in one call where the API can, otherwise record by record. */
+  async function undoDelete(name: string, { ids, call }: DeletionRef): Promise<{ readonly updated: number }> {
+    const resource = getResource(model, name);
+    if (call !== undefined && has('records.found')) {
+      const { data } = await send(resource, endpoints.found(resource, {}, { action: 'restore', call }), {});
+      return data as { readonly updated: number };
+    }
+    for (const id of ids) await ask(endpoints.restore(resource, id), resource);
+    return { updated: ids.length };
+  }
+
   async function exportFile(name: string, params: ExportParams): Promise<ExportedFile> {
     const resource = getResource(model, name);
-    const { format, columns, sort, filter, signal, onBytes = () => {} } = params;
+    const { format, columns, forImport, sort, filter, signal, onBytes = () => {} } = params;
     const query = ask.query(resource, { filters: readFilters(resource, filter), sort }, true);
-    const request = { ...endpoints.export(resource, { ...query, format, columns: columns.join(',') }), signal };
-    return readFile({ ...request, onBytes }, resource);
+    const asked = { ...query, format, columns: columns.join(','), ...(forImport && { for: 'import' }) };
+    return readFile({ ...endpoints.export(resource, asked), signal, onBytes }, resource);
   }
 
   /** A file that no list is: the API names it. */
@@ -255,7 +290,20 @@ export function createPanelCalls(
     return envelope.readData(response.body) as T;
   }
 
-  return { act, statistics, exportFile, restore, history, revertPreview, revert, options, call, file };
+  return {
+    act,
+    statistics,
+    found,
+    undoDelete,
+    exportFile,
+    restore,
+    history,
+    revertPreview,
+    revert,
+    options,
+    call,
+    file,
+  };
 }
 
 /** Figures that have a place of their own in the answer. */

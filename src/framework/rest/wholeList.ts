@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type AnyField, holds, isEmptyValue, type Kinds, type Resource, ranksOf } from '../schema';
+import { type AnyField, holds, isEmptyValue, type Kinds, type Resource, ranksOf, readNumber } from '../schema';
 import { toCondition } from './filters';
 import type { ListRequest } from './query';
 import { isObject } from './values';
@@ -25,7 +25,7 @@ export function pageOf<T>(
   return perPage === undefined ? rows : rows.slice((page - 1) * perPage, page * perPage);
 }
 
-/** Records with the text in one of the fields that are searched, as people read it (a choice by its label). */
+/** Records with that number, or with the text in one of the fields that are searched, as people read it (a choice by its label). */
 export function searchRecords(
   resource: Resource,
   kinds: Kinds,
@@ -34,9 +34,12 @@ export function searchRecords(
 ): readonly RaRecord[] {
   if (!search) return records;
   const wanted = search.toLowerCase();
+  const number = readNumber(resource, search);
   const fields = Object.entries(resource.fields).filter(([, field]) => field.search);
-  return records.filter((record) =>
-    fields.some(([name, field]) => searchTextOf(kinds, name, field, record).toLowerCase().includes(wanted)),
+  return records.filter(
+    (record) =>
+      (number !== undefined && Number(record.id) === number) ||
+      fields.some(([name, field]) => searchTextOf(kinds, name, field, record).toLowerCase().includes(wanted)),
   );
 }
 
@@ -56,13 +59,23 @@ function searchText(kinds: Kinds, field: AnyField, value: unknown): string {
 export function countRecords(resource: Resource, all: readonly RaRecord[]): Readonly<Record<string, number>> {
   // What is counted of another resource is not in this list.
   const own = Object.entries(resource.statistics ?? {}).filter(([, { of }]) => of === undefined);
-  const entries = own.map(([name, { where, sum, average }]) => {
+  const entries = own.map(([name, { where, sum, average, median }]) => {
     const found = all.filter((record) => holds(where, record));
-    const field = sum ?? average;
-    const value = field ? found.reduce((total, record) => total + (Number(record[field] ?? 0) || 0), 0) : found.length;
-    return [name, average ? value / Math.max(1, found.length) : value] as const;
+    const field = sum ?? average ?? median;
+    if (!field) return [name, found.length] as const;
+    const values = found.map((record) => Number(record[field] ?? 0) || 0);
+    if (median) return [name, medianOf(values.filter((_, at) => !isEmptyValue(found[at]?.[field])))] as const;
+    const total = values.reduce((part, value) => part + value, 0);
+    return [name, average ? total / Math.max(1, found.length) : total] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** Of an even number of values halfway between the two in the middle; 0 of none. */
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [low = 0, high = low] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
+  return (low + high) / 2;
 }
 
 const collator = new Intl.Collator('id', { sensitivity: 'base', numeric: false });

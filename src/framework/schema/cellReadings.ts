@@ -48,8 +48,12 @@ const MIDNIGHT = /(?:T|\s)0{1,2}[:.]00(?:[:.]00(?:[.,]0+)?)?Z?$/i;
 export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellReading {
   const text = cell.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(MIDNIGHT, '');
   const read = (year: string, month: number, day: string): CellReading => {
-    const iso = `${fullYear(year, month, Number(day), field, env)}-${two(month)}-${two(Number(day))}`;
-    return iso === cell.trim() ? { raw: iso } : { raw: iso, repaired: 'dateRewritten' };
+    const full = fullYear(year, month, Number(day), field, env);
+    if (!isDay(Number(full), month, Number(day))) return { refused: 'noSuchDay' };
+    const iso = `${full}-${two(month)}-${two(Number(day))}`;
+    if (iso === cell.trim()) return { raw: iso };
+    const other = year.length === 2 ? olderReading(iso, field, env) : undefined;
+    return { raw: iso, repaired: 'dateRewritten', ...(other && { doubted: { code: 'shortYear', other } }) };
   };
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (isoYear && isoMonth && isoDay) return read(isoYear, Number(isoMonth), isoDay);
@@ -64,7 +68,32 @@ export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellR
   const month = monthOf(word ?? enWord ?? '');
   if (month && (day ?? enDay) && (wordYear ?? enYear)) return read(wordYear ?? enYear ?? '', month, day ?? enDay ?? '');
   if (env.serial && /^\d{1,5}(?:[.,]0+)?$/.test(text)) return { raw: dayOfSerial(text), repaired: 'dateRewritten' };
-  return { raw: cell };
+  return readDayBehindPlace(text, field, env) ?? { raw: cell };
+}
+
+/** 'Bandung, 12-03-1990', 'Kota Bandung / 12 Maret 1990': where somebody was born, and when. */
+export function behindPlace(text: string): { readonly place: string; readonly rest: string } | undefined {
+  const at = text.length > LONGEST_BIRTH ? -1 : text.search(/\d/);
+  const before = text.slice(0, Math.max(0, at)).trim();
+  if (!/^\p{L}[\p{L}\s.'’(),;:/-]*$/u.test(before)) return undefined;
+  const place = before.replace(/[\s,;:/.-]+$/, '');
+  return NO_PLACE.test(place) ? undefined : { place, rest: text.slice(at) };
+}
+
+/** No place and day are longer. */
+const LONGEST_BIRTH = 100;
+
+/** Words before a day that nobody knows exactly. */
+const NO_PLACE =
+  /^(?:sekitar|kira|kurang|lebih|antara|sebelum|sesudah|setelah|sejak|about|circa|around|before|after)\b/i;
+
+function readDayBehindPlace(text: string, field: AnyField, env: CellEnv): CellReading | undefined {
+  const { place, rest } = behindPlace(text) ?? {};
+  if (place === undefined || rest === undefined || monthOf(place) !== undefined) return undefined;
+  const read = readDateCell(rest, field, env);
+  if ('refused' in read) return read;
+  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(String(read.raw));
+  return isDate ? { ...read, repaired: 'dateRewritten', together: [place, read.raw] } : undefined;
 }
 
 function isDayFirst(first: number, second: number, { dayFirst }: CellEnv): boolean | undefined {
@@ -82,6 +111,20 @@ function fullYear(year: string, month: number, day: number, field: AnyField, { t
   const century = Number(latest.slice(0, 2));
   const near = `${century}${year}`;
   return `${near}-${two(month)}-${two(day)}` <= latest ? near : `${century - 1}${year}`;
+}
+
+const isDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** So old is a child that may as well be somebody of a hundred years more. */
+const YOUNG_YEARS = 10;
+
+/** Days that have been, '25 of a year: a child's, or a hundred years older. Where only one is likely nobody is asked. */
+function olderReading(iso: string, field: AnyField, { today }: CellEnv): string | undefined {
+  if (field.max !== 'today' || !today) return undefined;
+  const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];
+  const young = `${Number(today.slice(0, 4)) - YOUNG_YEARS}${today.slice(4)}`;
+  return iso > young ? `${year - 100}${rest}` : undefined;
 }
 
 /** Day 1 is 1 January 1900; the 29 February 1900 that never was is day 60. */

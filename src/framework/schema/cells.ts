@@ -6,6 +6,10 @@ export type CellCode =
   | 'becameDate'
   /** Day and month cannot be told apart. */
   | 'ambiguousDate'
+  /** The calendar has no such day: 31/02/1990. */
+  | 'noSuchDay'
+  /** Two digits of a year, and two lives they fit: a child's and one of a hundred years. */
+  | 'shortYear'
   /** An error of the spreadsheet: #REF!, #VALUE! */
   | 'cellError'
   /** Leading zeros were lost, and are put back. */
@@ -22,6 +26,8 @@ export type CellReading =
   | {
       readonly raw: unknown;
       readonly repaired?: CellCode;
+      /** Read all the same; a person should look at it. `other` is what it may mean besides. */
+      readonly doubted?: { readonly code: CellCode; readonly other: string };
       /** The cell says all fields that `ImportSpec.together` names with this one, in their order: '01/02' for RT and RW. */
       readonly together?: readonly unknown[];
     }

@@ -65,14 +65,15 @@ const ruleChecks: Check = (resource, _context, report) => {
 
 const figureChecks: Check = (resource, { byName }, report) => {
   const statistics = Object.keys(resource.statistics ?? {});
-  for (const [at, { statistic, filter = {} }] of (resource.list.cards ?? []).entries()) {
+  for (const [at, { statistic, beside, filter = {} }] of (resource.list.cards ?? []).entries()) {
     const member = `list.cards[${at}]`;
-    if (!statistics.includes(statistic))
-      report.among('R019', member, `shows "${statistic}", which is no statistic`, statistic, statistics);
+    for (const shown of [statistic, beside ?? statistic])
+      if (!statistics.includes(shown))
+        report.among('R019', member, `shows "${shown}", which is no statistic`, shown, statistics);
     const filtered = Object.keys(filter).map((key) => readFilterKey(resource, key).field);
     expectFields(resource, report, 'R013', `${member}.filter`, filtered);
   }
-  for (const [name, { of, where, sum, average }] of Object.entries(resource.statistics ?? {})) {
+  for (const [name, { of, where, ...figures }] of Object.entries(resource.statistics ?? {})) {
     const member = `statistics.${name}`;
     const counted = of === undefined ? resource : own(byName, of);
     if (!counted) {
@@ -80,8 +81,8 @@ const figureChecks: Check = (resource, { byName }, report) => {
       continue;
     }
     expectFields(counted, report, 'R028', `${member}.where`, dependenciesOf(where));
-    expectFields(counted, report, 'R028', `${member}.sum`, sum === undefined ? [] : [sum]);
-    expectFields(counted, report, 'R028', `${member}.average`, average === undefined ? [] : [average]);
+    for (const figure of ['sum', 'average', 'median'] as const)
+      expectFields(counted, report, 'R028', `${member}.${figure}`, [figures[figure] ?? []].flat());
   }
 };
 
@@ -105,7 +106,7 @@ const callChecks: Check = (resource, _context, report) => {
 
 const importChecks: Check = (resource, _context, report) => {
   const { columns = [], also = [], chosen = [], headers = {}, yearsSince = {} } = resource.import ?? {};
-  const { together = [], same = [], similar = [] } = resource.import ?? {};
+  const { together = [], same = [], similar = [], match = [] } = resource.import ?? {};
   const say = (part: string, names: readonly string[]) =>
     expectFields(resource, report, 'R034', `import.${part}`, names);
   say('columns', columns);
@@ -113,7 +114,7 @@ const importChecks: Check = (resource, _context, report) => {
   say('chosen', chosen);
   say('headers', Object.keys(headers));
   say('yearsSince', Object.entries(yearsSince).flat());
-  for (const [part, groups] of Object.entries({ together, same, similar }))
+  for (const [part, groups] of Object.entries({ together, same, similar, match }))
     for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
 };
 

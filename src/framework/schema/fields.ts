@@ -72,14 +72,20 @@ export interface FieldOptions<V = unknown> {
   readonly unique?: true | string;
   /** Exact sentences for single findings. */
   readonly messages?: Partial<Record<IssueCode, string>>;
-  /** Who may read and who may write it, by role. */
-  readonly roles?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
+  /** Who may read and who may write it, by role; `history`: who may see how it changed, where they are others. */
+  readonly roles?: {
+    readonly read?: readonly string[];
+    readonly write?: readonly string[];
+    readonly history?: readonly string[];
+  };
   /** Kept out of local storage, masked in logs and audit. */
   readonly sensitive?: boolean;
   /** Shown in the form only while this holds. A hidden field is neither required nor sent. */
   readonly showWhen?: Condition;
   /** Required while this holds. */
   readonly requiredWhen?: Condition;
+  /** An API without this extension requires it always, whatever `requiredWhen` says. */
+  readonly requiredWithout?: string;
   /** Of a form with two columns. */
   readonly width?: 'half' | 'full';
   /** Part of no form, list, filter, search or answer, for nobody; a layer may say so for one role. */
@@ -133,6 +139,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly variables?: readonly string[];
   readonly maxItems?: number;
   readonly decimals?: number;
+  readonly grouping?: false;
   readonly step?: number;
   readonly target?: string;
   readonly rows?: number;
@@ -143,6 +150,8 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly maxBytes?: number;
   readonly public?: true;
   readonly item?: Fields;
+  readonly members?: Readonly<Record<string, string>>;
+  readonly memberTarget?: string;
   readonly value?: ComputedSource;
   readonly type?: ComputedType;
   readonly labels?: readonly [whenTrue: string, whenFalse: string];
@@ -190,7 +199,13 @@ export interface RangeFacets<T> {
   /** As `min`. */
   readonly max?: T;
 }
-export type NumericFacets = RangeFacets<number> & { readonly decimals?: number; readonly step?: number } & YearsFacets;
+export interface DigitFacets {
+  readonly decimals?: number;
+  readonly step?: number;
+  /** `false`: a number that is a name (a port, a year, an id) and no quantity; it is written without thousands separators. */
+  readonly grouping?: false;
+}
+export type NumericFacets = RangeFacets<number> & DigitFacets & YearsFacets;
 export interface YearsFacets {
   /** Completed years from that date until today: worked out while the date is typed, for fields the server owns. */
   readonly yearsSince?: string;
@@ -213,7 +228,7 @@ export const email = fieldOf<string, LengthFacets>()('email');
 export const url = fieldOf<string, LengthFacets>()('url');
 export const password = fieldOf<string, LengthFacets>()('password');
 export const slug = fieldOf<string, LengthFacets & { readonly from?: string }>()('slug');
-export const number = fieldOf<number, NumericFacets>()('number');
+export const number = fieldOf<number, NumericFacets & IdFacets>()('number');
 export const percent = fieldOf<number, NumericFacets>()('percent');
 export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');
 export const date = fieldOf<string, RangeFacets<string>>()('date');
@@ -221,7 +236,15 @@ export const dateTime = fieldOf<string, RangeFacets<string>>()('dateTime');
 export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
 export const image = fieldOf<string, FileFacets>()('image');
 export const file = fieldOf<string, FileFacets>()('file');
-export const json = fieldOf<unknown>()('json');
+export interface IdFacets {
+  /** It holds ids of this resource, itself or its members: a history says their names. */
+  readonly memberTarget?: string;
+}
+export interface StructureFacets extends IdFacets {
+  /** What its members are called, and values of theirs that are words of the program: a history says them so. */
+  readonly members?: Readonly<Record<string, string>>;
+}
+export const json = fieldOf<unknown, StructureFacets>()('json');
 
 export interface ChoiceFacets {
   readonly display?: 'select' | 'radio' | 'badge';

@@ -27,6 +27,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         choices: pick(texts, (field) => field.choices),
         labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
         items: pick(texts, (field) => field.items),
+        members: pick(texts, (field) => field.members),
         errors: pick(texts, errorsOf),
         sections: texts.sections ?? {},
         rules: texts.rules ?? {},

@@ -1,4 +1,5 @@
 import { dependenciesOf } from './conditions';
+import type { AnyField, Fields } from './fields';
 import type { Model } from './model';
 import type { Access, FormSpec, ImportSpec, ListSpec, RelatedSpec, Resource, RoleAccess, Rule } from './resource';
 
@@ -26,7 +27,12 @@ export const extensionsOfModel = ({ resources }: Model): readonly string[] =>
       ...Object.values(resource.actions ?? {}),
       ...(resource.related ?? []),
     ])
-    .flatMap(({ extension }: { readonly extension?: string }) => extension ?? []);
+    .flatMap(({ extension, requiredWithout }: Named) => [extension ?? [], requiredWithout ?? []].flat());
+
+interface Named {
+  readonly extension?: string;
+  readonly requiredWithout?: string;
+}
 
 function offeredResource(declared: Resource, has: Has): Resource {
   if (declared.extension !== undefined && !has(declared.extension)) return withoutAccess(declared);
@@ -36,13 +42,15 @@ function offeredResource(declared: Resource, has: Has): Resource {
   const resource = withOfferedImport(creatable, has);
   const isOffered = ([, { extension }]: readonly [string, { readonly extension?: string }]) =>
     extension === undefined || has(extension);
-  const { fields, actions, rules, show, related } = resource;
+  const { actions, rules, show, related } = resource;
+  const fields = requiredFields(resource.fields, has);
   const isThere = (name: string) => {
     const field = fields[name];
     return field === undefined || isOffered([name, field]);
   };
   const isFound = ({ extension }: RelatedSpec) => extension === undefined || has(extension);
   if (
+    fields === resource.fields &&
     Object.keys(fields).every(isThere) &&
     Object.entries(actions ?? {}).every(isOffered) &&
     (related ?? []).every(isFound)
@@ -61,6 +69,15 @@ function offeredResource(declared: Resource, has: Has): Resource {
   };
 }
 
+/** What this API requires of every record; the fields as they are when it is as lenient as the declaration. */
+function requiredFields(fields: Fields, has: Has): Fields {
+  const isStricter = ({ requiredWithout }: AnyField) => requiredWithout !== undefined && !has(requiredWithout);
+  if (!Object.values(fields).some(isStricter)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, isStricter(field) ? { ...field, required: true } : field]),
+  );
+}
+
 const withoutAccess = ({ right: _right, ...declared }: Resource): Resource => ({ ...declared, access: {} });
 
 function withOfferedImport(resource: Resource, has: Has): Resource {
@@ -75,6 +92,7 @@ const importOf = (spec: ImportSpec, isThere: (name: string) => boolean): ImportS
   ...(spec.chosen && { chosen: spec.chosen.filter(isThere) }),
   same: spec.same.filter((group) => group.every(isThere)),
   ...(spec.similar && { similar: spec.similar.filter((group) => group.every(isThere)) }),
+  ...(spec.match && { match: spec.match.filter((group) => group.every(isThere)) }),
 });
 
 const everything: RoleAccess = { list: true, show: true, edit: true, delete: true, restore: true, export: true };

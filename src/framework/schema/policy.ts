@@ -70,13 +70,13 @@ function grants(access: RoleAccess, action: Action): boolean {
   return action === 'restore' && access.delete === true;
 }
 
-/** May this role read, or write, a field? */
+/** May this role read, or write, a field, or see how it changed? */
 export function canField(
   field: Pick<AnyField, 'kind' | 'roles' | 'hidden'>,
-  what: 'read' | 'write',
+  what: 'read' | 'write' | 'history',
   role: string,
 ): boolean {
   if (field.hidden) return false;
-  const roles = field.roles?.[what] ?? (what === 'write' ? field.roles?.read : undefined);
+  const roles = field.roles?.[what] ?? (what === 'read' ? undefined : field.roles?.read);
   return !roles || roles.includes(role);
 }

@@ -82,9 +82,14 @@ export interface TabSpec {
   readonly label: string;
 }
 
+export type ListLayout = 'table' | 'cards';
+
 export interface ListSpec {
-  /** `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. */
-  readonly as?: 'table' | 'cards';
+  /**
+   * `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. Several: the first at
+   * first, and each person chooses.
+   */
+  readonly as?: ListLayout | readonly ListLayout[];
   readonly columns: readonly string[];
   /** Columns offered by the column chooser, hidden at first. */
   readonly more?: readonly string[];
@@ -106,6 +111,8 @@ export interface CardSpec {
   readonly format?: 'number' | 'money';
   /** `list`: how many records the list shows now, with its filters; the statistic then only lends its name. */
   readonly of?: 'list';
+  /** Another statistic of the same format, named in small below the figure; left out where the answer lacks it. */
+  readonly beside?: string;
   readonly filter?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
 }
 
@@ -144,6 +151,14 @@ export interface RelatedSpec {
 }
 
 /** How files of many records are read. Everything a field says, its kind's reading of cells included, holds here as well. */
+/** How the words of headings are compared, besides their names as they stand. */
+export interface HeadingWords {
+  /** Word → other words and abbreviations for it: { nomor: ['no', 'nomer'] }. */
+  readonly same?: Readonly<Record<string, readonly string[]>>;
+  /** What adds nothing to a heading: 'wajib diisi', 'sesuai ktp'. */
+  readonly empty?: readonly string[];
+}
+
 export interface ImportSpec {
   /** Columns of the template, in its order. A column whose field the server owns is read and left out, with a remark. */
   readonly columns: readonly string[];
@@ -153,7 +168,12 @@ export interface ImportSpec {
   readonly chosen?: readonly string[];
   /** Further names a column may have in a file, besides the field's name and labels; compared without case and punctuation. */
   readonly headers?: Readonly<Record<string, readonly string[]>>;
-  /** Fields that one column may hold: '01/02' below RT fills RW too when RW has no column. */
+  /** Headings that say the same in other words are found as well; one that two fields could mean is none. */
+  readonly words?: HeadingWords;
+  /**
+   * Fields that one column may hold: '01/02' below RT fills RW too when RW has no column. A date may stand behind a place:
+   * ['tempat_lahir', 'tanggal_lahir'] takes 'Bandung, 12-03-1990' apart.
+   */
   readonly together?: readonly (readonly string[])[];
   /** Fields the server works out as completed years since another: a column of theirs is compared, and never stored. */
   readonly yearsSince?: Readonly<Record<string, string>>;
@@ -161,6 +181,8 @@ export interface ImportSpec {
   readonly same: readonly (readonly string[])[];
   /** They may be one: said, and taken all the same. */
   readonly similar?: readonly (readonly string[])[];
+  /** What tells a record that is there, so that a file may change it: one of these groups is chosen on the page. */
+  readonly match?: readonly (readonly string[])[];
   /** Where the page is; default: `upload` below the list. */
   readonly route?: string;
   /** Only an API with this extension takes such files. */
@@ -213,6 +235,8 @@ export interface StatisticSpec {
   readonly where?: Readonly<Record<string, Comparison>>;
   readonly sum?: string;
   readonly average?: string;
+  /** Half of the records are below it: what one wrong figure does not move. */
+  readonly median?: string;
 }
 
 /** Whose row it is: a column of its own, or the owner of the row it points to. */
@@ -260,6 +284,8 @@ export interface ResourceSentences {
   readonly created?: string;
   readonly updated?: string;
   readonly deleted?: string;
+  /** Behind the name of a record that was deleted since; without it '{noun} dihapus'. */
+  readonly gone?: string;
   readonly notFound?: string;
   /** On the button that leads to a new record; without it 'Tambah {noun}'. */
   readonly createButton?: string;
@@ -289,6 +315,8 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly extension?: string;
   /** The field (or fields, joined by a space) that names a record. */
   readonly title: string;
+  /** What the numbers on its papers begin with, its own first: `['REG', 'TT']` for REG-00201 and TT-00201. Searches find it by them. */
+  readonly numbers?: readonly string[];
   readonly api: ApiSpec;
   /** Without routes the resource has no pages of its own: it is data for others. */
   readonly routes?: RouteSpec;

@@ -35,11 +35,13 @@ const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
   icon: text,
   format: optional(only('number', 'money')),
   of: optional(only('list')),
+  beside: optional(text),
   filter: optional(mapOf(valueOrValues)),
 });
 
+const layout = only('table', 'cards');
 const list = recordOf<spec.ListSpec>('{ columns, … }', {
-  as: optional(only('table', 'cards')),
+  as: optional(either(layout, listOf(layout, 'a list of "table" and "cards"'))),
   columns: texts,
   more: optional(texts),
   tabs: optional(tabs),
@@ -80,15 +82,22 @@ const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
   extension: optional(text),
 });
 
+const headingWords = recordOf<spec.HeadingWords>('{ same, empty }', {
+  same: optional(mapOf(texts)),
+  empty: optional(texts),
+});
+
 const imported = recordOf<spec.ImportSpec>('{ columns, same }', {
   columns: texts,
   also: optional(texts),
   chosen: optional(texts),
   headers: optional(mapOf(texts)),
+  words: optional(headingWords),
   together: optional(groups),
   yearsSince: optional(mapOf(text)),
   same: groups,
   similar: optional(groups),
+  match: optional(groups),
   route: optional(text),
   extension: optional(text),
 });
@@ -131,6 +140,7 @@ const statistic = recordOf<spec.StatisticSpec>('{ label, … }', {
   where: optional(mapOf(comparison)),
   sum: optional(text),
   average: optional(text),
+  median: optional(text),
 });
 
 const grant = optional(flag);
@@ -184,6 +194,7 @@ const sentences = recordOf<spec.ResourceSentences>('sentences under their names'
   createUnknown: sentence,
   updateUnknown: sentence,
   deleteUnknown: sentence,
+  gone: sentence,
   bulkFailed: sentence,
   deleteTitle: sentence,
   deleteQuestion: sentence,
@@ -212,6 +223,7 @@ export const resourceShape: Shape = recordOf<spec.Resource>('what defineResource
   icon: optional(text),
   extension: optional(text),
   title: text,
+  numbers: optional(texts),
   api: apiShape,
   routes: optional(routes),
   table: optional(text),

@@ -23,6 +23,11 @@ type ItemTexts<F> = F extends { readonly item: infer I }
   ? { readonly items: { readonly [K in keyof I]: string } }
   : object;
 
+/** What the members of a structure are called. */
+type MemberTexts<F> = F extends { readonly members: infer M }
+  ? { readonly members: { readonly [K in keyof M]: string } }
+  : object;
+
 /** What a translation must say of one field: each text the declaration states. */
 export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' | 'help' | 'editHelp' | 'placeholder'> &
   RequirementText<F> &
@@ -30,7 +35,8 @@ export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' |
   ChoiceTexts<F> &
   MessageTexts<F> &
   LabelsText<F> &
-  ItemTexts<F>;
+  ItemTexts<F> &
+  MemberTexts<F>;
 
 /** Headings of sections and the sentences below them. */
 type SectionTexts<F> = F extends { readonly sections: readonly (infer S)[] }
@@ -135,6 +141,7 @@ export interface AnyFieldTexts {
   readonly messages?: Readonly<Record<string, string>>;
   readonly labels?: readonly [string, string];
   readonly items?: Readonly<Record<string, string>>;
+  readonly members?: Readonly<Record<string, string>>;
 }
 
 /** The declaration's own texts in the same shape: the Indonesian catalogue. */
@@ -191,6 +198,7 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
       : {}),
     ...(field.messages ? { messages: field.messages as Record<string, string> } : {}),
     ...(field.labels ? { labels: field.labels } : {}),
+    ...(field.members ? { members: field.members } : {}),
     ...(field.item
       ? { items: Object.fromEntries(Object.entries(field.item).map(([name, { label }]) => [name, label])) }
       : {}),

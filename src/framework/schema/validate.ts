@@ -86,13 +86,18 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
   return { ok: issues.length === 0, values, issues };
 }
 
-/** Remarks that do not stop saving. */
+/** Remarks that do not stop saving; `sayRemark` fills in what they are about. */
 export function warningsOf(
   resource: Checkable,
   record: Values,
   today?: string,
 ): readonly { field: string; message: string }[] {
   return (resource.rules ?? []).flatMap((rule) => (rule.warn && holds(rule.when, record, today) ? [rule.warn] : []));
+}
+
+/** The sentence of a remark, in any language: `{value}` in it is what the field holds. */
+export function sayRemark(message: string, kinds: Kinds, field: AnyField, value: unknown): string {
+  return fill(message, { value: kinds[field.kind]?.toText(value, field) ?? String(value) });
 }
 
 /** Is this value kept for other roles, so that this one may neither choose it nor take it away? */

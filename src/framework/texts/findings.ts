@@ -8,7 +8,7 @@ export const findingTexts = {
   tooLarge: 'Ukuran file terlalu besar. Maksimal 5MB.',
   tooManyRows: 'Baris data terlalu banyak. Maksimal {max} baris; bagi file menjadi beberapa bagian.',
   tooManyColumns:
-    'Baris {line} berisi lebih banyak kolom daripada judulnya. Periksa koma di dalam sel tanpa tanda petik.',
+    'Baris {line} berisi lebih banyak kolom daripada judulnya. Periksa tanda "{mark}" di dalam sel tanpa tanda petik.',
   tooWide: 'Kolom terlalu banyak pada baris {line}. Maksimal {max} kolom.',
   cellTooLong: 'Ada sel yang lebih panjang dari {max} karakter pada baris {line}.',
   unclosedQuote:
@@ -43,7 +43,27 @@ export const findingTexts = {
   unknownCodes:
     'Kolom "{column}": singkatan {value} tidak dikenal, jadi arti singkatan lain di kolom ini tidak pasti. Tulis lengkap: {choices}.',
   differs: 'Kolom "{column}": {value} tidak cocok dengan {label} ({read}). Nilai dihitung dari {label}.',
+  partLeftOut: 'Kolom "{column}": {value} dibaca sebagai {read}; bagian lainnya tidak disimpan.',
   contradicts: 'Kolom "{column}": {value} berbeda dengan isi kolom {label}. Samakan keduanya.',
   shortRow: 'Baris {line} hanya berisi {count} dari {total} kolom. Pastikan barisnya tidak terpotong.',
+  mappedValue: 'Kolom "{column}": {value} dibaca sebagai {read}, seperti yang dipilih.',
+  ambiguousStored: 'Cocok dengan {count} data: {titles}. Tidak ada yang diubah; perbaiki lewat halaman datanya.',
+  changedTwice: 'Data ini sudah diubah oleh baris {other} di file yang sama. Hapus salah satu.',
+  rowOfSheet: '{line} lembar "{sheet}"',
+  lettersRestored: 'Kolom "{column}": huruf pada {value} rusak karena pengodean dan sudah dipulihkan menjadi {read}.',
+  uncalculated:
+    'Kolom "{column}": hasil rumus belum tersimpan di file ({value}). Buka di Excel, simpan, lalu unggah lagi.',
+  formulaText: 'Kolom "{column}": {value} tampak seperti rumus. Isinya disimpan sebagai teks; periksa dulu.',
+  noSuchDay: 'Kolom "{column}": tanggal {value} tidak ada di kalender.',
+  shortYear:
+    'Kolom "{column}": tahun pada {value} hanya dua angka, dibaca {read}; mungkin juga {other}. Periksa tahunnya.',
+  sheetUnknown: 'Lembar "{sheet}" tidak dibaca: tidak ada kolom yang dikenal.',
+  sheetPartial:
+    'Lembar "{sheet}" ({count} baris) tidak dibaca: hanya {known} kolomnya yang dikenal. Pilih bila berisi data.',
+  sheetHidden: 'Lembar "{sheet}" ({count} baris) tersembunyi dan tidak dibaca. Pilih bila ikut diimpor.',
+  sheetTooLarge: 'Lembar "{sheet}" tidak dibaca: barisnya atau kolomnya terlalu banyak.',
+  hiddenRows: 'Lembar "{sheet}": {count} baris tersembunyi atau tersaring ikut dibaca (baris {lines}).',
+  mergedRows: 'Lembar "{sheet}": isi sel gabungan dipakai untuk setiap barisnya, {count} baris (baris {lines}).',
+  blankRows: 'Mulai baris {line}, {count} baris hanya berisi nomor urut dan tidak dibaca.',
   garbled: 'Kolom "{column}": huruf pada {value} rusak karena pengodean. Simpan ulang file sebagai CSV UTF-8.',
 };

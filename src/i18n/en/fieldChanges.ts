@@ -62,6 +62,8 @@ export const fieldChanges: Readonly<Record<ChangeKey, string>> = {
   'inFilters.unset': 'no longer offered as a filter',
   'search.set': 'found by the search',
   'search.unset': 'no longer found by the search',
+  'code.set': 'written as a code, without thousands separators',
+  'code.unset': 'written as a quantity, with thousands separators',
   'columns.set': 'columns are {values}',
   'columns.unset': 'has its former columns again',
   'sort.set': 'sorted by {field}, {value}',

@@ -8,7 +8,7 @@ export const fieldSettings: FieldSettingsTexts = {
   resource: 'Records',
   tabs: { form: 'Form', list: 'List' },
   everybody: 'All roles',
-  scope: 'Change for',
+  scope: 'Configure for',
   viewAs: 'View as',
   undo: 'Undo',
   redo: 'Redo',
@@ -57,7 +57,7 @@ export const fieldSettings: FieldSettingsTexts = {
     ownPage: 'This page has a design of its own; the preview shows its fields.',
     noAccess: 'The role {role} does not open these records.',
   },
-  frame: { field: 'Change field {name}', section: 'Change section {name}' },
+  frame: { field: 'Configure field {name}', section: 'Configure section {name}' },
   outline: {
     title: 'Structure',
     help: 'Drag, or use the arrow buttons, to move.',
@@ -156,6 +156,7 @@ export const fieldSettings: FieldSettingsTexts = {
     inList: 'Shown in the list',
     inFilters: 'Can be filtered by',
     search: 'Found by the search box',
+    code: 'A code, no quantity: without thousands separators',
   },
   choices: {
     text: 'Text of the choice {value}',

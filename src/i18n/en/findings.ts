@@ -10,7 +10,7 @@ export const findings: Readonly<Record<keyof typeof findingTexts, string>> = {
   tooLarge: 'The file is too large. At most 5MB.',
   tooManyRows: 'Too many data rows. At most {max} rows; split the file into several.',
   tooManyColumns:
-    'Row {line} has more cells than there are headings. Look for a comma in a cell without quotation marks.',
+    'Row {line} has more cells than there are headings. Look for a "{mark}" in a cell without quotation marks.',
   tooWide: 'Too many columns in row {line}. At most {max} columns.',
   cellTooLong: 'A cell in row {line} is longer than {max} characters.',
   unclosedQuote: 'The quotation mark (") opened in row {line} is not closed properly. Close or delete it.',
@@ -44,7 +44,27 @@ export const findings: Readonly<Record<keyof typeof findingTexts, string>> = {
   unknownCodes:
     'Column "{column}": the abbreviation {value} is not known, so what the others in this column mean is not certain. Write in full: {choices}.',
   differs: 'Column "{column}": {value} does not fit {label} ({read}). The value is worked out from {label}.',
+  partLeftOut: 'Column "{column}": {value} is read as {read}; the rest of it is not stored.',
   contradicts: 'Column "{column}": {value} is not what the column {label} says. Make them agree.',
   shortRow: 'Row {line} has only {count} of {total} columns. Make sure that it is not cut off.',
+  mappedValue: 'Column "{column}": {value} was read as {read}, as chosen.',
+  ambiguousStored: 'Matches {count} records: {titles}. Nothing was changed; correct it on their pages.',
+  changedTwice: 'Row {other} of the same file has changed this record already. Delete one of the two.',
+  rowOfSheet: '{line} of sheet "{sheet}"',
+  lettersRestored: 'Column "{column}": letters of {value} were broken by a wrong encoding and are restored: {read}.',
+  uncalculated:
+    'Column "{column}": the file does not hold the result of the formula ({value}). Open it in Excel, save it, then upload it again.',
+  formulaText: 'Column "{column}": {value} looks like a formula. It is stored as text; look at it first.',
+  noSuchDay: 'Column "{column}": there is no such day as {value}.',
+  shortYear:
+    'Column "{column}": the year of {value} has two digits, read as {read}; it may be {other}. Check the year.',
+  sheetUnknown: 'Sheet "{sheet}" is not read: none of its columns is known.',
+  sheetPartial:
+    'Sheet "{sheet}" ({count} rows) is not read: only {known} of its columns are known. Choose it if it holds data.',
+  sheetHidden: 'Sheet "{sheet}" ({count} rows) is hidden and not read. Choose it if it belongs to the import.',
+  sheetTooLarge: 'Sheet "{sheet}" is not read: it has too many rows or columns.',
+  hiddenRows: 'Sheet "{sheet}": {count} hidden or filtered rows are read as well (rows {lines}).',
+  mergedRows: 'Sheet "{sheet}": a merged cell counts for each of its rows, {count} rows (rows {lines}).',
+  blankRows: 'From row {line} on, {count} rows hold a running number only and are not read.',
   garbled: 'Column "{column}": letters of {value} were broken by a wrong encoding. Save the file as CSV UTF-8.',
 };

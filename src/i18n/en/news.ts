@@ -8,7 +8,6 @@ export const news: NewsTexts = {
   turn: '{action}: {title}',
   categories: 'Article categories',
   count: '{count} articles',
-  showCategory: 'Show articles in {category}',
   shortcuts: {
     title: 'Quick actions',
     categories: 'Manage categories',

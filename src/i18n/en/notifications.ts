@@ -37,6 +37,7 @@ export const notifications: NotificationTexts = {
     complaint_new: 'New complaint: %{title}',
     complaint_answered: 'A department answered the complaint: %{title}',
     complaint_redirected: 'A department asks to pass the complaint on: %{title}',
+    complaint_assigned: 'A complaint was assigned to you: %{title}',
     import_finished: 'Import finished: %{title}',
     import_failed: 'Import failed: %{title}',
     message_failed: 'Message could not be sent: %{title}',
@@ -71,9 +72,10 @@ export const notifications: NotificationTexts = {
     waitingListOffers: { label: 'Offers from the waiting list', help: 'There is a free place for those who wait.' },
     newComplaints: { label: 'New complaints', help: 'Those of priority Urgent or High are marked.' },
     complaintReplies: { label: 'Answers of departments', help: 'A department takes on, settles or passes on a case.' },
+    complaintsAssigned: { label: 'Complaints for me', help: 'A complaint was assigned to you.' },
     importFinished: { label: 'Imports finished', help: 'An import you started has ended, or failed.' },
     fieldProposals: {
-      label: 'Proposed changes of appearance',
+      label: 'Proposed changes of fields & forms',
       help: 'Somebody proposes a change of fields or forms, or yours was answered.',
     },
     systemUpdates: {

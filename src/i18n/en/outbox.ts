@@ -32,6 +32,8 @@ export const outbox: OutboxTexts = {
     loading: 'Loading email settings…',
     loadFailed: 'The email settings could not be loaded',
     readOnly: 'This API only shows the email settings; they are changed on the server.',
+    incomplete:
+      'The stored settings are incomplete: %{fields}. E-mail can be turned on once all of them are filled in.',
     preview: 'Sample email',
     previewHelp: 'This is how an email to a department looks, with sample words.',
     unknown: 'Unknown words: %{words}',

@@ -39,6 +39,8 @@ export const publicPages: PublicTexts = {
   photo: 'Photo',
   photoHint: 'JPG, PNG or WebP, at most 5 MB.',
   photoTooBig: 'A photo may have 5 MB at most.',
+  citizenPhoto: 'Photo of the citizen',
+  deadline: 'Answer due',
   send: 'Send the answer',
 
   ratingTitle: 'Rate the outcome',
@@ -49,6 +51,26 @@ export const publicPages: PublicTexts = {
   stars: { '1': 'Very dissatisfied', '2': 'Dissatisfied', '3': 'Fair', '4': 'Satisfied', '5': 'Very satisfied' },
   feedback: 'Feedback',
   sendRating: 'Send the rating',
+
+  statusTitle: 'Check a complaint',
+  statusIntro:
+    'Enter the ticket number and the code on your receipt. Without a code, enter the last 4 digits of the phone number you gave.',
+  ticketRequired: 'The ticket number is required',
+  ticketHint: 'Example: ADU-202608-00012',
+  key: 'Code or last 4 digits of the phone',
+  keyRequired: 'The code or the last 4 digits of the phone are required',
+  noMatch: 'The ticket number and the code do not match. Check both on your receipt.',
+  showStatus: 'Show the status',
+  checkAnother: 'Check another complaint',
+  answerDue: 'To be answered by',
+  statuses: {
+    Baru: 'Received, waiting to be handled',
+    Diproses: 'Being handled',
+    Selesai: 'Resolved',
+    Ditutup: 'Closed',
+  },
+  steps: { received: 'Complaint received', forwarded: 'Forwarded to a department', answered: 'Answer of the office' },
+  stepsTitle: 'What happened',
 
   forgotTitle: 'Forgot password',
   forgotIntro: 'Enter the email address of your account. We send a link for a new password.',

@@ -22,9 +22,8 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       name: { label: 'Full name', required: 'Name is required' },
       email: {
         label: 'Email',
-        required: 'Email is required',
         unique: 'Email is already in use',
-        messages: { invalid: 'Invalid email format' },
+        messages: { required: 'Email is required', invalid: 'Invalid email format' },
       },
       password: {
         label: 'Password',
@@ -73,7 +72,23 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       address: { label: 'Address' },
       bio: { label: 'Bio' },
       last_login_at: { label: 'Last sign-in' },
-      permissions: { label: 'Permissions' },
+      permissions: {
+        label: 'Permissions',
+        members: {
+          users: 'Users',
+          bantuan: 'Aid',
+          news: 'News',
+          complaints: 'Complaints',
+          reports: 'Reports',
+          rights: 'Special rights',
+          content: 'Content',
+          fields: 'Fields and forms',
+          view: 'view',
+          create: 'add',
+          edit: 'edit',
+          delete: 'delete',
+        },
+      },
     },
     sections: {
       Akun: 'Account',
@@ -81,7 +96,11 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       'Data penerima': 'Recipient',
       'Dipakai saat pendaftaran bantuan dinilai.': 'Used when applications for aid are judged.',
     },
+    rules: {
+      '{value} per bulan jauh di atas biasanya. Benar?': '{value} a month is far above what is usual. Is it right?',
+    },
     tabs: { Semua: 'All', Aktif: 'Active', 'Tidak Aktif': 'Inactive' },
+    events: { permissions: 'Permissions set', password: 'Password changed' },
     actions: {
       status: {
         label: 'Change status',
@@ -124,6 +143,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       created: 'User added.',
       updated: 'User updated.',
       deleted: 'User deleted.',
+      gone: 'account deleted',
     },
   },
   families: {
@@ -202,6 +222,9 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       mark_dependent: { label: 'Mark as dependant' },
       unmark_dependent: { label: 'Not a dependant' },
     },
+    rules: {
+      '{value} per bulan jauh di atas biasanya. Benar?': '{value} a month is far above what is usual. Is it right?',
+    },
     statistics: {
       total: 'Total members',
       laki_laki: 'Male',
@@ -209,6 +232,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
       tanggungan: 'Dependants',
       total_penghasilan: 'Total income',
       avg_penghasilan: 'Average income',
+      median_penghasilan: 'Median of those who earn',
     },
     sentences: {
       search: 'Search name or occupation...',

@@ -23,7 +23,7 @@ const deadlineText = <const C extends keyof typeof categories>(category: C) => (
   messages: { tooSmall: 'At least 1 working day', tooBig: 'At most 120 working days' },
 });
 const answerWords =
-  'Replaced words: {nama}, {no_tiket}, {judul}, {status}, {jawaban}, {tanggal}, {kantor}, {tautan_nilai}.';
+  'Replaced words: {nama}, {no_tiket}, {judul}, {status}, {jawaban}, {tanggal}, {kantor}, {tautan_nilai}, {tautan_cek}.';
 const badNumber = 'Invalid WhatsApp number (example: +62812345678)';
 
 /** English for complaints, departments and what is sent to them. */
@@ -39,6 +39,16 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
         label: 'Reporter',
         required: 'Choose the reporter',
         messages: { notFound: 'The reporter was not found' },
+      },
+      tanpa_nama: {
+        label: 'The reporter does not want to be named',
+        labels: ['Yes', 'No'],
+        help: 'No name is recorded. The ticket number and the code on the receipt are all the reporter has.',
+      },
+      kontak_pelapor: {
+        label: 'Phone number for questions',
+        messages: { invalid: 'Invalid phone number. Example: 0812-3456-7890' },
+        help: 'May stay empty. For this office only, it does not go to departments.',
       },
       judul: { label: 'Title', required: 'The title is required' },
       deskripsi: { label: 'Description', required: 'The description is required' },
@@ -57,11 +67,16 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       tanggal_respon: { label: 'Answered on' },
       rating: { label: 'Rating' },
       feedback: { label: 'Feedback' },
-      nama_pelapor: { label: 'Name of the reporter' },
+      nama_pelapor: { label: 'Name of the reporter', columnLabel: 'Reporter' },
       sumber: { label: 'Source', choices: { warga: 'Citizen app', loket: 'Counter' } },
+      petugas_id: { label: 'Officer' },
+      penugasan: {
+        label: 'Assignment',
+        choices: { saya: 'Mine', lain: 'Another officer', belum: 'No officer yet' },
+      },
       tahap: {
-        label: 'Stage',
-        choices: { diterima: 'Received', diteruskan: 'Forwarded', dijawab: 'Answered', ditutup: 'Closed' },
+        label: 'Handling',
+        choices: { diterima: 'Not forwarded yet', diteruskan: 'Forwarded to a department', dijawab: 'Answered' },
       },
       tenggat_pada: { label: 'Deadline' },
       terlambat: { label: 'Overdue' },
@@ -72,6 +87,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       admin_diberitahu_pada: { label: 'Administrators told on' },
       dibuka_ulang: { label: 'Times reopened' },
       histories: { label: 'History' },
+      cek: { label: 'Status for the citizen' },
       pesan: { label: 'Messages sent' },
     },
     sections: { Pelapor: 'Reporter', Pengaduan: 'Complaint', Tanggapan: 'Answer' },
@@ -81,6 +97,8 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       forward: 'Forwarded to a department',
       reply: 'Answered by the department',
       rate: 'Rated by the reporter',
+      assign: 'Officer changed',
+      note: 'Internal note written',
     },
     statistics: {
       total_complaint: 'All complaints',
@@ -270,6 +288,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       Gagal: 'Failed',
       'Tidak pasti': 'Uncertain',
     },
+    events: { retry: 'Sent again' },
     actions: {
       retry: {
         label: 'Send again',
@@ -298,10 +317,14 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
         help: 'When on, staff can choose to send the answer to the reporter.',
       },
       subjek: { label: 'Subject', required: 'The subject is required', help: answerWords },
+      cek_publik: {
+        label: 'Status page for citizens',
+        help: 'Citizens see status and answers with the ticket number and the code on their receipt, or the last 4 digits of their phone.',
+      },
       jawaban: { label: 'Message with an answer', required: 'The message is required', help: answerWords },
       selesai: { label: 'Message when resolved', required: 'The message is required', help: answerWords },
     },
-    sections: { Pengiriman: 'Sending', 'Isi pesan': 'Text of the messages' },
+    sections: { Pengiriman: 'Sending', 'Cek aduan': 'Status for citizens', 'Isi pesan': 'Text of the messages' },
     sentences: { updated: 'Messages saved.', saveFailed: 'Failed to save the settings' },
   },
 };

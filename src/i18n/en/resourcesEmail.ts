@@ -19,7 +19,11 @@ export const emailTexts: { readonly [R in keyof Email]: ResourceTexts<Email[R]> 
         messages: { required: 'The SMTP host is required' },
         placeholder: 'smtp.example.org',
       },
-      smtp_port: { label: 'SMTP port', messages: { tooSmall: badPort, tooBig: badPort } },
+      smtp_port: {
+        label: 'SMTP port',
+        required: 'The SMTP port is required',
+        messages: { tooSmall: badPort, tooBig: badPort },
+      },
       smtp_encryption: { label: 'Encryption', choices: { tls: 'TLS (STARTTLS)', ssl: 'SSL', none: 'No encryption' } },
       smtp_username: { label: 'SMTP user name', messages: { required: 'The SMTP user name is required' } },
       smtp_password: {

@@ -136,7 +136,6 @@ export const settings: SettingsTexts = {
   departments: {
     distribution: 'Distribution of categories',
     count: '%{count} departments',
-    show: 'Filter by the category %{category}',
     uncovered: 'Categories without an active department: %{categories}.',
     landline: 'No mobile number',
     landlineHelp: 'This is no mobile number, so it cannot receive WhatsApp.',

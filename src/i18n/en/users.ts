@@ -2,6 +2,7 @@ import type { users as source } from '../id/users';
 
 export const users: typeof source = {
   noPhone: 'No phone',
+  noEmail: 'No email',
   lastLogin: 'Login: {time}',
   neverLoggedIn: 'Never logged in',
   roles: {
@@ -59,7 +60,6 @@ export const users: typeof source = {
     run: '{action} {count} users',
     runIdle: 'Run',
     running: 'Working…',
-    done: '{count} users processed.',
     failed: 'The bulk action failed: {reason}',
     restorable: 'Only an administrator can restore them.',
     final: 'This cannot be undone.',

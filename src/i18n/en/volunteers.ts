@@ -6,7 +6,7 @@ export const volunteers: typeof source = {
   detail: {
     title: 'Volunteer details',
     tabs: 'Parts of the volunteer’s profile',
-    tabOf: '{section}, {done} of {total} filled in',
+    filled: 'filled in',
     count: '{done}/{total}',
     missing: 'Not filled in yet',
     incomplete:

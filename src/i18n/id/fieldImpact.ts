@@ -9,10 +9,10 @@ export const fieldImpact = {
   showWhen:
     'Syarat tampil "%{field}": pada %{count} dari %{total} %{noun} isinya tidak ditampilkan lagi, tetapi tetap disimpan.',
   removed: 'Melepas "%{field}": %{count} data tersimpan tetap disimpan dan kembali bila kolom dipasang lagi.',
-  views: '"%{field}" dipakai %{count} dari %{total} tampilan tersimpan.',
+  views: '"%{field}" dipakai %{count} dari %{total} daftar tersimpan.',
   imports: '"%{field}" ada di %{count} dari %{total} templat impor.',
   drafts: '%{count} orang lain sedang menyusun draf.',
-  overridden: '%{count} dari %{total} tampilan tersimpan memakai kolom atau urutannya sendiri dan tidak ikut berubah.',
+  overridden: '%{count} dari %{total} daftar tersimpan memakai kolom atau urutannya sendiri dan tidak ikut berubah.',
   forRole: '%{text} (untuk peran %{role})',
 };
 

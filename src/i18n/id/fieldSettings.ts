@@ -7,7 +7,7 @@ export const fieldSettings = {
   resource: 'Data',
   tabs: { form: 'Formulir', list: 'Daftar' },
   everybody: 'Semua peran',
-  scope: 'Ubah untuk',
+  scope: 'Atur untuk',
   viewAs: 'Lihat sebagai',
   undo: 'Urungkan',
   redo: 'Ulangi',
@@ -54,10 +54,10 @@ export const fieldSettings = {
     note: 'Pratinjau: yang diketik di sini tidak disimpan.',
     broken:
       'Pratinjau tidak dapat digambar dengan draf ini. Batalkan perubahan terakhir, atau lihat catatan pemeriksaan.',
-    ownPage: 'Halaman ini punya tampilan khusus; pratinjau menunjukkan kolomnya.',
+    ownPage: 'Halaman ini dirancang khusus; pratinjau menunjukkan kolomnya.',
     noAccess: 'Peran {role} tidak membuka data ini.',
   },
-  frame: { field: 'Ubah kolom {name}', section: 'Ubah bagian {name}' },
+  frame: { field: 'Atur kolom {name}', section: 'Atur bagian {name}' },
   outline: {
     title: 'Susunan',
     help: 'Seret, atau pakai tombol panah, untuk memindahkan.',
@@ -156,6 +156,7 @@ export const fieldSettings = {
     inList: 'Tampil di daftar',
     inFilters: 'Dapat dipakai menyaring',
     search: 'Ikut dicari di kotak pencarian',
+    code: 'Kode, bukan jumlah: tanpa titik ribuan',
   },
   choices: {
     text: 'Teks pilihan {value}',

@@ -59,7 +59,7 @@ export const fieldVersions = {
   empty: 'Belum ada yang diterbitkan. Semua kolom dan formulir masih seperti bawaan program.',
   report: {
     impact: 'Dampak',
-    noImpact: 'Tidak ada data, tampilan tersimpan, atau templat impor yang terkena.',
+    noImpact: 'Tidak ada data, daftar tersimpan, atau templat impor yang terkena.',
     errors: '%{smart_count} hal harus diperbaiki dulu:',
     warnings: '%{smart_count} hal perlu diperhatikan:',
     loading: 'Menghitung dampak…',

@@ -7,7 +7,6 @@ export const news = {
   turn: '{action}: {title}',
   categories: 'Kategori artikel',
   count: '{count} artikel',
-  showCategory: 'Tampilkan artikel {category}',
   shortcuts: {
     title: 'Aksi cepat',
     categories: 'Kelola Kategori',

@@ -30,6 +30,8 @@ export const outbox = {
     loading: 'Memuat pengaturan email…',
     loadFailed: 'Gagal memuat pengaturan email',
     readOnly: 'API ini hanya memperlihatkan pengaturan email; mengubahnya dilakukan di server.',
+    incomplete:
+      'Pengaturan yang tersimpan belum lengkap: %{fields}. Email baru dapat diaktifkan setelah semuanya diisi.',
     preview: 'Contoh email',
     previewHelp: 'Begini email ke dinas terlihat dengan kata contoh.',
     unknown: 'Kata tidak dikenal: %{words}',

@@ -38,6 +38,8 @@ export const publicPages = {
   photo: 'Foto',
   photoHint: 'JPG, PNG, atau WebP, paling besar 5 MB.',
   photoTooBig: 'Foto paling besar 5 MB.',
+  citizenPhoto: 'Foto dari warga',
+  deadline: 'Batas jawab',
   send: 'Kirim tanggapan',
 
   ratingTitle: 'Nilai penyelesaian',
@@ -48,6 +50,26 @@ export const publicPages = {
   stars: { '1': 'Sangat tidak puas', '2': 'Tidak puas', '3': 'Cukup', '4': 'Puas', '5': 'Sangat puas' },
   feedback: 'Umpan balik',
   sendRating: 'Kirim nilai',
+
+  statusTitle: 'Cek aduan',
+  statusIntro:
+    'Isi nomor tiket dan kode di tanda terima Anda. Tanpa kode, isi 4 angka terakhir telepon yang Anda berikan.',
+  ticketRequired: 'Nomor tiket wajib diisi',
+  ticketHint: 'Contoh: ADU-202608-00012',
+  key: 'Kode atau 4 angka terakhir telepon',
+  keyRequired: 'Kode atau 4 angka terakhir telepon wajib diisi',
+  noMatch: 'Nomor tiket dan kode tidak cocok. Periksa keduanya pada tanda terima Anda.',
+  showStatus: 'Lihat status',
+  checkAnother: 'Cek aduan lain',
+  answerDue: 'Dijawab paling lambat',
+  statuses: {
+    Baru: 'Diterima, menunggu ditangani',
+    Diproses: 'Sedang ditangani',
+    Selesai: 'Selesai',
+    Ditutup: 'Ditutup',
+  },
+  steps: { received: 'Pengaduan diterima', forwarded: 'Diteruskan ke dinas', answered: 'Jawaban kantor' },
+  stepsTitle: 'Perkembangan',
 
   forgotTitle: 'Lupa password',
   forgotIntro: 'Tulis alamat email akun Anda. Kami mengirim tautan untuk membuat password baru.',

@@ -133,7 +133,6 @@ export const settings = {
   departments: {
     distribution: 'Sebaran kategori',
     count: '%{count} dinas',
-    show: 'Saring menurut kategori %{category}',
     uncovered: 'Kategori tanpa dinas aktif: %{categories}.',
     landline: 'Bukan nomor ponsel',
     landlineHelp: 'Nomor ini bukan nomor ponsel, jadi tidak dapat menerima WhatsApp.',

@@ -1,6 +1,7 @@
 /** What the user screen says beyond its declaration. */
 export const users = {
   noPhone: 'Tanpa nomor telepon',
+  noEmail: 'Tanpa email',
   lastLogin: 'Login: {time}',
   neverLoggedIn: 'Belum login',
   roles: {
@@ -58,7 +59,6 @@ export const users = {
     run: '{action} {count} pengguna',
     runIdle: 'Jalankan',
     running: 'Memproses…',
-    done: '{count} pengguna diproses.',
     failed: 'Gagal melakukan bulk action: {reason}',
     restorable: 'Hanya administrator yang dapat memulihkannya.',
     final: 'Tindakan ini tidak dapat dibatalkan.',

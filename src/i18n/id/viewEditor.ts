@@ -1,16 +1,16 @@
-/** 'Ubah tampilan': a list or form that is changed where it stands. */
+/** 'Atur halaman': a list or form whose fields are configured where it stands. */
 export const viewEditor = {
-  loading: 'Membuka penyunting tampilan…',
-  failed: 'Penyunting tampilan gagal dibuka. %{reason}',
+  loading: 'Membuka pengatur halaman…',
+  failed: 'Pengatur halaman gagal dibuka. %{reason}',
   retry: 'Coba lagi',
-  title: 'Mengubah tampilan',
+  title: 'Mengatur halaman ini',
   viewAs: 'Lihat sebagai',
   fields: 'Kolom',
   list: 'Susunan daftar',
   notHere: 'Tidak tampak di sini',
   sheet: 'Sifat yang dipilih',
   closeSheet: 'Tutup',
-  nothingSaved: 'Selama tampilan diubah, data tidak disimpan. Yang sudah diketik tetap ada; tekan Selesai dahulu.',
+  nothingSaved: 'Selama halaman diatur, data tidak disimpan. Yang sudah diketik tetap ada; tekan Selesai dahulu.',
   end: 'Selesai',
 };
 

@@ -5,7 +5,7 @@ export const volunteers = {
   detail: {
     title: 'Detail relawan',
     tabs: 'Bagian profil relawan',
-    tabOf: '{section}, {done} dari {total} terisi',
+    filled: 'terisi',
     count: '{done}/{total}',
     missing: 'Belum diisi',
     incomplete:

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { CounterPage } from '../../../src/custom/applications/counter/CounterPage';
 import type { Eligibility } from '../../../src/domain/applications/answers';
 import { useResource } from '../../../src/framework/panel/context';
-import { renderApplications } from '../../support/fakeApplications';
+import { everyExtension, renderApplications } from '../../support/fakeApplications';
 import { refusal } from '../../support/memoryProvider';
 
 function Counter() {
@@ -15,7 +15,7 @@ function Counter() {
 const pages = (
   <Routes>
     <Route path="/pendaftaran/create" element={<Counter />} />
-    <Route path="/pendaftaran/:id" element={<h1>detail</h1>} />
+    <Route path="/pendaftaran/:id/bukti" element={<h1>slip</h1>} />
   </Routes>
 );
 
@@ -48,8 +48,65 @@ describe('the counter', () => {
     });
     expect(await screen.findByText('Belum dapat didaftarkan:')).toBeInTheDocument();
     expect(screen.getByText('Orang ini sudah terdaftar.')).toBeInTheDocument();
-    expect(screen.getByText('Dapat didaftarkan, dengan catatan:')).toBeInTheDocument();
+    // One answer: beside a refusal nothing says that it can be recorded.
+    expect(screen.getByText('Kuota penuh.')).toBeInTheDocument();
+    expect(screen.queryByText('Dapat didaftarkan, dengan catatan:')).toBeNull();
+    expect(screen.queryByText('Boleh didaftarkan.')).toBeNull();
     expect(screen.getByText(/3 pendaftaran sudah menunggu/)).toBeInTheDocument();
+  });
+
+  it('says what is missing under each field, and goes to the first', async () => {
+    const user = userEvent.setup();
+    const { provider } = renderApplications(pages, { path: '/pendaftaran/create' });
+    await user.click(await screen.findByRole('button', { name: 'Catat pendaftaran' }));
+    for (const sentence of ['Pemohon harus dipilih', 'Program harus dipilih', 'Alasan pengajuan wajib diisi'])
+      expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Pemohon/ })).toHaveFocus());
+    expect(provider.rows('applications')).toHaveLength(1);
+  });
+
+  it('keeps what was typed when the server refuses after all', async () => {
+    const user = userEvent.setup();
+    const { provider } = open();
+    const reason = await screen.findByRole('textbox', { name: /^Alasan pengajuan/ });
+    fireEvent.change(reason, { target: { value: 'Tetap ingin' } });
+    const sentence = 'Orang ini sudah terdaftar di program ini dengan status Pending.';
+    provider.failNext('create', refusal(422, 'validation', 'Periksa kembali isian Anda.', { user_id: [sentence] }));
+    await user.click(screen.getByRole('button', { name: 'Catat pendaftaran' }));
+    expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(reason).toHaveValue('Tetap ingin');
+    expect(screen.queryByRole('heading', { name: 'slip' })).toBeNull();
+  });
+
+  it('says what is wrong about a new person, and chooses them once they are added', async () => {
+    const user = userEvent.setup();
+    renderApplications(pages, {
+      path: '/pendaftaran/create',
+      extensions: [...everyExtension, 'records.additions', 'lists.paging'],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Tambah pemohon baru' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pemohon Baru' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'NIK' }), { target: { value: '123' } });
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    expect((await dialog.findAllByText('Nama wajib diisi')).length).toBeGreaterThan(0);
+    expect((await dialog.findAllByText('NIK harus 16 angka')).length).toBeGreaterThan(0);
+    fireEvent.change(dialog.getByRole('textbox', { name: 'NIK' }), { target: { value: '3276010101800009' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Nama Lengkap/ }), { target: { value: 'Darmi' } });
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Pemohon/ })).toHaveValue('Darmi'));
+  });
+
+  it('takes a new person without an e-mail address', async () => {
+    const user = userEvent.setup();
+    const { provider } = open();
+    await user.click(await screen.findByRole('button', { name: 'Tambah pemohon baru' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tambah Pemohon Baru' }));
+    expect(dialog.getByRole('textbox', { name: /^Email/ })).not.toBeRequired();
+    await user.type(dialog.getByRole('textbox', { name: /^Nama Lengkap/ }), 'Darmi');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() =>
+      expect(provider.rows('users')).toContainEqual(expect.objectContaining({ name: 'Darmi', role: 'user' })),
+    );
   });
 
   it('keeps a document that was refused with its reason, and leads on when it is uploaded again', async () => {
@@ -69,7 +126,7 @@ describe('the counter', () => {
     expect(await screen.findByText('Gagal diunggah: Ukuran file terlalu besar.')).toBeInTheDocument();
     expect(provider.rows('applications')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Unggah lagi KTP Warga' }));
-    expect(await screen.findByRole('heading', { name: 'detail' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'slip' })).toBeInTheDocument();
     expect(provider.rows('application_documents')).toMatchObject([
       { application_id: 2, nama: 'KTP Warga', jenis: 'KTP' },
     ]);

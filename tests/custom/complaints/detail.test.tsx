@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../support/bootAgainst';
-import { bodyOf, here, openPanel, refused } from '../../support/openPanel';
+import { bodyOf, budi, here, openPanel, refused } from '../../support/openPanel';
 import { additions, complaint, dialog, extensions, holding, statusCall } from './screens';
 
 const open = (row: object = {}, more: object = {}) =>
@@ -14,6 +14,8 @@ const edit = async (row: object = {}, more: object = {}) => {
   await opened.user.click(await detail.findByRole('button', { name: 'Edit' }));
   return { ...opened, detail };
 };
+
+const remove = 'DELETE /api/admin/complaint/7';
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], status: string) => {
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -93,6 +95,48 @@ describe('the detail of a complaint', () => {
     const detail = await dialog('Detail Pengaduan');
     expect(await detail.findByText('Pengaduan diterima')).toBeVisible();
     expect(detail.queryByText('Pesan Terkirim')).toBeNull();
+  });
+
+  it('offers what the menu of its card offers, but for the way to itself', async () => {
+    const { user } = await open();
+    const detail = await dialog('Detail Pengaduan');
+    await user.click(await detail.findByRole('button', { name: 'Tindakan lain' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Tindakan lain' }));
+    expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Teruskan cepat ke dinas',
+      'Forward ke Dinas',
+    ]);
+    await user.click(menu.getByRole('menuitem', { name: 'Teruskan cepat ke dinas' }));
+    expect(await screen.findByRole('dialog', { name: /Teruskan/ })).toBeVisible();
+  });
+
+  it('is deleted where it stands, after a question', async () => {
+    const { user, sent } = await open(
+      {},
+      { routes: { ...holding({ ...complaint, ...additions }), [remove]: success(null) } },
+    );
+    const detail = await dialog('Detail Pengaduan');
+    await user.click(await detail.findByRole('button', { name: 'Hapus' }));
+    await user.click(await screen.findByRole('button', { name: 'Hapus pengaduan' }));
+    await waitFor(() => expect(sent(remove)).toHaveLength(1));
+    await waitFor(() => expect(here()).toMatch(/^\/complaints(\?|$)/));
+  });
+
+  it('offers neither to who may only look', async () => {
+    await open({}, { as: budi });
+    const detail = await dialog('Detail Pengaduan');
+    await detail.findByText('Gang Melati');
+    expect(detail.queryByRole('button', { name: /Tindakan lain|^Hapus$/ })).toBeNull();
+  });
+
+  it('has a place for notes of the office, and none for who may only look', async () => {
+    const more = { extensions: [...extensions, 'complaints.notes'] };
+    await open({}, more);
+    expect(await screen.findByLabelText('Catatan internal')).toBeVisible();
+    cleanup();
+    await open({}, { ...more, as: budi });
+    await (await dialog('Detail Pengaduan')).findByText('Gang Melati');
+    expect(screen.queryByLabelText('Catatan internal')).toBeNull();
   });
 
   it('says that it is gone, and leads to the list', async () => {

@@ -77,6 +77,27 @@ describe('the e-mail settings', () => {
     expect((bodyOf(sent(save)[1]) as { smtp_password?: string }).smtp_password || '').toBe('');
   });
 
+  it('say what is still missing of what is stored, and nothing once it is complete', async () => {
+    const empty = {
+      smtp_host: null,
+      smtp_username: null,
+      from_email: null,
+      smtp_password_set: false,
+      is_active: false,
+    };
+    const { answer, user } = await open({ ...stored, ...empty });
+    const missing = 'Host SMTP, Nama pengguna SMTP, Password SMTP, Alamat pengirim';
+    expect(await screen.findByText(new RegExp(`belum lengkap: ${missing}\\.`))).toBeVisible();
+    answer({ [settings]: success(stored), [save]: success({ ...stored, version: 4 }) });
+    const port = screen.getByRole('textbox', { name: /^Port SMTP/ });
+    await user.clear(port);
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect((await screen.findAllByText('Port SMTP wajib diisi'))[0]).toBeVisible();
+    await user.type(port, '2526');
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(screen.queryByText(/belum lengkap/)).toBeNull());
+  });
+
   it('offer no test before a host is stored, and say what the mail server answered', async () => {
     await open({ ...stored, smtp_host: null, is_active: false });
     expect(await sendButton()).toBeDisabled();
@@ -103,6 +124,17 @@ describe('the e-mail settings', () => {
     answer({ [settings]: success(stored), [test]: success({ response: null, demo: true }) });
     await user.click(await sendButton());
     expect(await screen.findByText(/^Mode demo: email tes tidak dikirim/)).toBeVisible();
+  });
+
+  it('send a test when Enter is pressed in its address, and are not saved by it', async () => {
+    const { user, sent } = await open(stored, { [test]: success({ response: null, demo: true }) });
+    const address = await screen.findByRole('textbox', { name: 'Kirim ke' });
+    await user.clear(address);
+    await user.type(address, 'dinas@kantor.example{Enter}');
+    await waitFor(() => expect(sent(test)).toHaveLength(1));
+    expect(bodyOf(sent(test)[0])).toEqual({ to: 'dinas@kantor.example', type: 'admin' });
+    expect(address).toHaveValue('dinas@kantor.example');
+    expect(sent(save)).toEqual([]);
   });
 
   it('say why they could not be saved', async () => {

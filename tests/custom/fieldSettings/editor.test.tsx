@@ -58,6 +58,22 @@ describe('the page of fields and forms', () => {
     expect(await screen.findByText('Draf tersimpan')).toBeInTheDocument();
   });
 
+  it('makes a code of a number of staff', async () => {
+    const overlay = {
+      format: 1,
+      resources: { residents: { custom: { x_tahun: { kind: 'number', label: 'Tahun' } } } },
+    };
+    const panel = await openPanel('/settings/fields?resource=residents&field=x_tahun', {
+      extensions: ['auth.me', 'fields'],
+      routes: { ...routes, 'GET /api/fields': published(overlay as Overlay, 1) },
+      isPhone: true,
+    });
+    await panel.user.click(await screen.findByRole('switch', { name: 'Kode, bukan jumlah: tanpa titik ribuan' }));
+    await waitFor(() => expect(panel.sent('PUT /api/admin/fields/draft').length).toBeGreaterThan(0));
+    const last = bodyOf(panel.sent('PUT /api/admin/fields/draft').at(-1)) as { overlay: Overlay };
+    expect(last.overlay.resources?.residents?.custom?.x_tahun).toMatchObject({ kind: 'number', code: true });
+  });
+
   it('takes one change back, and all of them step by step', async () => {
     const panel = await open();
     await rename(panel, 'No. WhatsApp');
@@ -65,7 +81,7 @@ describe('the page of fields and forms', () => {
     await panel.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Batalkan: / }));
     expect(await screen.findByText('Belum ada perubahan.')).toBeInTheDocument();
     await panel.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tutup' }));
-    await panel.user.click(screen.getByRole('button', { name: 'Urungkan' }));
+    await panel.user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByRole('button', { name: '1 perubahan' })).toBeInTheDocument();
   });
 

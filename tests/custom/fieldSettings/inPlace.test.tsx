@@ -24,22 +24,22 @@ const routes = {
 };
 const open = (path: string, extensions = ['auth.me', 'fields']) => openPanel(path, { extensions, routes });
 
-describe('Ubah tampilan', () => {
+describe('Atur halaman', () => {
   it('changes a name where it stands, keeps what was typed, and saves no record meanwhile', async () => {
     const { user, sent } = await open('/reses/create');
     await user.type(await screen.findByLabelText(/^Judul/), 'Reses');
-    await user.click(screen.getByRole('button', { name: 'Ubah tampilan' }));
+    await user.click(screen.getByRole('button', { name: 'Atur halaman' }));
     // The editor is fetched now, which a busy machine does not do at once.
-    await user.click(await screen.findByLabelText('Ubah kolom Tempat temu', {}, { timeout: 15_000 }));
+    await user.click(await screen.findByLabelText('Atur kolom Tempat temu', {}, { timeout: 15_000 }));
     const sheet = within(screen.getByRole('complementary', { name: 'Sifat yang dipilih' }));
     await user.type(sheet.getByLabelText('Nama kolom'), '!');
     expect(await screen.findByLabelText(/^Tempat temu!/, {}, { timeout: 15_000 })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect((await screen.findAllByText(/^Selama tampilan diubah, data tidak disimpan/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^Selama halaman diatur, data tidak disimpan/))[0]).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Sifat yang dipilih' })).toBeNull());
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByText('Mengubah tampilan')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Mengatur halaman ini')).toBeNull());
     expect(screen.getByLabelText(/^Tempat temu(?!!)/)).toBeVisible();
     expect(screen.getByLabelText(/^Judul/)).toHaveValue('Reses');
     expect(sent(create)).toHaveLength(0);
@@ -48,6 +48,6 @@ describe('Ubah tampilan', () => {
   it('is not offered where the API keeps no configuration', async () => {
     await open('/reses/create', ['auth.me']);
     expect(await screen.findByLabelText(/^Judul/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ubah tampilan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Atur halaman' })).toBeNull();
   });
 });

@@ -54,7 +54,7 @@ describe('versions of fields and forms', () => {
         resource: 'residents',
         count: 3,
         total: 9,
-        message: 'Dipakai 3 tampilan tersimpan.',
+        message: 'Dipakai 3 daftar tersimpan.',
         params: {},
       },
     ];
@@ -64,7 +64,7 @@ describe('versions of fields and forms', () => {
     });
     await user.click((await item('Versi 1')).getByRole('button', { name: /^Kembalikan/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Kembalikan ke versi 1?' }));
-    expect(await dialog.findByText('Dipakai 3 tampilan tersimpan.')).toBeVisible();
+    expect(await dialog.findByText('Dipakai 3 daftar tersimpan.')).toBeVisible();
     expect(sent('POST /api/admin/fields/rollback')).toHaveLength(0);
     await user.type(dialog.getByLabelText('Catatan (opsional)'), 'Lebih jelas');
     await user.click(dialog.getByRole('button', { name: 'Kembalikan ke versi ini' }));

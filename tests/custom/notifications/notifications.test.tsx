@@ -93,6 +93,26 @@ describe('the bell', () => {
     await waitFor(() => expect(sent(mark)).toHaveLength(1));
   });
 
+  it('marks one where it stands; the focus stays with its title, and returns to the bell', async () => {
+    const mark = 'POST /api/me/notifications/9/read';
+    const { user, sent, answer } = await openPanel('/dashboard', {
+      extensions,
+      routes: { ...routes, [mark]: success({ unread: 0 }) },
+    });
+    (await bell(/^Notifikasi, 1/)).focus();
+    await user.keyboard('{Enter}');
+    const button = await screen.findByRole('button', { name: `Tandai sudah dibaca: Pengaduan baru: ${one.title}` });
+    answer({ [list]: pageOf([{ ...one, read_at: one.created_at }], 0), [mark]: success({ unread: 0 }) });
+    button.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(screen.getByRole('link', { name: `Pengaduan baru: ${one.title}` })).toHaveFocus();
+    expect(sent(mark)).toHaveLength(1);
+    expect(here()).toBe('/dashboard');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Notifikasi'));
+  });
+
   it('marks all up to the newest that is shown', async () => {
     const { user, sent, answer } = await openPanel('/dashboard', {
       extensions,

@@ -68,7 +68,7 @@ describe('the programmes', () => {
   it('are narrowed to a type and back', async () => {
     const { user, sent } = await open({});
     await screen.findByRole('region', { name: 'Kategori program' });
-    const cash = await part('Kategori program').findByRole('button', { name: 'Tampilkan program Uang Tunai: 1' });
+    const cash = await part('Kategori program').findByRole('button', { name: 'Uang Tunai 1 program' });
     await user.click(cash);
     await waitFor(() => expect(sent(listCall).at(-1)?.line).toContain('jenis_bantuan=Uang'));
     expect(cash).toHaveAttribute('aria-pressed', 'true');

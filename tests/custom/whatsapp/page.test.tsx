@@ -97,6 +97,23 @@ describe('the WhatsApp page', () => {
     expect(bodyOf(sent('PUT /api/admin/whatsapp/settings')[0])).toMatchObject({ department_mappings: { Bantuan: 4 } });
   });
 
+  it('shows the code and tells of the connection by the described calls where the API has no service', async () => {
+    const { user } = await openPanel('/settings/whatsapp', {
+      extensions: ['auth.me'],
+      routes: {
+        ...routes,
+        'POST /api/admin/whatsapp/initialize': success(null),
+        'GET /api/admin/whatsapp/qr-code': success({ qr_code: 'data:image/png;base64,AAAA' }),
+        'POST /api/admin/whatsapp/test-connection': success({ connected: true }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Hubungkan' }));
+    const code = { name: 'Kode QR untuk menautkan WhatsApp' };
+    expect(await screen.findByRole('img', code, { timeout: 10_000 })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tes koneksi' }));
+    expect(await screen.findByText('WhatsApp terhubung.')).toBeVisible();
+  });
+
   it('has no state, log or test message where the API has no service', async () => {
     await openPanel('/settings/whatsapp', { extensions: ['auth.me'], routes });
     await screen.findByText(/tidak memberi tahu keadaan sambungan/);

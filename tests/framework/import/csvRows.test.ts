@@ -8,7 +8,7 @@ import { readCsv } from '../../../src/framework/import/csvRows';
 import { inTurns } from '../../../src/framework/import/turns';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
 
-const runs = process.env.PROVE ? 10_000 : 1_000;
+const runs = process.env.PROVE ? 10_000 : 200;
 const require = createRequire(import.meta.url);
 const spectrum = dirname(require.resolve('csv-spectrum'));
 const cellsOf = (text: string) => [...readCsv(text, ',')].map(({ cells }) => cells);

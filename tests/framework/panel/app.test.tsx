@@ -161,3 +161,39 @@ describe('formats of a language', () => {
     expect(formats.relative('2026-07-01T00:00:00Z')).toContain('1 Jul 2026');
   });
 });
+
+const Broken = () => {
+  throw new Error('Rak tidak ada');
+};
+
+describe('a page that throws', () => {
+  const page = {
+    path: '/rusak',
+    title: 'rusak',
+    permitted: () => true,
+    load: () => Promise.resolve({ Page: Broken }),
+  };
+  const authProvider = {
+    login: () => Promise.resolve(),
+    logout: () => Promise.resolve('/login'),
+    checkAuth: () => Promise.resolve(),
+    checkError: () => Promise.resolve(),
+    getPermissions: () => Promise.resolve(),
+  };
+
+  it('says so once, in the words of the crash screen, and leads back to the login', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    openAt('/rusak', { pages: [page], authProvider });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Terjadi kesalahan' })).toBeVisible();
+    expect(screen.getAllByText('Terjadi kesalahan')).toHaveLength(1);
+    expect(screen.getAllByText('Silakan coba lagi beberapa saat atau masuk ulang.')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Kembali ke Login' })).toBeVisible();
+  });
+
+  it('has no way to a login where there is none', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    openAt('/rusak', { pages: [page] });
+    await screen.findByRole('heading', { level: 1, name: 'Terjadi kesalahan' });
+    expect(screen.queryByRole('button', { name: 'Kembali ke Login' })).toBeNull();
+  });
+});

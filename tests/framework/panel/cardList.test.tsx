@@ -52,6 +52,22 @@ describe('a list that is declared as cards', () => {
     expect(card.queryByRole('checkbox')).toBeNull();
   });
 
+  it('is a table for who chose that, where the list is declared as both, and cards again', async () => {
+    const { user } = show({ resource: defineResource({ ...cards, list: { ...cards.list, as: ['cards', 'table'] } }) });
+    await ready();
+    await user.click(screen.getByRole('button', { name: 'Tampilkan sebagai tabel' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Pilih kolom' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tampilkan sebagai kartu' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  });
+
+  it('offers no other form where it is declared as one', async () => {
+    show();
+    await ready();
+    expect(screen.queryByRole('button', { name: /^Tampilkan sebagai/ })).toBeNull();
+  });
+
   it('is searched, sorted and paged like any other', async () => {
     const { user, asked } = show({ count: 20 });
     await ready();

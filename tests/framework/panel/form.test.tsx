@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import { ThemeProvider } from '@mui/material/styles';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormDialog } from '../../../src/framework/panel/form/FormDialog';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
+import { createPanelTheme } from '../../../src/framework/panel/theme/createPanelTheme';
 import type { InputProps, KindViews } from '../../../src/framework/panel/types';
 import { type AnyField, coreKinds, defineModel, defineResource, text } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
@@ -44,6 +48,49 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const sent = (provider: MemoryProvider, method: string) =>
   provider.calls.filter((call) => call.method === method).map((call) => call.params);
+
+describe('a dialog that a form opened', () => {
+  it('sends its own form only', () => {
+    const [outer, inner] = [vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())];
+    render(
+      <ThemeProvider theme={createPanelTheme('light')}>
+        <form onSubmit={outer}>
+          <Dialog open>
+            <form onSubmit={inner}>
+              <button type="submit">Kirim</button>
+            </form>
+          </Dialog>
+        </form>
+      </ThemeProvider>,
+    );
+    fireEvent.submit(screen.getByRole('button', { name: 'Kirim' }));
+    expect(inner).toHaveBeenCalledTimes(1);
+    expect(outer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a section that conditions have emptied', () => {
+  const section = 'Hilang';
+  const resource = defineResource({
+    ...books,
+    form: {
+      sections: [
+        { section: 'Buku', fields: ['title', 'available'] },
+        { section, help: 'Tanyakan.', fields: ['lost_on'] },
+      ],
+    },
+  });
+
+  it('is not there until one of its fields is', async () => {
+    renderForm({ resource });
+    expect(screen.queryByText(section)).toBeNull();
+    expect(screen.queryByText('Tanyakan.')).toBeNull();
+    await userEvent.click(screen.getByRole('switch', { name: 'Tersedia' }));
+    expect(await screen.findByRole('region', { name: section })).toBeTruthy();
+    await userEvent.click(screen.getByRole('switch', { name: 'Tersedia' }));
+    await waitFor(() => expect(screen.queryByText(section)).toBeNull());
+  });
+});
 
 describe('a new record', () => {
   it('starts with the defaults, sends what was typed once, says so and hands the record on', async () => {
@@ -95,7 +142,7 @@ describe('a new record', () => {
     await userEvent.type(box(/Judul/), 'Bumi');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: /Genre/ }), 'Novel');
     await userEvent.type(box(/Halaman/), '2000');
-    expect(await screen.findByText('Jumlah halaman tidak lazim')).toBeTruthy();
+    expect(await screen.findByText('Jumlah halaman 2000 tidak lazim')).toBeTruthy();
     await userEvent.click(screen.getByRole('switch', { name: 'Tersedia' }));
     await userEvent.type(screen.getByLabelText(/Hilang/), '2026-08-20');
     await userEvent.type(screen.getByLabelText(/Kembali/), '2026-08-10');

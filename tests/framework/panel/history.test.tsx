@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShowView } from '../../../src/framework/panel/views/ShowView';
-import { library, members } from '../../support/library';
+import { books, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
 
@@ -126,6 +126,55 @@ describe('the history of a record', () => {
       await waitFor(() => expect(entries()).toBe(shown));
     }
     expect(within(section).queryByRole('button', { name: 'Tampilkan yang lebih lama' })).toBeNull();
+  });
+
+  it('says whom a reference points to, and compares structures member by member', async () => {
+    const provider = createMemoryProvider(library, {
+      branches: [],
+      members: [{ name: 'Ani', email: 'ani@contoh.example' }],
+      books: [
+        { title: 'Perahu', genre: 'novel', raw: { source: 'card', lent: true, pages: 12 } },
+        { title: 'Lanjutan', genre: 'novel' },
+      ],
+    });
+    const change = (values: Readonly<Record<string, unknown>>) => provider.changeBehind('books', 1, values);
+    change({ member_id: 1, sequel_ids: [2, 99], genre: 'history', cover: 'covers/a.webp' });
+    change({ raw: { source: 'card', lent: false, pages: 1200 }, copies: [{ code: 'A', shelf: 3 }] });
+    change({ copies: [{ code: 'B', shelf: 3 }], topics: ['laut', 'perang'] });
+    renderPanel(
+      <Routes>
+        <Route path="/books/:id" element={<ShowView resource={books} />} />
+      </Routes>,
+      { path: '/books/1', has: () => true, provider },
+    );
+    const section = await screen.findByRole('region', { name: 'Riwayat perubahan' });
+    await within(section).findAllByText(/Diubah oleh Sari/);
+    expect([...section.querySelectorAll('ol ul li')].map((line) => line.textContent)).toEqual([
+      'Topik: (kosong) → laut, perang',
+      'Eksemplar › baris 1 › Kode: A → B',
+      'Eksemplar › baris 1 › Kode: (kosong) → A',
+      'Eksemplar › baris 1 › Rak: (kosong) → 3',
+      'Data asal › dipinjamkan: Ya → Tidak',
+      'Data asal › pages: 12 → 1.200',
+      'Genre: Novel → Sejarah',
+      'Sampul: (kosong) → berkas baru',
+      'Peminjam: (kosong) → Ani',
+      'Lanjutan: (kosong) → Lanjutan, nomor 99',
+    ]);
+  });
+
+  it('calls what nobody named a change, never by the name of the program', async () => {
+    const provider = start();
+    provider.changeBehind('members', 1, { name: 'B' });
+    const history = provider.history;
+    const renamed = {
+      ...provider,
+      history: async (...asked: Parameters<typeof history>) =>
+        (await history(...asked)).map((entry) => ({ ...entry, action: 'reshelve_all' })),
+    };
+    open(renamed);
+    expect(await screen.findByText(/^Diubah oleh Sari/)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('reshelve_all');
   });
 
   it('writes values as text, whatever they hold', async () => {

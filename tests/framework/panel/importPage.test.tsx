@@ -1,11 +1,23 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportFinding } from '../../../src/framework/import/types';
 import type { ImportChecker } from '../../../src/framework/panel/import/types';
 import { panelTexts } from '../../../src/framework/texts/panel';
-import { checked, counts, csv, finished, importBackEnd, preview, renderImport } from './importStage';
+import { renderPanel } from '../../support/renderPanel';
+import {
+  checked,
+  counts,
+  csv,
+  finished,
+  importBackEnd,
+  importPageOf,
+  importStage,
+  preview,
+  renderImport,
+} from './importStage';
 
 afterEach(cleanup);
 
@@ -46,10 +58,46 @@ describe('choosing a file', () => {
     expect(await screen.findByText('ekspor')).toBeTruthy();
   });
 
+  it('is told when neither the template nor those to choose from can be had', async () => {
+    const fails = () => Promise.reject(new HttpError('Server sedang bermasalah.', 500));
+    const { provider } = importBackEnd({ importTemplate: fails });
+    renderImport({ provider: Object.assign(provider, { options: fails }), ...described });
+    expect(await screen.findByText('Gagal memuat daftar peminjam')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Unduh template' }));
+    expect(await screen.findByText('Gagal mengunduh template')).toBeTruthy();
+  });
+
   it('is possible by dropping it', async () => {
     renderImport({ ...importBackEnd(), ...here });
     fireEvent.drop(screen.getByText('Seret berkas ke sini, atau'), { dataTransfer: { files: [csv('jatuh.csv')] } });
     expect(await screen.findByText('jatuh.csv')).toBeTruthy();
+  });
+});
+
+describe('a chosen file that is not sent', () => {
+  const places: string[] = [];
+  const showLink = () =>
+    renderPanel(
+      <>
+        <Link to="/members">lain</Link>
+        {importPageOf()}
+      </>,
+      { ...importStage, ...importBackEnd(), ...here, onLocation: ({ pathname }) => places.push(pathname) },
+    );
+
+  it('is asked about before the page is left behind', async () => {
+    showLink();
+    choose(csv('warga.csv'));
+    await screen.findByText('warga.csv');
+    await user.click(screen.getByRole('link', { name: 'lain' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Tinggalkan impor?' }));
+    expect(question.getByText(/warga\.csv/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Tetap di sini' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(places.at(-1)).toBe('/books/upload');
+    await user.click(screen.getByRole('link', { name: 'lain' }));
+    await user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+    await waitFor(() => expect(places.at(-1)).toBe('/members'));
   });
 });
 
@@ -215,22 +263,35 @@ describe('the check', () => {
     code: 'required',
   });
 
-  it('lists findings under their lines, narrowed by how bad they are', async () => {
+  it('lists errors first, however late in the file, narrowed by how bad they are', async () => {
     const findings = [
       found(4, 'error', 'Judul harus diisi'),
-      found(2, 'repair', 'Nol dipulihkan'),
-      found(4, 'warning', 'Mirip'),
+      found(2, 'warning', 'Mirip'),
+      found(4, 'warning', 'Aneh'),
     ];
-    renderImport({ ...importBackEnd(), importChecker: says({ ...checked, findings, findingsTotal: 900 }) });
+    const { sums } = { sums: [{ ...found(2, 'repair', 'Nol dipulihkan'), column: 'Rak', count: 1204 }] };
+    renderImport({ ...importBackEnd(), importChecker: says({ ...checked, findings, sums, findingsTotal: 3 }) });
     choose(csv());
     expect((await screen.findAllByText(/^Baris \d+:$/)).map((line) => line.textContent)).toEqual([
-      'Baris 2:',
       'Baris 4:',
+      'Baris 2:',
     ]);
-    expect(screen.getByText('3 temuan pertama dari 900 ditampilkan.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Kesalahan' }));
-    expect(screen.queryByText(/Nol dipulihkan/)).toBeNull();
+    expect(screen.getByText(/^1\.?204 isian, misalnya baris 2: Nol dipulihkan/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kesalahan (1)' }));
+    expect(screen.queryByText(/Mirip/)).toBeNull();
     expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
+  });
+
+  it('shows every finding, a page at a time', async () => {
+    const findings = Array.from({ length: 120 }, (_, at) => found(at + 2, 'error', `Judul ${at + 2} kosong`));
+    renderImport({ ...importBackEnd(), importChecker: says({ ...checked, findings, findingsTotal: 120 }) });
+    choose(csv());
+    expect(await screen.findByText('Halaman 1 dari 3')).toBeTruthy();
+    expect(screen.getAllByText(/^Baris \d+:$/)).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
+    await user.click(screen.getByRole('button', { name: 'Berikutnya' }));
+    expect(screen.getByText('Judul 121 kosong')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Berikutnya' })).toHaveProperty('disabled', true);
   });
 
   it('of the server says a remark about the file once, above the rows', async () => {
@@ -247,8 +308,8 @@ describe('the check', () => {
         ...preview,
         counts: { ...counts, new: 1, failed: 1 },
         remarks: [remark],
-        findings: [remark, row],
-        findingsTotal: 2,
+        findings: [row],
+        findingsTotal: 1,
       }),
     });
     renderImport({ provider, ...here });
@@ -258,7 +319,6 @@ describe('the check', () => {
     expect(await screen.findByText('Judul kosong.')).toBeTruthy();
     expect(screen.getAllByText('Kolom Genre tidak ada.')).toHaveLength(1);
     expect(screen.queryByText('Baris 1:')).toBeNull();
-    expect(screen.queryByText(/temuan pertama dari/)).toBeNull();
   });
 
   it('of the server is said in another language where the panel speaks one, and else as the server said it', async () => {
@@ -337,14 +397,17 @@ describe('the upload', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Berhasil mengupload 2 data buku');
     expect(calls.at(-1)).toMatchObject({
       name: 'importUpload',
-      params: { chosen: { member_id: 1 }, startRow: 2, startColumn: 0, skipFirstRow: false },
+      params: { chosen: { member_id: 1 }, startColumn: 0, skipFirstRow: false },
     });
     await waitFor(() => expect(paths.at(-1)).toBe('/books'), { timeout: 4000 });
   });
 
   it('in which rows failed keeps the person here, with what was wrong', async () => {
     const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
-    const { paths } = await send({ importUpload: async () => ({ succeeded: 1, failed: 1, refused, importId: 7 }) });
+    const { paths } = await send({
+      importUpload: async () => ({ succeeded: 1, failed: 1, refused, importId: 7 }),
+      importFindings: async () => ({ lines: refused, counts: { all: 1, error: 1, warning: 0 }, sums: [] }),
+    });
     expect(await screen.findByText('Baris 3:')).toBeTruthy();
     expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Unduh baris yang gagal' })).toBeTruthy();
@@ -362,21 +425,58 @@ describe('the upload', () => {
 
   it('of the same file long afterwards says so too, with what is still wrong in it', async () => {
     const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
-    await send({ importUpload: async () => ({ succeeded: 0, failed: 1, unchanged: 2, refused, importId: 7 }) });
+    await send({
+      importUpload: async () => ({ succeeded: 0, failed: 1, unchanged: 2, refused, importId: 7 }),
+      importFindings: async () => ({ lines: refused, counts: { all: 1, error: 1, warning: 0 }, sums: [] }),
+    });
     expect(
       await screen.findByText('Tidak ada yang berubah: 2 baris sudah ada dengan isi yang sama, 1 gagal, 0 ganda.'),
     ).toBeTruthy();
-    expect(screen.getByText('Baris 3:')).toBeTruthy();
+    expect(await screen.findByText('Baris 3:')).toBeTruthy();
   });
 
-  it('that is refused says the words of the server, else that it failed', async () => {
+  it('that is refused says so beside its button, in the words of the server', async () => {
     const body = { said: true, errors: { file: 'File kosong.' } };
     await send({ importUpload: () => Promise.reject(new HttpError('File kosong.', 422, body)) });
-    expect(await screen.findByText('File kosong.')).toBeTruthy();
+    const said = (await screen.findByText('File kosong.')).closest('[role=alert]');
+    expect(said?.parentElement?.contains(submit())).toBe(true);
     expect(submit()).toHaveProperty('disabled', false);
   });
 
-  it('without an answer finds out what became of it, and goes on', async () => {
+  it('whose line broke says so, and keeps the file, where the API keeps nothing of imports', async () => {
+    let isBroken = true;
+    const importUpload = async () => {
+      if (isBroken) throw new HttpError('Tidak ada koneksi', 0, { code: 'network' });
+      return { succeeded: 2, failed: 0, refused: [] };
+    };
+    renderImport({ ...importBackEnd({ importUpload }), ...described });
+    choose(csv());
+    await chooseMember();
+    await user.click(submit());
+    expect(await screen.findByText(/Gagal mengupload file/)).toBeTruthy();
+    expect(screen.getByText('buku.csv')).toBeTruthy();
+    isBroken = false;
+    await user.click(submit());
+    expect(await screen.findByText(/^Berhasil mengupload 2 data buku/)).toBeTruthy();
+  });
+
+  it('without an answer asks by itself until the server answers again, and goes on to the outcome', async () => {
+    const answers = [
+      () => Promise.reject(new HttpError('Server tidak menjawab', 502, {})),
+      async () => ({ ...finished, state: 'berjalan' as const, progress: { done: 12_400, total: 26_000 } }),
+      async () => finished,
+    ];
+    const { calls } = await send({
+      importUpload: () => Promise.reject(new HttpError('Tidak ada koneksi', 0, { code: 'network' })),
+      findImport: () => (answers.shift() ?? (async () => finished))(),
+    });
+    expect(await screen.findByText(/ditanya lagi sendiri sampai menjawab/)).toBeTruthy();
+    expect(await screen.findByText(/12\.?400 dari 26\.?000 baris/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/^Berhasil mengupload 2 data buku/, {}, { timeout: 4000 })).toBeTruthy();
+    expect(calls.filter(({ name }) => name === 'findImport')).toHaveLength(3);
+  });
+
+  it('that stopped on the way is continued on request', async () => {
     const states = [{ ...finished, state: 'gagal' as const, mayResume: true }, finished];
     const { calls } = await send({
       importUpload: () => Promise.reject(new HttpError('Tidak ada koneksi', 0, { code: 'network' })),
@@ -384,12 +484,8 @@ describe('the upload', () => {
     });
     expect(await screen.findByText(/pengerjaannya berhenti/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Lanjutkan' }));
-    expect(await screen.findByText(/selesai dikerjakan: 2 masuk, 0 gagal/)).toBeTruthy();
-    expect(calls.map(({ name }) => name).filter((name) => name !== 'importUpload')).toEqual([
-      'findImport',
-      'importResume',
-      'findImport',
-    ]);
+    expect(await screen.findByText(/^Berhasil mengupload 2 data buku/)).toBeTruthy();
+    expect(calls.map(({ name }) => name)).toContain('importResume');
   });
 
   it('can be undone after saying how many rows go and which stay', async () => {
@@ -404,5 +500,87 @@ describe('the upload', () => {
     expect(within(dialog).getByText('Bumi Manusia')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Hapus 1 buku' }));
     await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'importUndo' }));
+  });
+});
+
+describe('rows that are there already', () => {
+  it('change records where a person says so: how they are recognised, what stays, and what would become of them', async () => {
+    const changes = [
+      { line: 2, id: 4, title: 'Bumi Manusia', fields: [{ name: 'genre', before: 'Novel', after: 'Puisi' }] },
+    ];
+    const { provider, calls } = importBackEnd({
+      importPreview: async () => ({ ...preview, counts: { ...counts, new: 1, changed: 1 }, changes, findings: [] }),
+    });
+    renderImport({ provider, ...here });
+    choose(csv());
+    await user.click(await screen.findByRole('radio', { name: /^Perbarui yang sudah ada/ }));
+    await user.click(screen.getByRole('combobox', { name: /^Kolom yang isinya tetap/ }));
+    await user.click(await screen.findByRole('option', { name: 'Rak' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Periksa' }));
+    expect(await screen.findByText('Genre: Novel → Puisi')).toBeTruthy();
+    expect(calls.at(-1)?.params).toMatchObject({ check: true, update: { match: ['title'], keep: ['shelf'] } });
+    // Records that are there have theirs: nothing need be chosen for the whole file.
+    await user.click(submit());
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ name: 'importUpload', params: { update: {} } }));
+  });
+
+  it('are not offered to be changed by an API with the described calls only', async () => {
+    renderImport({ ...importBackEnd(), ...described });
+    choose(csv());
+    expect(await screen.findByText('Laskar Pelangi')).toBeTruthy();
+    expect(screen.queryByText('Data yang sudah ada')).toBeNull();
+  });
+});
+
+describe('what an office has chosen before', () => {
+  const memory = {
+    headings: 'judul|jenis',
+    mapping: ['title', 'genre'],
+    values: { genre: { roman: 'novel' } },
+    by: 'Sari',
+    at: '2026-08-30T03:00:00.000Z',
+  };
+
+  it('is used for a file with the same headings, is said, and can be left aside', async () => {
+    const asked: (readonly unknown[])[] = [];
+    const importChecker: ImportChecker = {
+      check: async ({ options }) => {
+        asked.push([options.mapping, options.values]);
+        return checked;
+      },
+    };
+    renderImport({ ...importBackEnd({ importMemory: async () => [memory] }), importChecker });
+    choose(csv());
+    expect(await screen.findByText(/^Memakai pemetaan terakhir \(oleh Sari, /)).toBeTruthy();
+    await waitFor(() => expect(asked.at(-1)).toEqual([memory.mapping, memory.values]));
+    await user.click(screen.getByRole('button', { name: 'Abaikan' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual([undefined, undefined]));
+    await user.click(screen.getByRole('button', { name: 'Pakai lagi' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual([memory.mapping, memory.values]));
+  });
+
+  it('grows by the meaning of a word, said once for all its rows', async () => {
+    const wrong = (line: number): ImportFinding => ({
+      line,
+      field: 'genre',
+      code: 'notInChoices',
+      level: 'error',
+      value: 'Roman  Lama',
+      message: 'Genre tidak dikenal',
+    });
+    const asked: unknown[] = [];
+    const importChecker: ImportChecker = {
+      check: async ({ options }) => {
+        asked.push(options.values);
+        return { ...checked, findings: options.values ? [] : [wrong(2), wrong(3)] };
+      },
+    };
+    renderImport({ ...importBackEnd(), importChecker });
+    choose(csv());
+    expect(await screen.findByText('2 baris')).toBeTruthy();
+    await user.click(screen.getByRole('combobox', { name: /^Genre: "Roman\s+Lama" dibaca sebagai/ }));
+    await user.click(await screen.findByRole('option', { name: 'Novel' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ genre: { 'roman lama': 'novel' } }));
   });
 });

@@ -1,5 +1,6 @@
 import type { RenderResult } from '@testing-library/react';
 import type { FileCheck, ImportPreview, ImportResult } from '../../../src/framework/import/answers';
+import { noCounts } from '../../../src/framework/import/tally';
 import { ImportPage } from '../../../src/framework/panel/import/ImportPage';
 import type { ImportProvider } from '../../../src/framework/panel/import/types';
 import { defineModel, type Resource } from '../../../src/framework/schema';
@@ -24,7 +25,7 @@ const model = defineModel(
 export const csv = (name = 'buku.csv', text = 'Judul,Genre\nLaskar Pelangi,novel\nBumi Manusia,novel\n') =>
   new File([text], name, { type: 'text/csv' });
 
-export const counts = { total: 2, new: 2, unchanged: 0, duplicate: 0, failed: 0, repaired: 0, warned: 0 };
+export const counts = { ...noCounts, total: 2, new: 2 };
 
 export const checked: Extract<FileCheck, { ok: true }> = {
   ok: true,
@@ -45,6 +46,7 @@ export const checked: Extract<FileCheck, { ok: true }> = {
   },
   counts,
   findings: [],
+  sums: [],
   findingsTotal: 0,
 };
 
@@ -73,15 +75,18 @@ export function importBackEnd(answers: Partial<ImportProvider> = {}) {
     findImport: async () => undefined,
     importState: async (id) => ({ ...finished, id }),
     importResume: async (id) => ({ ...finished, id }),
-    importUndo: async () => ({ undone: 2, kept: 0 }),
+    importUndo: async () => ({ undone: 2, restored: 0, kept: 0 }),
     importFailedRows: async () => ({ blob: new Blob(['x']) }),
+    importFindings: async () => ({ lines: result.refused, counts: { all: 0, error: 0, warning: 0 }, sums: [] }),
+    importMemory: async () => [],
     ...answers,
   };
   const watched = Object.fromEntries(
     Object.entries(said).map(([name, answer]) => [
       name,
       (first: unknown, params: unknown) => {
-        calls.push({ name, params: params ?? first });
+        // Asked by itself beside everything else.
+        if (name !== 'importMemory') calls.push({ name, params: params ?? first });
         return (answer as (first: unknown, params: unknown) => Promise<unknown>)(first, params);
       },
     ]),
@@ -99,11 +104,14 @@ export const finished = {
   failed: 0,
   mayUndo: true,
   mayResume: false,
-  refused: [],
+  result: { succeeded: 2, failed: 0, refused: [], importId: 7 },
   undoable: 2,
   edited: [],
   editedTotal: 0,
 } as const;
 
+export const importStage = { model, path: '/books/upload' } as const;
+export const importPageOf = () => <ImportPage resource={books} />;
+
 export const renderImport = (options: Omit<PanelOptions, 'model'>): RenderResult =>
-  renderPanel(<ImportPage resource={books} />, { model, path: '/books/upload', ...options });
+  renderPanel(importPageOf(), { ...importStage, ...options });

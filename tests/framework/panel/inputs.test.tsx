@@ -59,6 +59,20 @@ describe('inputs', () => {
     expect(help?.textContent).toBe('Seperti di sampul.');
   });
 
+  it('writes a number that is a name without thousands separators, typed and shown', async () => {
+    const field = { ...books.fields.pages, grouping: false as const };
+    const { saved } = renderInput('pages', 2526, { field });
+    const control = screen.getByRole('textbox', { name: 'Halaman' });
+    expect(control).toHaveProperty('value', '2526');
+    await userEvent.type(control, '1{Tab}');
+    expect(control).toHaveProperty('value', '25261');
+    expect(await saved()).toBe(25261);
+    const { Display } = coreKindViews.number;
+    const shown = <Display name="pages" field={field} resource={books} value={2526} record={{ id: 1 }} where="show" />;
+    renderPanel(shown, { provider: createMemoryProvider(library, data) });
+    expect(screen.getByText('2526')).toBeTruthy();
+  });
+
   it('reads a number with an Indonesian decimal comma and writes it grouped after leaving', async () => {
     const { saved } = renderInput('price');
     const control = screen.getByRole('textbox', { name: 'Harga' });

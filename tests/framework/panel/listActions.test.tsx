@@ -107,9 +107,14 @@ describe('an action on the chosen rows', () => {
     ]);
     expect(screen.queryByRole('toolbar')).toBeNull();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(within(notices()).getByRole('button', { name: 'Urungkan' }));
+    await user.click(await within(notices()).findByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText('Buku 001')).toBeVisible();
     expect(await screen.findByText('Buku 003')).toBeVisible();
+    expect(await screen.findByText('2 buku dipulihkan.')).toBeVisible();
+    const undone = provider.calls.filter(({ method }) => /undoDelete|restore/.test(method));
+    expect(undone.map(({ method, params }) => [method, params])).toEqual([
+      ['undoDelete', { ids: [1, 3], call: 'panggilan-2' }],
+    ]);
   });
 
   it('says the sentence of the resource when it fails, and keeps the choice', async () => {

@@ -33,6 +33,17 @@ const exported = async () => {
 const none = () => false;
 const showOwn = (options: Parameters<typeof showList>[0] = {}) => showList({ has: none, ...options });
 
+const exportButton = () => screen.getByRole('button', { name: 'Ekspor' });
+/** The dialog in which the file is put together, opened by its button. */
+const opened = async (user: ReturnType<typeof showList>['user']) => {
+  await user.click(exportButton());
+  return within(await screen.findByRole('dialog', { name: 'Ekspor Buku' }));
+};
+const save = async (user: ReturnType<typeof showList>['user']) => {
+  const dialog = await opened(user);
+  await user.click(dialog.getByRole('button', { name: /^Ekspor \d+ kolom$/ }));
+};
+
 describe('the export of a list that is made here', () => {
   it('holds every row of the filter in the order shown, in words, under the shown headers', async () => {
     const { user, provider } = showOwn({
@@ -40,9 +51,12 @@ describe('the export of a list that is made here', () => {
       path: '/books?filter={"available":true}&sort=pages&order=DESC&page=1&perPage=15',
     });
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    const dialog = await opened(user);
+    expect(dialog.getByText('Semua 184 baris yang ditemukan ikut, bukan hanya halaman ini.')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: 'Excel (XLSX)' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Ekspor 5 kolom' }));
     const { name, text, lines } = await exported();
-    expect(name).toBe('books-20260831.csv');
+    expect(name).toBe('buku-2026-08-31.csv');
     expect(text.startsWith('\uFEFF')).toBe(true);
     expect(lines[0]).toBe('Judul,Genre,Halaman,Harga,Tersedia');
     expect(lines[1]).toBe('Buku 229,Novel,328,164000,Ya');
@@ -52,7 +66,8 @@ describe('the export of a list that is made here', () => {
       { page: 1, perPage: 100 },
       { page: 2, perPage: 100 },
     ]);
-    expect(await screen.findByText('184 baris disimpan ke books-20260831.csv.')).toBeVisible();
+    expect(await screen.findByText('184 baris disimpan ke buku-2026-08-31.csv.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('writes the name behind an id, asked once for all rows of a page', async () => {
@@ -61,17 +76,38 @@ describe('the export of a list that is made here', () => {
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Peminjam' }));
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Ekspor CSV' }));
+    await save(user);
     const { lines } = await exported();
     expect(lines[1]).toBe('Buku 001,Novel,100,50000,Ya,Sari');
     expect(provider.calls.filter((call) => call.method === 'options')).toEqual([]);
+  });
+
+  it('has the columns that are chosen, all of them or some', async () => {
+    const { user } = showOwn({ count: 3 });
+    await ready();
+    const dialog = await opened(user);
+    await user.click(dialog.getByRole('radio', { name: /^Semua kolom/ }));
+    await user.click(dialog.getByText(/^Pilih kolom/));
+    for (const tick of dialog.getAllByRole('checkbox').slice(2)) await user.click(tick);
+    await user.click(dialog.getByRole('button', { name: 'Ekspor 2 kolom' }));
+    expect((await exported()).lines.slice(0, 2)).toEqual(['ID,Judul', '1,Buku 001']);
+  });
+
+  it('needs a column', async () => {
+    const { user } = showOwn({ count: 3 });
+    await ready();
+    const dialog = await opened(user);
+    await user.click(dialog.getByText('Pilih kolom (5 dari 5)'));
+    for (const tick of dialog.getAllByRole('checkbox')) await user.click(tick);
+    expect(dialog.getByRole('alert')).toHaveTextContent('Pilih sedikitnya satu kolom.');
+    expect(dialog.getByRole('button', { name: 'Ekspor 0 kolom' })).toBeDisabled();
   });
 
   it('does not let a spreadsheet run what somebody typed', async () => {
     const rows = [{ ...shelf(1)[0], title: '=HYPERLINK("http://jahat.example")' }];
     const { user } = showOwn({ provider: libraryOf(0, { books: rows }) });
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    await save(user);
     expect((await exported()).lines[1]).toMatch(/^"'=HYPERLINK/);
   });
 
@@ -79,7 +115,7 @@ describe('the export of a list that is made here', () => {
     const { user, provider } = showOwn({ count: 250 });
     await ready();
     const held = provider.holdNext('getList');
-    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    await save(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Mengekspor Buku' }));
     expect(dialog.getByText('0 dari 250 baris diambil')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Batalkan ekspor' }));
@@ -88,18 +124,19 @@ describe('the export of a list that is made here', () => {
     expect(saved).toEqual([]);
   });
 
-  it('says why it failed', async () => {
+  it('says why it failed, and keeps what was chosen', async () => {
     const { user, provider } = showOwn();
     await ready();
     provider.failNext('getList', refusal(500, 'internal', 'Server sedang sibuk'));
-    await user.click(screen.getByRole('button', { name: 'Ekspor CSV' }));
+    await save(user);
     expect(await screen.findByText('Ekspor gagal: Server sedang sibuk')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Ekspor Buku' })).toBeVisible();
   });
 
   it('is not offered to those who may not', async () => {
     showOwn({ permitted: (_, action) => action !== 'export' });
     await ready();
-    expect(screen.queryByRole('button', { name: 'Ekspor CSV' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ekspor' })).toBeNull();
   });
 });
 
@@ -110,13 +147,15 @@ describe('the export of a list by an API that writes files', () => {
       path: '/books?filter={"genre":"novel"}&sort=pages&order=DESC&page=1&perPage=15',
     });
     await ready();
-    await user.click(screen.getByRole('button', { name: 'Ekspor' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
+    const dialog = await opened(user);
+    await user.click(dialog.getByRole('radio', { name: 'Excel (XLSX)' }));
+    await user.click(dialog.getByRole('button', { name: 'Ekspor 5 kolom' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toBe('books-dari-server.xlsx');
     expect(await screen.findByText('14 baris disimpan ke books-dari-server.xlsx.')).toBeVisible();
     expect(provider.calls.find((call) => call.method === 'exportFile')?.params).toMatchObject({
       format: 'xlsx',
+      forImport: false,
       columns: ['title', 'genre', 'pages', 'price', 'available'],
       filter: { genre: 'novel' },
       sort: { field: 'pages', order: 'DESC' },
@@ -127,11 +166,7 @@ describe('the export of a list by an API that writes files', () => {
     const { user, provider } = showList();
     await ready();
     const held = provider.holdNext('exportFile');
-    const choose = async () => {
-      await user.click(screen.getByRole('button', { name: 'Ekspor' }));
-      await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
-    };
-    await choose();
+    await save(user);
     const dialog = within(await screen.findByRole('dialog', { name: 'Mengekspor Buku' }));
     expect(dialog.getByText('0 KB diterima')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Batalkan ekspor' }));
@@ -139,7 +174,7 @@ describe('the export of a list by an API that writes files', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(saved).toEqual([]);
     provider.failNext('exportFile', refusal(413, 'tooLarge', 'Terlalu banyak baris'));
-    await choose();
+    await save(user);
     expect(await screen.findByText('Ekspor gagal: Terlalu banyak baris')).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { books, members } from '../../support/library';
-import { refusal } from '../../support/memoryProvider';
+import { books, library, members } from '../../support/library';
+import { createMemoryProvider, refusal } from '../../support/memoryProvider';
 import { libraryOf, ready, showList, titles } from './listStage';
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Cari buku' });
@@ -170,6 +170,19 @@ describe('the cards above a list', () => {
     await waitFor(() => expect(active).toHaveAttribute('aria-pressed', 'true'));
     await user.click(active);
     await waitFor(() => expect(asked().filter).toEqual({}));
+  });
+
+  it('name another figure below one of them, where the answer has it', async () => {
+    const money = { statistic: 'average_price', icon: 'money', format: 'money', beside: 'median_price' } as const;
+    const priced = {
+      ...books,
+      list: { ...books.list, cards: [money, { statistic: 'total', icon: 'book', beside: 'nowhere' }] },
+    };
+    const rows = [1000, 3000, 500_000].map((price, n) => ({ title: `Buku ${n}`, genre: 'novel', price }));
+    const provider = createMemoryProvider(library, { books: rows });
+    showList({ resource: priced, provider });
+    expect(await screen.findByText(/^Harga tengah: Rp\s3\.000$/)).toBeVisible();
+    expect(screen.queryByText(/nowhere/)).toBeNull();
   });
 
   it('say what failed, show a dash, and try again', async () => {

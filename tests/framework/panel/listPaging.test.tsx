@@ -15,6 +15,15 @@ describe('the pages of a list', () => {
     expect(await screen.findByText('Menampilkan 15 dari 40 buku (Halaman 1 dari 3)')).toBeVisible();
   });
 
+  it('are told truly by a sentence that names one figure', async () => {
+    const messages = { resources: { books: { sentences: { paging: 'Menampilkan {n} buku' } } } };
+    showList({ count: 40, messages });
+    expect(await screen.findByText('Menampilkan 15 dari 40 buku')).toBeVisible();
+    cleanup();
+    showList({ count: 3, messages });
+    expect(await screen.findByText('Menampilkan 3 buku')).toBeVisible();
+  });
+
   it('are told with the plural of a language that has one, but for one record', async () => {
     const messages = {
       resources: { books: { noun: 'book', nouns: 'books' } },

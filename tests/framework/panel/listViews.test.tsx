@@ -14,13 +14,13 @@ const show = (views: SavedView[] = [], more: Parameters<typeof showList>[0] = {}
   showList({ provider: withSavedViews(libraryOf(40), views), ...more });
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''));
-const button = () => screen.findByRole('button', { name: /^Tampilan/ });
+const button = () => screen.findByRole('button', { name: /^Daftar tersimpan/ });
 const entries = () =>
   [...screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')].map((entry) => entry.textContent);
 
 async function open(user: ReturnType<typeof showList>['user'], entry?: string | RegExp) {
   await user.click(await button());
-  const menu = await screen.findByRole('menu', { name: 'Tampilan' });
+  const menu = await screen.findByRole('menu', { name: 'Daftar tersimpan' });
   if (entry !== undefined) await user.click(within(menu).getByText(entry));
 }
 
@@ -28,7 +28,7 @@ describe('saved views', () => {
   it('are not offered by an API that keeps none', async () => {
     show([viewOf({ is_default: true })], { has: (extension) => extension !== 'views' });
     await ready();
-    expect(screen.queryByRole('button', { name: /^Tampilan/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Daftar tersimpan/ })).toBeNull();
     expect(titles()[0]).toBe('Buku 001');
   });
 
@@ -40,7 +40,7 @@ describe('saved views', () => {
     expect(Object.fromEntries(address().query)).toMatchObject({ view: '1', sort: 'title', order: 'DESC', page: '1' });
     await waitFor(() => expect(headers()).toEqual(['', 'Judul', 'Genre', 'Tindakan']));
     expect(asked()).toMatchObject({ filter: { genre: 'novel' }, sort: { field: 'title', order: 'DESC' } });
-    expect(await button()).toHaveAccessibleName('Tampilan: Novel');
+    expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel');
     await open(user, 'Semua data');
     await waitFor(() => expect(address().filter).toEqual({}));
     await waitFor(() => expect(headers()).toContain('Harga'));
@@ -51,7 +51,7 @@ describe('saved views', () => {
     const { user, address } = show(views);
     await ready();
     await open(user, 'Novel');
-    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel'));
     await user.click(screen.getByRole('button', { name: 'Pilih kolom' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Harga' }));
     await user.keyboard('{Escape}');
@@ -73,16 +73,16 @@ describe('saved views', () => {
     const { user, address } = show(views, { path: `/books?filter=${encodeURIComponent('{"genre":"science"}')}` });
     await ready();
     await open(user, /^Simpan sebagai/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Simpan tampilan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Simpan daftar' }));
     await user.click(dialog.getByRole('button', { name: 'Simpan' }));
-    expect(dialog.getByText('Nama tampilan harus diisi')).toBeVisible();
-    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), 'Ada{Enter}');
-    expect(await dialog.findByText('Anda sudah punya tampilan dengan nama itu')).toBeVisible();
+    expect(dialog.getByText('Nama daftar tersimpan harus diisi')).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Nama daftar tersimpan/ }), 'Ada{Enter}');
+    expect(await dialog.findByText('Anda sudah punya daftar tersimpan dengan nama itu')).toBeVisible();
     expect(dialog.queryByRole('combobox')).toBeNull();
-    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' <b>lain</b>');
-    await user.click(dialog.getByRole('checkbox', { name: 'Buka daftar ini dengan tampilan ini' }));
+    await user.type(dialog.getByRole('textbox', { name: /Nama daftar tersimpan/ }), ' <b>lain</b>');
+    await user.click(dialog.getByRole('checkbox', { name: 'Halaman ini selalu dibuka dengan daftar tersimpan ini' }));
     await user.click(dialog.getByRole('button', { name: 'Simpan' }));
-    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Ada <b>lain</b>'));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Ada <b>lain</b>'));
     expect(views[1]).toMatchObject({
       state: { filters: { genre: 'science' }, search: '' },
       is_default: true,
@@ -108,29 +108,29 @@ describe('saved views', () => {
   it('open from a link that names nothing else', async () => {
     const { address } = show([viewOf({ id: 7 })], { path: '/books?view=7' });
     await waitFor(() => expect(address().filter).toEqual({ genre: 'novel' }));
-    expect(await button()).toHaveAccessibleName('Tampilan: Novel');
+    expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel');
   });
 
   it('of somebody else can be used, and not changed', async () => {
     const { user } = show([viewOf({ is_own: false, shared_by: 'Budi', shared_role: 'librarian' })], {
       path: '/books?view=1',
     });
-    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel'));
     await open(user);
     expect(entries()).toEqual([
       'Semua data',
       'Noveldari Budi',
-      'Simpan sebagai tampilan baru…',
-      'Jadikan tampilan pembuka',
+      'Simpan sebagai daftar baru…',
+      'Jadikan daftar pembuka',
     ]);
   });
 
   it('are renamed, shared with those who see the list, and deleted after a question', async () => {
     const views = [viewOf()];
     const { user, address } = show(views, { path: '/books?view=1', shareRoles });
-    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel'));
     await open(user, /^Ubah nama/);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah tampilan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah nama atau bagikan' }));
     const share = dialog.getByRole('combobox', { name: 'Dapat dipakai oleh' });
     expect(
       within(share)
@@ -138,12 +138,12 @@ describe('saved views', () => {
         .map((option) => option.textContent),
     ).toEqual(['Hanya saya', 'Pustakawan', 'Pembaca']);
     await user.selectOptions(share, 'Pembaca');
-    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' baru{Enter}');
+    await user.type(dialog.getByRole('textbox', { name: /Nama daftar tersimpan/ }), ' baru{Enter}');
     await waitFor(() => expect(views[0]).toMatchObject({ name: 'Novel baru', shared_role: 'reader', version: 2 }));
-    await open(user, /^Hapus tampilan/);
-    const question = within(await screen.findByRole('dialog', { name: 'Hapus tampilan' }));
-    expect(question.getByText(/^Hapus tampilan "Novel baru"\? Orang lain/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Hapus tampilan' }));
+    await open(user, /^Hapus daftar tersimpan/);
+    const question = within(await screen.findByRole('dialog', { name: 'Hapus daftar tersimpan' }));
+    expect(question.getByText(/^Hapus daftar tersimpan "Novel baru"\? Orang lain/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Hapus daftar tersimpan' }));
     await waitFor(() => expect(views).toEqual([]));
     await waitFor(() => expect(address().query.get('view')).toBeNull());
   });
@@ -151,12 +151,12 @@ describe('saved views', () => {
   it('say it when somebody else was faster, and lose nothing that was typed', async () => {
     const views = [viewOf()];
     const { user } = show(views, { path: '/books?view=1' });
-    await waitFor(async () => expect(await button()).toHaveAccessibleName('Tampilan: Novel'));
+    await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel'));
     await open(user, /^Ubah nama/);
     views[0] = viewOf({ version: 9 });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah tampilan' }));
-    await user.type(dialog.getByRole('textbox', { name: /Nama tampilan/ }), ' tua{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ubah nama atau bagikan' }));
+    await user.type(dialog.getByRole('textbox', { name: /Nama daftar tersimpan/ }), ' tua{Enter}');
     expect(await dialog.findByText('Data sudah diubah orang lain.')).toBeVisible();
-    expect(dialog.getByRole('textbox', { name: /Nama tampilan/ })).toHaveValue('Novel tua');
+    expect(dialog.getByRole('textbox', { name: /Nama daftar tersimpan/ })).toHaveValue('Novel tua');
   });
 });

@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ShowView } from '../../../src/framework/panel/views/ShowView';
-import { library, members } from '../../support/library';
+import { books, library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
 
 afterEach(cleanup);
+
+const ResourceFacts = () => <ShowView resource={books} />;
 
 function open(options: Partial<PanelOptions> = {}) {
   const provider =
@@ -29,6 +31,10 @@ function open(options: Partial<PanelOptions> = {}) {
   return { provider, path: () => path };
 }
 
+function Where({ isShown }: { readonly isShown?: boolean }) {
+  return <span>{isShown ? 'di sini' : 'di daftar'}</span>;
+}
+
 describe('a detail page', () => {
   it('shows label and value of what may be read, and never a password', async () => {
     open();
@@ -44,6 +50,56 @@ describe('a detail page', () => {
     expect(screen.queryByText('Rajin')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ubah' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hapus' })).toBeNull();
+  });
+
+  it('offers what the menu of a row in the list offers', async () => {
+    const { provider } = open({ overrides: { slots: { 'members.rowActions': () => <span>Kartu</span> } } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tindakan lain' }));
+    const menu = await screen.findByRole('menu', { name: 'Tindakan lain' });
+    expect(within(menu).getByText('Kartu')).toBeTruthy();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Ubah status: Tidak' }));
+    await waitFor(async () => expect((await provider.getOne('members', { id: 1 })).data.active).toBe(false));
+    expect(await screen.findByRole('button', { name: 'Tindakan lain' })).toBeTruthy();
+  });
+
+  it('marks whom it points to that was deleted since, and leads to nobody', async () => {
+    const provider = createMemoryProvider(library, {
+      members: [{ name: 'Ani', email: 'ani@contoh.example', deleted_at: '2026-08-01T00:00:00Z' }],
+      books: [
+        { title: 'Perahu', genre: 'novel', member_id: 1, member: { id: 1, name: 'Ani', deleted_at: '2026-08-01' } },
+      ],
+    });
+    renderPanel(
+      <Routes>
+        <Route path="/books/:id" element={<ResourceFacts />} />
+      </Routes>,
+      { path: '/books/1', provider },
+    );
+    expect(await screen.findByText('(anggota dihapus)')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ani' })).toBeNull();
+  });
+
+  it('leaves the way to the page out of its own menu, and the menu with it when that was all', async () => {
+    open({
+      permitted: (_resource: unknown, action: string) => action === 'show',
+      overrides: { slots: { 'members.rowActions': Where } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tindakan lain' }));
+    expect(await screen.findByText('di sini')).toBeTruthy();
+    cleanup();
+    const isOffered = (_panel: unknown, shown?: unknown) => shown === undefined;
+    open({
+      permitted: (_resource: unknown, action: string) => action === 'show',
+      overrides: { slots: { 'members.rowActions': Object.assign(() => null, { isOffered }) } },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Ani' });
+    expect(screen.queryByRole('button', { name: 'Tindakan lain' })).toBeNull();
+  });
+
+  it('has no such menu where nothing stands in it', async () => {
+    open({ permitted: (_resource: unknown, action: string) => action === 'show' });
+    await screen.findByRole('heading', { level: 1, name: 'Ani' });
+    expect(screen.queryByRole('button', { name: 'Tindakan lain' })).toBeNull();
   });
 
   it('tells in words who changed what', async () => {
@@ -119,8 +175,9 @@ describe('deleting', () => {
       id: 1,
       meta: { reason: 'Ganda', idempotencyKey: expect.any(String) },
     });
-    expect(screen.getByText('Anggota dihapus.')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Urungkan' }));
+    expect(await screen.findByText('Anggota dihapus.')).toBeTruthy();
+    // Named only when the dialog that is closing hides the page no more.
+    await userEvent.click(await screen.findByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText('Data anggota dipulihkan.')).toBeTruthy();
     expect(provider.rows('members')[0]?.deleted_at).toBeNull();
   });

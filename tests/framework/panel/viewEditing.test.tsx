@@ -62,7 +62,7 @@ function open(resource: Resource, path: string, overrides: Overrides = { viewEdi
 }
 
 const begin = async () => {
-  const button = await screen.findByRole('button', { name: 'Ubah tampilan' }, { timeout: 6000 });
+  const button = await screen.findByRole('button', { name: 'Atur halaman' }, { timeout: 6000 });
   await userEvent.click(button);
 };
 
@@ -74,7 +74,7 @@ describe('a view that can be changed in place', () => {
     expect(await screen.findByTestId('form:title')).toContainElement(screen.getByLabelText(/^Judul/));
     expect(screen.getAllByTestId(/^section:/).length).toBeGreaterThan(0);
     expect(screen.getByLabelText(/^Judul/)).toHaveValue('Bumi Manusia');
-    expect(screen.queryByRole('button', { name: 'Ubah tampilan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Atur halaman' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'end create' }));
     await waitFor(() => expect(screen.queryByTestId('form:title')).toBeNull());
     expect(screen.getByLabelText(/^Judul/)).toHaveValue('Bumi Manusia');
@@ -87,7 +87,7 @@ describe('a view that can be changed in place', () => {
     expect(screen.getByTestId('filter:genre')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'back' }));
     await waitFor(() => expect(screen.queryByTestId('column:title')).toBeNull());
-    expect(await screen.findByRole('button', { name: 'Ubah tampilan' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Atur halaman' })).toBeVisible();
   });
 
   it('is still being changed after the list was sorted, and does not begin again by going back once it was ended', async () => {
@@ -104,7 +104,7 @@ describe('a view that can be changed in place', () => {
   it('has its controls inside the dialog, and leaves the list behind it as it is', async () => {
     open(members, '/members/new');
     const dialog = await screen.findByRole('dialog', {}, { timeout: 6000 });
-    await userEvent.click(await screen.findByRole('button', { name: 'Ubah tampilan' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Atur halaman' }));
     expect(dialog).toContainElement(await screen.findByRole('button', { name: 'end create' }));
     expect(screen.getByTestId('form:name')).toBeVisible();
     expect(screen.queryByTestId('column:name')).toBeNull();
@@ -113,6 +113,6 @@ describe('a view that can be changed in place', () => {
   it('offers nothing where nothing is offered', async () => {
     open(books, '/books', { viewEditor: { ...viewEditor, isOffered: () => false } });
     expect(await screen.findByRole('button', { name: /^Judul/ }, { timeout: 6000 })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Ubah tampilan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Atur halaman' })).toBeNull();
   });
 });

@@ -186,7 +186,7 @@ describe('the history of imports', () => {
       { has: all },
     );
     expect(await provider.importResume(7)).toMatchObject({ id: 7, state: 'selesai' });
-    expect(await provider.importUndo(7)).toEqual({ undone: 4, kept: 1 });
+    expect(await provider.importUndo(7)).toEqual({ undone: 4, restored: 0, kept: 1 });
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'POST /admin/imports/7/resume',
       'POST /admin/imports/7/undo',

@@ -63,6 +63,7 @@ describe('statistics', () => {
         inCity: { label: 'Kota', where: { city: { eq: 'Kota' } } },
         rooms: { label: 'Ruang', sum: 'rooms' },
         average: { label: 'Rata-rata', average: 'rooms' },
+        middle: { label: 'Tengah', median: 'rooms' },
       },
     });
     const model = defineModel([counted], library.kinds);
@@ -70,11 +71,17 @@ describe('statistics', () => {
       id,
       name: `C${id}`,
       city: id % 3 ? '' : 'Kota',
-      rooms: '2',
+      rooms: id === 0 ? '31' : id < 10 ? '2' : '1',
     }));
     const { url, seen } = await serve(({ path }) => (path === '/branches' ? ok(rows) : ok({ total: 7 })));
     const of = (has: (name: string) => boolean) => createRestProvider({ model, has, http: httpAt(url) });
-    expect(await of(none).statistics('branches')).toEqual({ total: 30, inCity: 10, rooms: 60, average: 2 });
+    expect(await of(none).statistics('branches')).toEqual({
+      total: 30,
+      inCity: 10,
+      rooms: 69,
+      average: 2.3,
+      middle: 1,
+    });
     expect(await of(all).statistics('branches')).toEqual({ total: 7 });
     expect(seen.map(({ path }) => path)).toEqual(['/branches', '/branches/statistics']);
   });
@@ -123,6 +130,19 @@ describe('history and restore', () => {
       'GET /books/5/history',
       'POST /books/5/restore',
     ]);
+  });
+
+  it('take a deletion of many back in one call, and one by one only where there is no such call', async () => {
+    const deletion = { ids: [5, 7], call: 'c-1' };
+    const linesOf = async (has: (name: string) => boolean, what: { ids: number[]; call?: string }) => {
+      const { provider, seen } = await libraryAt(() => ok({ updated: 2, call: 'c-2', id: 5 }), { has });
+      expect(await provider.undoDelete('books', what)).toMatchObject({ updated: 2 });
+      return seen.map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body ?? null)}`);
+    };
+    expect(await linesOf(all, deletion)).toEqual(['POST /books/found {"action":"restore","call":"c-1"}']);
+    const each = ['POST /books/5/restore null', 'POST /books/7/restore null'];
+    expect(await linesOf((name) => name !== 'records.found', deletion)).toEqual(each);
+    expect(await linesOf(all, { ids: [5, 7] })).toEqual(each);
   });
 
   it('an API without history is not asked for it', async () => {

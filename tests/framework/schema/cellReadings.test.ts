@@ -38,13 +38,35 @@ describe('a day', () => {
     expect(reading(coreKinds.date, '61', {}, { serial: true })).toMatchObject({ raw: '1900-03-01' });
   });
 
-  it.each(['2026-02-30', '31/02/1987', '5 Foo 1987', '1987', 'Depok, 5 Agustus 1987', '87/08/05', '19870805'])(
-    '%s is none',
-    (cell) => {
-      const read = reading(coreKinds.date, cell) as { raw: unknown };
-      expect(coreKinds.date.parse(read.raw, { kind: 'date', label: '' })).toMatchObject({ ok: false });
-    },
-  );
+  it('stands behind the place where somebody was born', () => {
+    const both = (cell: string) => reading(coreKinds.date, cell, {}, { dayFirst: true });
+    expect(both('Depok, 5 Agustus 1987')).toEqual({
+      raw: '1987-08-05',
+      repaired: 'dateRewritten',
+      together: ['Depok', '1987-08-05'],
+    });
+    expect(both('Kota Depok / 05-08-87')).toMatchObject({ together: ['Kota Depok', '1987-08-05'] });
+    expect(both(`Depok, ${' '.repeat(5000)}5 Agustus 1987`)).toEqual({
+      raw: '1987-08-05',
+      repaired: 'dateRewritten',
+      together: ['Depok', '1987-08-05'],
+    });
+    expect(both('Selasa, 5 Agustus 1987')).not.toHaveProperty('together');
+  });
+
+  it.each([
+    '2026-02-30',
+    '31/02/1987',
+    '5 Foo 1987',
+    '1987',
+    'sekitar 5 Agustus 1987',
+    'Depok',
+    '87/08/05',
+    '19870805',
+  ])('%s is none', (cell) => {
+    const read = reading(coreKinds.date, cell) as { raw: unknown };
+    expect(coreKinds.date.parse(read.raw, { kind: 'date', label: '' })).toMatchObject({ ok: false });
+  });
 
   it('may be bounded by so many years before today', () => {
     const field = { kind: 'date', label: '', min: 'today-120y', max: 'today' };

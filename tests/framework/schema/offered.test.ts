@@ -7,6 +7,7 @@ import {
   extensionsOfModel,
   longText,
   offeredModel,
+  text,
   unknownVariables,
   validate,
 } from '../../../src/framework/schema';
@@ -40,6 +41,37 @@ describe('a resource whose creation needs an extension', () => {
 
   it('names that extension among those of the model', () => {
     expect(extensionsOfModel(model)).toContain('letters.create');
+  });
+});
+
+describe('a field that an API without an extension always requires', () => {
+  const notes = defineResource({
+    ...letters,
+    name: 'notes',
+    fields: {
+      body: longText({
+        label: 'Isi',
+        requiredWhen: { kind: { eq: 'long' } },
+        requiredWithout: 'letters.empty',
+        messages: { required: 'Isi wajib ditulis' },
+      }),
+      kind: text({ label: 'Jenis' }),
+    },
+  });
+  const sentencesWith = (has: boolean, input: object) => {
+    const offered = offeredModel(defineModel([notes], coreKinds), () => has).byName.notes;
+    if (!offered) throw new Error('The resource is gone.');
+    return validate(offered, { ...input }, { kinds: coreKinds, mode: 'create' }).issues.map(({ message }) => message);
+  };
+
+  it('is required there in its own words, and elsewhere by its condition', () => {
+    expect(sentencesWith(false, { kind: 'short' })).toEqual(['Isi wajib ditulis']);
+    expect(sentencesWith(true, { kind: 'short' })).toEqual([]);
+    expect(sentencesWith(true, { kind: 'long' })).toEqual(['Isi wajib ditulis']);
+  });
+
+  it('names that extension among those of the model', () => {
+    expect(extensionsOfModel(defineModel([notes], coreKinds))).toContain('letters.empty');
   });
 });
 

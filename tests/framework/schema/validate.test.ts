@@ -4,6 +4,7 @@ import {
   coreKinds,
   isRequired,
   isShown,
+  sayRemark,
   type ValidateContext,
   validate,
   warningsOf,
@@ -160,7 +161,11 @@ describe('rules and conditions', () => {
   });
 
   it('warns without refusing', () => {
-    expect(warningsOf(books, { pages: 2000 })).toEqual([{ field: 'pages', message: 'Jumlah halaman tidak lazim' }]);
+    const [remark] = warningsOf(books, { pages: 2000 });
+    expect(remark?.field).toBe('pages');
+    expect(sayRemark(remark?.message ?? '', coreKinds, books.fields.pages, 2000)).toBe(
+      'Jumlah halaman 2000 tidak lazim',
+    );
     expect(issuesOf({ ...book, pages: 2000 })).toEqual({});
   });
 

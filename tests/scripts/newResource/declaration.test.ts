@@ -9,9 +9,10 @@ import { toSource, withLine } from '../../../scripts/newResource/source';
 import { toSpec } from '../../../scripts/newResource/spec';
 import { defineModel } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
+import { sized } from '../../support/calls';
 import { evaluate } from './evaluate';
 
-const RUNS = 1000;
+const RUNS = sized(60, 1_000);
 const around = { model, tables: ['audit'], files: ['kinds', 'policy', 'index'], addresses: ['login'] };
 
 /** The file is what the draft says, and the language takes it beside all that is declared. */

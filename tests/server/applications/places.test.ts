@@ -11,9 +11,9 @@ import type { Row } from '../../../server/sql/records';
 import { applications } from '../../../src/resources/applications';
 import { programmes } from '../../../src/resources/programmes';
 import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../support/decisions';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
-describe.each(engines)('places of programmes on $name', (engine) => {
+describe.each(everyEngine)('places of programmes on $name', (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openDecisions(engine);
@@ -127,6 +127,14 @@ describe.each(engines)('places of programmes on $name', (engine) => {
     ]);
   });
 
+  it('keeps the note that was written when the quota turned out to be full', async () => {
+    const { programme } = await full();
+    const row = await office.apply(programme);
+    await wait(siti(), row.id, { catatan_admin: 'Menunggu tempat.' });
+    expect(await caseOf(row)).toMatchObject({ status: 'Pending', catatan_admin: 'Menunggu tempat.' });
+    expect(await outcomeOf(wait(siti(), row.id, { catatan_admin: 'a'.repeat(2001) }))).toBe('validation');
+  });
+
   it('withdraws an offer when the place went to somebody else', async () => {
     const { programme, first } = await full();
     const [waiting, quick] = [await office.apply(programme), await office.apply(programme)];
@@ -229,9 +237,25 @@ describe.each(engines)('places of programmes on $name', (engine) => {
       expect((await caseOf(rows[0] as Row)).offered_at).toBeNull();
     });
 
-    it('changes none when one is missing, and none without a reason to refuse', async () => {
+    it('says of one that is missing or foreign that it is not there, and decides the others', async () => {
+      const [row, foreign] = [
+        await office.apply(await office.addProgramme()),
+        await office.apply(await office.addProgramme(), { deleted_at: new Date() }),
+      ];
+      const ids = [2_000_000_000, row.id, foreign.id];
+      const absent = { ok: false, code: 'notFound', message: 'Data tidak ditemukan.' };
+      const results = [
+        { id: 2_000_000_000, ...absent },
+        { id: row.id, ok: true },
+        { id: foreign.id, ...absent },
+      ];
+      expect(await previewMany(siti(), ids, approving())).toMatchObject({ updated: 1, failed: 2, results });
+      expect(await decideMany(siti(), ids, approving())).toEqual({ updated: 1, failed: 2, results });
+      expect((await caseOf(row)).status).toBe('Disetujui');
+    });
+
+    it('changes none without a reason to refuse', async () => {
       const row = await office.apply(await office.addProgramme());
-      expect(await outcomeOf(decideMany(siti(), [row.id, 2_000_000_000], approving()))).toBe('notFound');
       expect(await outcomeOf(decideMany(siti(), [row.id], readDecision(siti(), { status: 'Ditolak' })))).toBe(
         'validation',
       );

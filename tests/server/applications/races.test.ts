@@ -4,7 +4,7 @@ import { undo } from '../../../server/rules/applications/takeBack';
 import type { Row } from '../../../server/sql/records';
 import { sized } from '../../support/calls';
 import { decide, type Office, openDecisions, outcomeOf } from '../../support/decisions';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
 const LONG = sized(120_000, 3_600_000);
 
@@ -24,7 +24,7 @@ async function answered(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-describe.each(engines)('simultaneous decisions on $name', (engine) => {
+describe.each(everyEngine)('simultaneous decisions on $name', (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openDecisions(engine);

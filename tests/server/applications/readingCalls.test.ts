@@ -44,6 +44,7 @@ describe.each(engines)('what is read of applications over HTTP on $name', (engin
       tanggal_selesai: '2026-12-31',
       status: 'Aktif',
       syarat_bantuan: 'KTP',
+      syarat_diperiksa: [],
       dokumen_diperlukan: 'KTP',
     });
     for (const id of [closed.id, deleted.id, 999_999, 'abc'])
@@ -167,6 +168,22 @@ describe.each(engines)('what is read of applications over HTTP on $name', (engin
       expect((await ask('&kecamatan=Beji')).total).toBe(2);
       expect((await ask('&kecamatan=Beji')).kecamatan).toEqual(['Beji', 'Limo']);
       expect((await ask('&status=selesai')).total).toBe(1);
+      const beji = { kecamatan: 'Beji', counts: { Disetujui: 0, Diproses: 1, Selesai: 1 } };
+      expect(all.wilayah).toEqual([beji, { kecamatan: 'Limo', counts: { Disetujui: 1, Diproses: 0, Selesai: 0 } }]);
+      expect(await ask('&search=ani')).toMatchObject({
+        total: 1,
+        wilayah: [{ kecamatan: 'Beji', counts: { Disetujui: 0, Diproses: 0, Selesai: 1 } }],
+      });
+    });
+
+    it('give one page at a time, with the figures of all of them', async () => {
+      const answer = await admin(
+        'GET',
+        `/admin/laporan/penyaluran?bantuan_sosial_id=${programme.id}&page=2&per_page=2`,
+      );
+      const list = answer.body.data as HandoverList;
+      expect(list.rows.map(({ nama_pemohon, kecamatan }) => [nama_pemohon, kecamatan])).toEqual([['Budi', 'Limo']]);
+      expect([list.total, list.wilayah.length]).toEqual([3, 2]);
     });
 
     it('refuse what is no day, no programme and no state of handing over', async () => {
@@ -175,6 +192,10 @@ describe.each(engines)('what is read of applications over HTTP on $name', (engin
         ['bantuan?dari=kemarin&sampai=2026-02-30', { dari: [day], sampai: [day] }],
         ['bantuan?dari=2026-08-02&sampai=2026-08-01', { sampai: ['Tanggal akhir tidak boleh sebelum tanggal awal'] }],
         ['penyaluran?bantuan_sosial_id=x', { bantuan_sosial_id: ['Program tidak dikenal'] }],
+        [
+          'penyaluran?page=0&per_page=201',
+          { page: ['Isi angka dari 1 sampai 100000'], per_page: ['Isi angka dari 1 sampai 200'] },
+        ],
         ['penyaluran?status=Pending', { status: ['Status harus salah satu dari: Disetujui, Diproses, Selesai'] }],
       ] as const) {
         const answer = await admin('GET', `/admin/laporan/${path}`);

@@ -68,15 +68,16 @@ describe.each(engines)('states of applications on $name', (engine) => {
     expect(cases).toBe(applicationStatuses.length * (applicationStatuses.length + 1));
   });
 
-  it.each(applicationStatuses)('takes back and cancels from %s only what is decided', async (status) => {
+  it.each(applicationStatuses)('takes back from %s only what was decided, also what was asked for', async (status) => {
     const isDecided = status === 'Disetujui' || status === 'Ditolak';
-    for (const run of [
-      (row: Row) => undo(office.as(office.siti), row.id),
-      (row: Row) => reopen(office.as(office.siti), row.id, { alasan: 'Keliru.' }),
-    ]) {
+    const mayUndo = isDecided || status === 'Perlu Dilengkapi';
+    for (const [run, isAllowed] of [
+      [(row: Row) => undo(office.as(office.siti), row.id), mayUndo],
+      [(row: Row) => reopen(office.as(office.siti), row.id, { alasan: 'Keliru.' }), isDecided],
+    ] as const) {
       const row = await inState(status);
-      expect(await outcomeOf(run(row))).toBe(isDecided ? 'ok' : 'alreadyDecided');
-      expect((await office.rowOf('applications', row.id)).status).toBe(isDecided ? 'Pending' : status);
+      expect(await outcomeOf(run(row))).toBe(isAllowed ? 'ok' : 'alreadyDecided');
+      expect((await office.rowOf('applications', row.id)).status).toBe(isAllowed ? 'Pending' : status);
     }
   });
 

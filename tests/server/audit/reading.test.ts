@@ -74,7 +74,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
       expect([answer.status, answer.headers['x-row-count']]).toEqual([200, '2']);
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.headers['content-disposition']).toMatch(
-        /^attachment; filename="log-audit-20260831-data-sintetis.csv"$/,
+        /^attachment; filename="log-audit-2026-08-31-data-sintetis.csv"$/,
       );
       const [head, ...lines] = linesOf(answer.text);
       expect(head).toBe(

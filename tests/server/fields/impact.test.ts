@@ -59,7 +59,7 @@ describe.each(engines)('what publishing would mean on $name', (engine) => {
     ]);
     expect(impact.map(({ message }) => message)).toEqual([
       'Menjadikan "Tempat" wajib: 500 dari 1.499 pokir belum terisi.',
-      '"Tempat" dipakai 2 dari 3 tampilan tersimpan.',
+      '"Tempat" dipakai 2 dari 3 daftar tersimpan.',
     ]);
   });
 

@@ -12,9 +12,9 @@ import { readInForce } from '../../../server/rules/fields/inForce';
 import { listVersions } from '../../../server/sql/fieldVersions';
 import { migrate } from '../../../server/sql/migrate';
 import { model } from '../../../src/resources';
+import { type BuiltServer, buildServer } from '../../support/builtServer';
 import { sized } from '../../support/calls';
 import type { PublishOrder } from '../../support/publishProcess';
-import { type BuiltServer, buildServer } from '../sql/built';
 
 interface Place {
   readonly name: string;
@@ -47,7 +47,7 @@ function postgres(adminUrl: string): Place {
 
 let built: BuiltServer;
 beforeAll(async () => {
-  built = await buildServer({ publisher: 'tests/support/publishProcess.ts' });
+  built = await buildServer();
 }, 120_000);
 afterAll(() => {
   built?.remove();

@@ -13,7 +13,7 @@ import { books, library } from '../../support/library';
 import { type LibraryWorld, openLibrary } from '../../support/libraryRules';
 import { engines } from '../../support/server';
 
-const RUNS = sized(300, 3_000);
+const RUNS = sized(80, 3_000);
 type Values = Readonly<Record<string, unknown>>;
 
 const names = Object.keys(books.fields);

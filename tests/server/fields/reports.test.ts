@@ -111,6 +111,7 @@ describe.each(engines)('reports where fields are hidden on $name', (engine) => {
     await hiding({ applications: ['kecamatan', 'serah_nominal'], users: ['nik', 'phone'] });
     const list = await read<HandoverList>('/admin/laporan/penyaluran');
     expect(list.kecamatan).toEqual([]);
+    expect(list.wilayah).toEqual([{ kecamatan: null, counts: expect.anything() }]);
     expect(list.rows).toMatchObject([
       { nama_pemohon: 'Budi', nik: null, telepon: null, kecamatan: null, serah_nominal: null },
     ]);

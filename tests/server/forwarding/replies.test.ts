@@ -46,6 +46,25 @@ describe.each(engines)('links in messages on $name', (engine) => {
       )
     ).rows;
 
+  const form = (bytes: Buffer, type = 'image/png') => {
+    const boundary = 'batas-uji';
+    const text = (name: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="foto.png"\r\nContent-Type: ${type}\r\n\r\n`;
+    return Buffer.concat([
+      Buffer.from(text('action', 'selesai') + text('text', 'Lihat foto') + head),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+  };
+  const post = async (to: string, payload: Buffer) =>
+    world.app.inject({
+      method: 'POST',
+      url: `/api/public/tanggapan/${to}`,
+      payload,
+      headers: { 'content-type': 'multipart/form-data; boundary=batas-uji' },
+    });
+
   it('shows a department its case and no more of the reporter than the message did', async () => {
     const { department, token } = await forwarded();
     const shown = await read(token);
@@ -90,6 +109,17 @@ describe.each(engines)('links in messages on $name', (engine) => {
     }
   });
 
+  it('is answered by the link of the newest message alone', async () => {
+    const { complaint, department, token } = await forwarded();
+    const order = { complaint_id: complaint.id, department_id: department.id };
+    expect((await world.admin('POST', '/admin/email/send-complaint', order)).status).toBe(200);
+    const [open, other] = [await world.tokenFor('reply', complaint, department), await forwarded()];
+    expect((await world.admin('POST', '/admin/email/send-complaint', { ...order, again: true })).status).toBe(200);
+    expect((await read(token)).status).toBe(410);
+    expect((await read(open)).status).toBe(410);
+    expect((await read(other.token)).status).toBe(200);
+  });
+
   it('passes a case on with a reason or to another department, which has to exist', async () => {
     const { complaint, department, token } = await forwarded();
     const other = await world.addDepartment({ name: 'Dinas Penerangan' });
@@ -116,24 +146,6 @@ describe.each(engines)('links in messages on $name', (engine) => {
 
   it('takes a photo from an open link only, and shows it to the office', async () => {
     const { complaint, token } = await forwarded();
-    const form = (bytes: Buffer, type = 'image/png') => {
-      const boundary = 'batas-uji';
-      const text = (name: string, value: string) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-      const head = `--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="foto.png"\r\nContent-Type: ${type}\r\n\r\n`;
-      return Buffer.concat([
-        Buffer.from(text('action', 'selesai') + text('text', 'Lihat foto') + head),
-        bytes,
-        Buffer.from(`\r\n--${boundary}--\r\n`),
-      ]);
-    };
-    const post = async (to: string, payload: Buffer) =>
-      world.app.inject({
-        method: 'POST',
-        url: `/api/public/tanggapan/${to}`,
-        payload,
-        headers: { 'content-type': 'multipart/form-data; boundary=batas-uji' },
-      });
     expect((await post(token, form(Buffer.from('<svg onload=alert(1)>')))).json().errors).toEqual({
       photo: ['Foto harus berupa gambar JPG, PNG, atau WebP yang utuh.'],
     });
@@ -145,6 +157,47 @@ describe.each(engines)('links in messages on $name', (engine) => {
     };
     const path = shown.histories.find(({ photo_path }) => photo_path !== null)?.photo_path ?? '';
     expect((await world.app.inject({ url: `/storage/${path}` })).statusCode).toBe(200);
+  });
+
+  it('shows the photo of the citizen as long as the link is open, and not an instant longer', async () => {
+    const sent = await forwarded();
+    await post(sent.token, form(await photo()));
+    const image_path = (await thread(sent.complaint)).find(({ kind }) => kind === 'reply')?.photo_path;
+    const opened = async () => {
+      const complaint = await world.addComplaint({ image_path });
+      const department = await world.addDepartment();
+      const token = await world.tokenFor('reply', complaint, department);
+      const { photo: path } = (await read(token)).body.data as { photo: string };
+      return { complaint, department, token, path };
+    };
+    const look = async (path: string) => world.app.inject({ url: `/storage/${path}` });
+    const { token, path } = await opened();
+    expect(await look(path)).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'private, no-store' } });
+    const other = await opened();
+    const [mine, theirs] = [path, other.path].map((each) => new URLSearchParams(each.split('?')[1]).get('l'));
+    const forged = [
+      path.replace(`&l=${mine}`, ''),
+      path.replace(`&l=${mine}`, `&l=${theirs}`),
+      path.replace('&l=', '&l=0'),
+      `${path}&l=${theirs}`,
+    ];
+    for (const address of forged) expect((await look(address)).statusCode, address).toBe(404);
+
+    await answer(token, { action: 'terima' });
+    expect((await look(path)).statusCode).toBe(200);
+    await answer(token, { action: 'selesai', text: 'Beres' });
+    const deleted = await opened();
+    await sql`update complaints set deleted_at = ${new Date()} where id = ${deleted.complaint.id}`.execute(
+      world.db.kysely,
+    );
+    const withdrawn = await opened();
+    await world.admin('DELETE', `/admin/departments/${withdrawn.department.id}`);
+    const again = await opened();
+    await answer(await world.tokenFor('reply', again.complaint, again.department), { action: 'selesai', text: 'Ya' });
+    expect(await read(again.token)).toMatchObject(CLOSED);
+    for (const gone of [path, deleted.path, withdrawn.path, again.path])
+      expect((await look(gone)).statusCode, gone).toBe(404);
+    expect((await look(other.path)).statusCode).toBe(200);
   });
 
   it(`answers ${sized(90, 5000)} altered tokens like an expired, a deleted and a foreign one`, async () => {

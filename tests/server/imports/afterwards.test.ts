@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openImport } from '../../../src/framework/import';
+import { residentContext } from '../../support/damage';
 import {
   countOf,
   csvOf,
@@ -11,7 +13,8 @@ import {
   residents,
   rowsOf,
 } from '../../support/imports';
-import { engines, OPENING_MS } from '../../support/server';
+import { engines, OPENING_MS, PASSWORD } from '../../support/server';
+import { workbookOf } from '../../support/workbooks';
 
 const IMPORTS = '/admin/imports';
 
@@ -201,6 +204,52 @@ describe.each(engines)('an import that has ended on $name', (engine) => {
       expect(await upload(fixed)).toMatchObject({ success_count: 2, failed_count: 0 });
     },
   );
+
+  it('of a workbook gives its failed rows back as a workbook, which is taken when it has been corrected', async () => {
+    const [a, b, c] = fresh(3);
+    const columns = Object.keys(a ?? {});
+    const bookOf = (rows: readonly (readonly string[])[], heads = columns) =>
+      workbookOf([{ name: 'RW 01', rows: [heads, ...rows] }]);
+    const send = async (bytes: Uint8Array) => {
+      const answer = await world.admin.upload(
+        `${RESIDENTS}/mass-upload`,
+        Buffer.from(bytes),
+        { relawan_id: world.volunteers.a },
+        { name: 'warga.xlsx' },
+      );
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body.data as Judgement;
+    };
+    const people = [a, { ...b, nama: '' }, { ...c, tanggal_lahir: '1987-02-30' }];
+    const sent = await send(bookOf(people.map((row) => columns.map((name) => row?.[name as never] ?? ''))));
+    expect(sent).toMatchObject({ success_count: 1, failed_count: 2 });
+
+    const login = await world.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'admin@contoh.example', password: PASSWORD },
+    });
+    const answer = await world.app.inject({
+      method: 'GET',
+      url: `/api${IMPORTS}/${sent.import_id}/failed`,
+      headers: { authorization: `Bearer ${login.json().data.token}` },
+    });
+    expect(answer.headers['content-disposition']).toMatch(/gagal-\d+-.*\.xlsx/);
+    const opened = await openImport({ name: 'gagal.xlsx', bytes: answer.rawPayload }, residentContext, {});
+    if (!opened.ok) throw new Error(opened.message);
+    expect(opened.plan.headers).toEqual([...columns, 'Alasan']);
+    const cells: (readonly string[])[] = [];
+    for await (const row of opened.rows()) cells.push(row.cells);
+    expect(cells.map((row) => row.at(-1))).toEqual(['Nama harus diisi', expect.stringContaining('1987-02-30')]);
+    const right: Readonly<Record<string, string>> = { nama: b?.nama ?? '', tanggal_lahir: '1987-02-27' };
+    const corrected = cells.map((row, line) =>
+      row.map((cell, at) => {
+        const name = columns[at] ?? '';
+        return (line === 0 && name === 'nama') || (line === 1 && name === 'tanggal_lahir') ? (right[name] ?? '') : cell;
+      }),
+    );
+    expect(await send(bookOf(corrected, [...columns, 'Alasan']))).toMatchObject({ success_count: 2, failed_count: 0 });
+  });
 
   it('gives a row with more cells than headings back with all of them', async () => {
     const file = csvOf(fresh(1)).trimEnd();

@@ -77,6 +77,8 @@ describe.each(engines)('a dry run on $name', (engine) => {
             total: answer.total_count,
             new: answer.success_count,
             unchanged: answer.unchanged_count,
+            changed: 0,
+            ambiguous: 0,
             duplicate: answer.duplicate_count,
             failed: answer.failed_count - answer.duplicate_count,
             repaired: answer.repaired_count,

@@ -13,14 +13,23 @@ import { beginImport, holdImport, MOST_TRIES } from '../../../server/rules/impor
 import { getResource } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
 import { callAs, servicesOf, sized } from '../../support/calls';
-import { countOf, csvOf, type ImportWorld, openImports, RESIDENTS, residents, rowsOf } from '../../support/imports';
-import { engines, OPENING_MS, PASSWORD, startApp, TEST_NOW, testConfig, testPasswords } from '../../support/server';
+import {
+  countOf,
+  csvOf,
+  type ImportWorld,
+  openImports,
+  plainPlan,
+  RESIDENTS,
+  residents,
+  rowsOf,
+} from '../../support/imports';
+import { everyEngine, OPENING_MS, PASSWORD, startApp, TEST_NOW, testConfig, testPasswords } from '../../support/server';
 
 const IMPORTS = '/admin/imports';
 const DAY_MS = 86_400_000;
 const target = getResource(model, 'residents');
 
-describe.each(engines)('an import that was interrupted on $name', (engine) => {
+describe.each(everyEngine)('an import that was interrupted on $name', (engine) => {
   let world: ImportWorld;
   let call: Call;
   let adminId = 0;
@@ -58,6 +67,7 @@ describe.each(engines)('an import that was interrupted on $name', (engine) => {
       key: `key ${keys}`,
       options: { startRow: 2, chosen: { relawan_id: world.volunteers.a }, ...options },
       headers: [],
+      plan: plainPlan,
     });
     return id;
   };

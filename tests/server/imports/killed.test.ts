@@ -10,11 +10,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/sql/connection';
 import { migrate } from '../../../server/sql/migrate';
 import { model } from '../../../src/resources';
+import { type BuiltServer, buildServer } from '../../support/builtServer';
 import { sized } from '../../support/calls';
 import type { ImportNews, ImportOrder } from '../../support/importProcess';
 import { addPeople, csvOf, residentRow, residents } from '../../support/imports';
 import { TEST_NOW } from '../../support/server';
-import { type BuiltServer, buildServer } from '../sql/built';
 
 interface Place {
   readonly name: string;
@@ -54,7 +54,7 @@ function postgres(adminUrl: string): Place {
 
 let built: BuiltServer;
 beforeAll(async () => {
-  built = await buildServer({ importer: 'tests/support/importProcess.ts' });
+  built = await buildServer();
 }, 120_000);
 afterAll(() => {
   built?.remove();
@@ -62,12 +62,12 @@ afterAll(() => {
 });
 
 /** Good rows, and one that fails, in each file. */
-const ROWS = 1200;
+const ROWS = sized(300, 1_200);
 const fileOf = (round: number): string =>
   csvOf([...residents(ROWS, 1 + round * ROWS), { ...residentRow(round), nama: '' }]);
 
 describe.each(places)('a server that is killed during imports on $name', ({ name, database, make, drop }) => {
-  const kills = sized(3, 50);
+  const kills = sized(2, 50);
   const dataDir = join(folder, name.replaceAll(/\W/g, ''));
   let volunteer = 0;
   let killed = 0;

@@ -116,7 +116,7 @@ describe.each(engines)('what an import brought and who may reach it on $name', (
       },
       { id: 1, name: 'admin', role: 'admin', ownerId: null, permissions: null },
     );
-    await expect(undoImport(call, id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(undoImport(call, id, residentsOnly)).rejects.toMatchObject({ code: 'forbidden' });
     expect(await rowsOf(world.db, id)).toHaveLength(2);
   });
 

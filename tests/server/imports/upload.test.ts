@@ -12,11 +12,12 @@ import {
   residents,
   rowsOf,
 } from '../../support/imports';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
+import { workbookOf } from '../../support/workbooks';
 
 const UPLOAD = `${RESIDENTS}/mass-upload`;
 
-describe.each(engines)('files of residents on $name', (engine) => {
+describe.each(everyEngine)('files of residents on $name', (engine) => {
   let world: ImportWorld;
   let next = 1;
   /** People nobody has imported yet. */
@@ -204,6 +205,40 @@ describe.each(engines)('files of residents on $name', (engine) => {
     const { errors } = foreign.body.data as Judgement;
     expect(errors.map(({ row }) => row)).toContain(2);
     expect(errors.find(({ row }) => row === 2)?.findings[0]?.code).toBe('unknownReference');
+  });
+
+  it('takes all sheets with known columns, or those that were chosen, and says of which sheet a bad row is', async () => {
+    const sheet = (name: string, from: number, bad = false) => ({
+      name,
+      rows: csvOf([...residents(2, from), ...(bad ? [residentRow(from + 2, { nama: '' })] : [])])
+        .trimEnd()
+        .split('\r\n')
+        .map((line) => line.split(',')),
+    });
+    const book = workbookOf([
+      { name: 'Petunjuk', rows: [['Isi nama']] },
+      sheet('RW 01', 7_000),
+      sheet('RW 02', 7_100, true),
+    ]);
+    const send = (path: string, fields = {}) =>
+      world.admin.upload(
+        `${RESIDENTS}/${path}`,
+        book,
+        { relawan_id: world.volunteers.a, ...fields },
+        { name: 'warga.xlsx' },
+      );
+    const preview = await send('preview-csv');
+    expect(preview.body.data).toMatchObject({
+      total_rows: 5,
+      sheets: [{ isRead: false }, { isRead: true }, { isRead: true }],
+    });
+    const one = await send('mass-upload', { sheets: JSON.stringify(['RW 01']) });
+    expect(one.body.data).toMatchObject({ success_count: 2, failed_count: 0, total_count: 2 });
+    const all = await send('mass-upload');
+    expect(all.body.data).toMatchObject({ success_count: 2, unchanged_count: 2, failed_count: 1 });
+    expect((all.body.data as Judgement).errors).toMatchObject([
+      { row: 4, findings: [{ sheet: 'RW 02', field: 'nama' }] },
+    ]);
   });
 
   it('takes XLSX as well', async () => {

@@ -15,12 +15,12 @@ import type { Database } from '../../../server/sql/connection';
 import { migrate } from '../../../server/sql/migrate';
 import { model } from '../../../src/resources';
 import { emailSettings } from '../../../src/resources/emailSettings';
+import { type BuiltServer, buildServer } from '../../support/builtServer';
 import { sized } from '../../support/calls';
 import { outboxOn } from '../../support/outbox';
 import type { SenderOrder } from '../../support/senderProcess';
 import { TEST_NOW } from '../../support/server';
 import { type MailServer, mailUser, startMailServer } from '../../support/smtp';
-import { type BuiltServer, buildServer } from '../sql/built';
 
 const SECRET = 'a secret of the tests, long enough to sign';
 /** So many messages are on their way at a time. */
@@ -71,7 +71,7 @@ function postgres(adminUrl: string): Place {
 
 let built: BuiltServer;
 beforeAll(async () => {
-  built = await buildServer({ sender: 'tests/support/senderProcess.ts' });
+  built = await buildServer();
 }, 120_000);
 afterAll(() => {
   built?.remove();

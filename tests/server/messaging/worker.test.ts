@@ -5,11 +5,11 @@ import { getLink } from '../../../server/rules/links/links';
 import { retryMessage } from '../../../server/rules/messaging/retry';
 import { refusalOf } from '../../support/libraryRules';
 import { noLimits, type OutboxWorld, openOutbox, takes } from '../../support/outbox';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
 const later: SendOutcome = { state: 'retry', reason: 'Coba lagi nanti.' };
 
-describe.each(engines)('the outbox on $name', (engine) => {
+describe.each(everyEngine)('the outbox on $name', (engine) => {
   let world: OutboxWorld;
   beforeAll(async () => {
     world = await openOutbox(engine);

@@ -60,7 +60,7 @@ describe.each(engines)('names in an export of what points to others, on $name', 
 
   async function exported(actor: Actor): Promise<Readonly<Record<string, string>>> {
     const call = world.as(actor);
-    const columns = exportColumns(call, shelves, []);
+    const columns = exportColumns(call, shelves, { columns: [] });
     for await (const [cells] of exportRows(call, shelves, query(actor), columns))
       return Object.fromEntries(columns.map(({ name }, at) => [name, cells?.[at]?.text ?? '']));
     throw new Error('No row was exported.');

@@ -6,7 +6,7 @@ import { defineModel, defineResource } from '../../../src/framework/schema';
 import { librarian, otherLibrarian, sized } from '../../support/calls';
 import { books, branches, library, members } from '../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../support/libraryRules';
-import { engines } from '../../support/server';
+import { everyEngine } from '../../support/server';
 
 const SLOW = 60_000;
 
@@ -17,7 +17,7 @@ const strictBooks = defineResource({
 });
 const model = defineModel([branches, members, strictBooks], library.kinds);
 
-describe.each(engines)('records touched at the same time, on $name', ({ open }) => {
+describe.each(everyEngine)('records touched at the same time, on $name', ({ open }) => {
   let world: LibraryWorld;
   const as = (...given: Parameters<LibraryWorld['as']>) => world.as(...given);
   const codeOf = (outcome: PromiseSettledResult<unknown>) =>

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reachFor } from '../../../server/rules/context';
 import { createRecord, deleteRecord } from '../../../server/rules/records';
-import { searchEverything } from '../../../server/rules/search';
-import { type Actor, defineModel, defineResource, longText, text } from '../../../src/framework/schema';
+import { searchEverything, searchMisspelt } from '../../../server/rules/search';
+import { listRecords } from '../../../server/sql/records';
+import { type Actor, defineModel, defineResource, longText, printedNumber, text } from '../../../src/framework/schema';
 import { branchLibrarian, librarian, reader, sized } from '../../support/calls';
 import { books, branches, library, members } from '../../support/library';
 import { type LibraryWorld, openLibrary } from '../../support/libraryRules';
-import { engines } from '../../support/server';
+import { everyEngine } from '../../support/server';
 
 const SLOW = 60_000;
 
 /** Members with a note that only librarians may read, and that is searched. */
 const noted = {
   ...members,
+  numbers: ['ANG', 'KRT'],
   fields: { ...members.fields, note: longText({ label: 'Catatan', search: true, roles: { read: ['librarian'] } }) },
 };
 
@@ -33,9 +36,11 @@ const deskMembers = defineResource({
   access: { librarian: 'all', reader: { list: true } },
 });
 
+const everything = { page: 1, perPage: 50, paged: true, sort: [], where: [], trashed: 'without' } as const;
+
 const model = defineModel([branches, noted, deskMembers, books], library.kinds);
 
-describe.each(engines)('a search over everything, on $name', ({ open }) => {
+describe.each(everyEngine)('a search over everything, on $name', ({ open }) => {
   let world: LibraryWorld;
   let mine: Actor;
 
@@ -94,6 +99,23 @@ describe.each(engines)('a search over everything, on $name', ({ open }) => {
       expect(await find(typed), typed).toEqual([]);
   });
 
+  it('finds a record by each number that is printed of it, in the search and in its list, and no foreign one', async () => {
+    const member = await world.addMember({ name: 'Bernomor', branch_id: world.second.id });
+    const inList = async (search: string, actor: Actor) =>
+      (await listRecords(reachFor(world.as(actor), noted, 'list'), noted, { ...everything, search })).rows.map(
+        ({ id }) => id,
+      );
+    for (const prefix of ['ANG', 'KRT']) {
+      const typed = printedNumber(prefix, member.id, prefix === 'KRT' ? 2 : undefined);
+      expect(await idsOf(typed), typed).toEqual([`members ${member.id}`]);
+      expect(await inList(typed, librarian), typed).toEqual([member.id]);
+      expect(await inList(typed, mine), typed).toEqual([]);
+      expect(await find(typed, mine), typed).toEqual([]);
+    }
+    expect(await idsOf(`#${member.id}`)).toContain(`members ${member.id}`);
+    expect((await find(`ANG-${member.id}`))[0]?.hits[0]?.note).toContain(printedNumber('ANG', member.id));
+  });
+
   it('finds no deleted rows', async () => {
     const gone = await world.addBook({ title: 'Segera dihapus' });
     expect(await idsOf('segera dihapus')).toEqual([`books ${gone.id}`]);
@@ -110,6 +132,25 @@ describe.each(engines)('a search over everything, on $name', ({ open }) => {
     expect(await idsOf('lintas', branchLibrarian(null))).toEqual([]);
     expect(await idsOf('lintas', { ...mine, role: 'nobody' })).toEqual([]);
     expect(await idsOf('lintas', { ...reader, permissions: null })).toContain(`branches ${branch.id}`);
+  });
+
+  it('takes a name for misspelt under the same rights: own rows, living rows, fields the role may read', async () => {
+    const own = await world.addMember({ name: 'Kusumawardani', branch_id: world.first.id });
+    const foreign = await world.addMember({ name: 'Kusumawardani', branch_id: world.second.id });
+    const gone = await world.addBook({ title: 'Kusumawardanu' });
+    await deleteRecord(world.as(librarian), books, gone.id);
+    const near = async (actor: Actor, among = model) =>
+      (await searchMisspelt({ ...world.as(actor), model: among }, 'Kusumawerdani')).flatMap(({ resource, hits }) =>
+        hits.map(({ id }) => `${resource} ${id}`),
+      );
+    expect(await near(librarian)).toEqual([`members ${own.id}`, `members ${foreign.id}`]);
+    expect(await near(mine)).toEqual([`members ${own.id}`]);
+    expect(await near({ ...mine, role: 'nobody' })).toEqual([]);
+    const name = text({ label: 'Nama', required: true, search: true, roles: { read: ['librarian'] } });
+    const closed = { ...noted, fields: { ...noted.fields, name } };
+    const narrowed = defineModel([branches, closed, books], library.kinds);
+    expect(await near(librarian, narrowed)).toHaveLength(2);
+    expect(await near(mine, narrowed)).toEqual([]);
   });
 
   it('tells a role nothing of a field it may not read, whatever it looks for', async () => {

@@ -3,9 +3,9 @@ import { countAttempt, countUse, countWithin, createLimiter, networkOf } from '.
 import type { Database } from '../../../server/sql/connection';
 import { library } from '../../support/library';
 import { clock } from '../../support/office';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
-describe.each(engines)('what is counted on $name', ({ open }) => {
+describe.each(everyEngine)('what is counted on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open(library);

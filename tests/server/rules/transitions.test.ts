@@ -4,7 +4,7 @@ import type { ActionSpec } from '../../../src/framework/schema';
 import { librarian } from '../../support/calls';
 import { books } from '../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../support/libraryRules';
-import { engines } from '../../support/server';
+import { everyEngine } from '../../support/server';
 
 const shelve: ActionSpec = {
   label: 'Simpan',
@@ -14,7 +14,7 @@ const shelve: ActionSpec = {
   when: { shelf: { eq: 'A' } },
 };
 
-describe.each(engines)('guarded transitions on $name', ({ open }) => {
+describe.each(everyEngine)('guarded transitions on $name', ({ open }) => {
   let world: LibraryWorld;
   beforeAll(async () => {
     world = await openLibrary(open);

@@ -8,13 +8,13 @@ import { model } from '../../../src/resources';
 import { addAccount } from '../../support/accounts';
 import { type BuiltServer, buildServer } from '../../support/builtServer';
 import { until } from '../../support/jobs';
-import { engines, PASSWORD } from '../../support/server';
+import { everyEngine, PASSWORD } from '../../support/server';
 
 /** Only PostgreSQL takes more than one process. */
-const shared = engines.filter(({ name }) => name === 'PostgreSQL');
+const shared = everyEngine.filter(({ name }) => name === 'PostgreSQL');
 
 it('are asked of every engine but the embedded one', () => {
-  expect(engines.filter((engine) => !shared.includes(engine)).map(({ name }) => name)).toEqual(['PGlite']);
+  expect(everyEngine.filter((engine) => !shared.includes(engine)).map(({ name }) => name)).toEqual(['PGlite']);
 });
 
 describe.each(shared)('two server processes on one $name', ({ open }) => {

@@ -6,7 +6,7 @@ import { findRecord, listRecords, type Reach } from '../../../server/sql/records
 import { choice, defineModel, type Resource, reference } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { fillLibrary, type LibraryRows } from '../../support/libraryRows';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
 /** Books with a field that has no column, found by the name of who borrowed them. */
 const shelved: Resource = {
@@ -23,7 +23,7 @@ const shelved: Resource = {
 const model = defineModel([branches, members, shelved], library.kinds);
 const thickness = sql`case when books.pages > 100 then 'thick' else 'thin' end`;
 
-describe.each(engines)('fields without a column on $name', ({ open }) => {
+describe.each(everyEngine)('fields without a column on $name', ({ open }) => {
   let db: Database;
   let ids: LibraryRows;
   let reach: Reach;

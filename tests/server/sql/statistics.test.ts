@@ -5,7 +5,7 @@ import { listRecords, type Reach, readStatistics } from '../../../server/sql/rec
 import { defineModel, type Resource, text } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { fillLibrary, type LibraryRows } from '../../support/libraryRows';
-import { engines, OPENING_MS } from '../../support/server';
+import { everyEngine, OPENING_MS } from '../../support/server';
 
 const counting: Resource = {
   ...members,
@@ -18,7 +18,7 @@ const counting: Resource = {
 };
 const model = defineModel([branches, counting, books], library.kinds);
 
-describe.each(engines)('figures of another resource on $name', ({ open }) => {
+describe.each(everyEngine)('figures of another resource on $name', ({ open }) => {
   let db: Database;
   let ids: LibraryRows;
   let all: Reach;

@@ -11,7 +11,7 @@ export const standInForwarding = (): StandInForwarding => ({
   adminWhatsapp: '',
 });
 
-/** The described calls that send a complaint to a department, and the settings of it (PUT takes a part). */
+/** The described calls that send a complaint to a department, and the settings of it (PUT takes a part; e-mail's are only shown). */
 export function forwardingCall(
   settings: StandInForwarding,
   { method, path, body }: StandInRequest,
@@ -22,6 +22,9 @@ export function forwardingCall(
     case 'PUT /admin/forwarding/settings':
       Object.assign(settings, body);
       return success({ ...settings, departments: [] });
+    case 'GET /admin/email/status':
+      return success({ smtp_host: 'smtp.kantor.example', smtp_port: 587, from_email: 'kantor@kantor.example' });
+    case 'POST /admin/email/send-test':
     case 'POST /admin/email/send-complaint':
       return typeof body.to === 'string' && body.to.includes('@')
         ? success()

@@ -71,8 +71,6 @@ export interface ContractStandIn {
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
   readonly general: StandInGeneral;
-  /** Somebody else deletes an application. */
-  readonly remove: (applicationId: number) => void;
   /** From now on nobody is signed in. */
   readonly endSessions: () => void;
   readonly close: () => Promise<void>;
@@ -149,11 +147,6 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  const remove = (id: number) =>
-    void aid.applications.splice(
-      aid.applications.findIndex((one) => one.id === id),
-      1,
-    );
   return {
     url,
     apiUrl: `${url}${root}`,
@@ -169,7 +162,6 @@ export async function startStandIn(options: ContractStandInOptions = {}): Promis
     whatsapp,
     forwarding,
     general,
-    remove,
     endSessions: sessions.endAll,
     close,
   };

@@ -6,13 +6,15 @@ import { useTexts } from '../../../framework/panel/context';
 import { PageBanner } from '../../../framework/panel/PageBanner';
 import { useWayBack } from '../../../framework/panel/views/navigation';
 import { pathOf, type Resource } from '../../../framework/schema';
+import { justRecorded } from '../../shared/PrintButton';
 import { useAttachments } from '../attach/useAttachments';
 import { forgetCases } from '../shared/api';
+import { casePath, slipPath } from '../shared/paths';
 import { useCounterWords } from '../shared/words';
 import { CounterForm } from './CounterForm';
 import { Recorded } from './Recorded';
 
-/** A citizen at the counter: who, for what, with which documents. Leads to the application once everything is there. */
+/** A citizen at the counter: who, for what, with which documents. Leads to the slip once everything is there. */
 export function CounterPage({ resource }: { readonly resource: Resource }) {
   const words = useCounterWords();
   const texts = useTexts(resource);
@@ -23,7 +25,7 @@ export function CounterPage({ resource }: { readonly resource: Resource }) {
   const [recorded, setRecorded] = useState<RaRecord>();
   const wished = useWished();
 
-  const open = (id: unknown) => void navigate(pathOf(resource, 'show', Number(id)), { replace: true });
+  const open = (id: unknown) => void navigate(casePath(slipPath, Number(id)), { replace: true, state: justRecorded });
   const send = async (record: RaRecord, only?: number) => {
     await attachments.send(Number(record.id), only);
     if (attachments.open().length === 0) open(record.id);

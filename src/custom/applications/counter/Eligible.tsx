@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Eligibility } from '../../../domain/applications/answers';
-import { usePanel } from '../../../framework/panel/context';
 import { visuallyHidden } from '../../../framework/panel/visuallyHidden';
+import { FindingList } from '../shared/FindingList';
 import { RelatedList } from '../shared/RelatedCases';
 import { useCounterWords, useWords } from '../shared/words';
 import { ChosenPerson, ChosenProgramme } from './Chosen';
@@ -61,9 +61,7 @@ function Findings({ findings, quota, related }: Eligibility) {
   const ofCases = useWords();
   return (
     <>
-      <Verdict findings={findings} severity="refuse" />
-      <Verdict findings={findings} severity="warn" />
-      {findings.length === 0 && <Alert severity="success">{words('check.allowed')}</Alert>}
+      <Verdict findings={findings} />
       <Typography variant="body2">
         {words('check.quota', { used: quota.used, quota: quota.quota, free: quota.free })}
         {quota.waiting > 0 && ` ${ofCases('decide.waitingCount', { n: quota.waiting })}`}
@@ -80,25 +78,16 @@ function Findings({ findings, quota, related }: Eligibility) {
   );
 }
 
-interface VerdictProps {
-  readonly findings: Eligibility['findings'];
-  readonly severity: 'refuse' | 'warn';
-}
-
-function Verdict({ findings, severity }: VerdictProps) {
+/** One answer, the strictest; what is only to be seen first stands below what forbids it. */
+function Verdict({ findings }: Pick<Eligibility, 'findings'>) {
   const words = useCounterWords();
-  const { locale } = usePanel();
-  const found = findings.filter((finding) => finding.severity === severity);
-  if (found.length === 0) return null;
+  if (findings.length === 0) return <Alert severity="success">{words('check.allowed')}</Alert>;
+  const isRefused = findings.some(({ severity }) => severity === 'refuse');
+  const strictestFirst = findings.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
   return (
-    <Alert severity={severity === 'refuse' ? 'error' : 'warning'}>
-      <AlertTitle>{words(severity === 'refuse' ? 'check.refused' : 'check.warned')}</AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {found.map(({ code, message }) => (
-          // The server writes Indonesian, with days and numbers; in other languages the finding itself has to do.
-          <li key={code}>{locale === 'id' && message ? message : words(`check.finding.${code}`)}</li>
-        ))}
-      </Box>
+    <Alert severity={isRefused ? 'error' : 'warning'}>
+      <AlertTitle>{words(isRefused ? 'check.refused' : 'check.warned')}</AlertTitle>
+      <FindingList findings={strictestFirst} />
     </Alert>
   );
 }

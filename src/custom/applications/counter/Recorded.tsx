@@ -34,7 +34,7 @@ export function Recorded({ resource, attachments, onRetry, onOpen }: RecordedPro
       <AttachmentList attachments={attachments} onRetry={onRetry} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button variant="outlined" color="inherit" disabled={isSending} onClick={onOpen}>
-          {words('record.toDetail')}
+          {words('record.toSlip')}
         </Button>
         <Button variant="contained" disabled={isSending || waiting === 0} onClick={() => onRetry()}>
           {words('record.retryAll')}

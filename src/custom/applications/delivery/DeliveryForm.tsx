@@ -27,10 +27,12 @@ export function DeliveryForm({ step, application, resource, onLeave }: DeliveryF
   const form = useMemo(() => deliveryForm(resource, step, words('delivery.either')), [resource, step, words]);
   // What somebody is writing does not follow the record under their hands.
   const [start] = useState(() => ({ ...deliveryStart(application, formats.today()), id: application.id }));
+  const { number, of } = application.instalments;
+  const finished = number < of ? words('instalments.finished', { n: number, of }) : words('delivery.finished');
   const own: OwnForm = {
     send,
     saveLabel: words(step === 'mulai' ? 'delivery.start' : 'delivery.finish'),
-    saved: words(step === 'mulai' ? 'delivery.started' : 'delivery.finished'),
+    saved: step === 'mulai' ? words('delivery.started') : finished,
   };
   return (
     <ResourceForm

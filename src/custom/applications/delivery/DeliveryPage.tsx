@@ -9,6 +9,7 @@ import { Link } from 'react-router';
 import { Panel } from '../../shared/Panel';
 import { ApplicantFacts, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
 import { CasePage, type CaseView } from '../shared/CasePage';
+import { InstalmentNote } from '../shared/InstalmentNote';
 import { casePath, receiptPath } from '../shared/paths';
 import { useCounterWords, useWords } from '../shared/words';
 import { DeliveryForm } from './DeliveryForm';
@@ -37,6 +38,7 @@ function Handing({ application, resource, toDetail }: CaseView) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 280px' }}>
             {words(step === 'mulai' ? 'delivery.startHelp' : 'delivery.finishHelp')}
+            <InstalmentNote {...application.instalments} />
           </Typography>
           {step === 'selesai' && (
             <Button component={Link} to={casePath(receiptPath, application.id)} variant="outlined" color="inherit">

@@ -1,8 +1,10 @@
 import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useSearchParams } from 'react-router';
 import { CasePage, type CaseView } from '../shared/CasePage';
 import { useCounterWords } from '../shared/words';
+import { handedOverOf } from './delivery';
 import { ReceiptSheet } from './ReceiptSheet';
 
 /** The sheet that is printed and signed; what is not known yet is left to be written by hand. */
@@ -17,6 +19,7 @@ export function ReceiptPage() {
 
 function Receipt({ application, toDetail }: CaseView) {
   const words = useCounterWords();
+  const [params] = useSearchParams();
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
@@ -27,7 +30,7 @@ function Receipt({ application, toDetail }: CaseView) {
           {words('receipt.back')}
         </Button>
       </Box>
-      <ReceiptSheet application={application} />
+      <ReceiptSheet application={application} handedOver={handedOverOf(application, Number(params.get('tahap')))} />
     </>
   );
 }

@@ -2,18 +2,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { rupiahInWords } from '../../../domain/numberWords';
 import { usePanel } from '../../../framework/panel/context';
-import { asText } from '../../../session/reading';
+import { printedNumber, recordNumber } from '../../../framework/schema';
+import { applications } from '../../../resources/applications';
 import { useApp } from '../../shared/app';
 import { PaperSheet, SheetFacts } from '../../shared/PaperSheet';
-import { type Application, addressOf, readNumber } from '../shared/application';
+import { type Application, addressOf } from '../shared/application';
 import { useCounterWords } from '../shared/words';
+import type { HandedOver } from './delivery';
+
+interface ReceiptProps {
+  readonly application: Application;
+  readonly handedOver: HandedOver;
+}
 
 /** One page of A4: programme, person, what was handed over, and where it is signed. */
-export function ReceiptSheet({ application }: { readonly application: Application }) {
+export function ReceiptSheet({ application, handedOver }: ReceiptProps) {
   const words = useCounterWords();
   const { formats } = usePanel();
   const { user } = useApp();
-  const lines = useLines(application);
+  const lines = useLines(application, handedOver);
   return (
     <PaperSheet
       label={words('receipt.title')}
@@ -27,7 +34,7 @@ export function ReceiptSheet({ application }: { readonly application: Applicatio
       <Typography sx={{ my: 3 }}>{words('receipt.statement')}</Typography>
       <Typography sx={{ textAlign: 'right', mb: 2 }}>{words('receipt.signDate')}</Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4, textAlign: 'center' }}>
-        <Signature title={words('receipt.receiverSign')} name={asText(application.record.serah_penerima)} />
+        <Signature title={words('receipt.receiverSign')} name={handedOver.penerima} />
         <Signature title={words('receipt.officerSign')} name={user.name} />
       </Box>
       <Typography variant="caption" sx={{ display: 'block', mt: 4 }}>
@@ -37,17 +44,20 @@ export function ReceiptSheet({ application }: { readonly application: Applicatio
   );
 }
 
-function useLines({ id, record, programme, applicant }: Application): readonly (readonly [string, string | null])[] {
+type Lines = readonly (readonly [string, string | null])[];
+
+function useLines({ id, programme, applicant }: Application, handedOver: HandedOver): Lines {
   const words = useCounterWords();
   const { formats } = usePanel();
   const { profile } = applicant;
-  const goods = asText(record.serah_barang);
-  const amount = readNumber(record.serah_nominal) ?? (goods ? null : programme.amount);
-  const date = asText(record.serah_tanggal);
+  const { tahap, of, tanggal: date, barang: goods } = handedOver;
+  const amount = handedOver.nominal ?? (goods ? null : programme.amount);
   const address = addressOf(profile?.alamat, [profile?.kelurahan, profile?.kecamatan]);
   return [
-    [words('receipt.number'), `#${id}`],
+    [words('receipt.number'), printedNumber('TT', id, of > 1 ? tahap : undefined)],
+    [words('receipt.registration'), recordNumber(applications, id)],
     [words('receipt.programme'), programme.name],
+    ...(of > 1 ? [[words('instalments.label'), words('instalments.of', { n: tahap, of })] as const] : []),
     [words('receipt.name'), applicant.name],
     [words('receipt.nik'), profile?.nik?.replace(/(\d{4})(?=\d)/g, '$1 ') ?? null],
     [words('receipt.address'), address],
@@ -59,8 +69,8 @@ function useLines({ id, record, programme, applicant }: Application): readonly (
           [words('receipt.inWords'), rupiahInWords(amount)],
         ] as const)),
     ...(goods === null && amount !== null ? [] : [[words('receipt.goods'), goods] as const]),
-    [words('receipt.receiver'), asText(record.serah_penerima)],
-    [words('receipt.note'), asText(record.serah_catatan)],
+    [words('receipt.receiver'), handedOver.penerima],
+    [words('receipt.note'), handedOver.catatan],
   ];
 }
 

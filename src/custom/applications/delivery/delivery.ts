@@ -1,10 +1,11 @@
 import { HttpError } from 'ra-core';
+import type { EarlierInstalment } from '../../../domain/applications/instalments';
 import type { Values } from '../../../framework/panel/form/values';
 import { isEmptyValue, type Resource } from '../../../framework/schema';
-import { deliveryForm as deliveryCall } from '../../../resources/applicationForms';
-import { asRecord } from '../../../session/reading';
+import { deliveryForm as deliveryCall, ownProof } from '../../../resources/applicationForms';
+import { asRecord, asText } from '../../../session/reading';
 import { asks } from '../../shared/asks';
-import type { Application } from '../shared/application';
+import { type Application, readNumber } from '../shared/application';
 
 export type DeliveryStep = 'mulai' | 'selesai';
 
@@ -15,6 +16,9 @@ export function stepOf(status: Application['status']): DeliveryStep | undefined 
 }
 
 const { fields: deliveryFields } = deliveryCall;
+
+/** The form's field of one person's own proof, among many. */
+export const ownProofField = (id: number): string => `serah_${ownProof(id)}`;
 
 /** Field of an application → name in the call. */
 const wireNames: Readonly<Record<string, string>> = {
@@ -58,18 +62,28 @@ export function deliveryStart({ record, programme, applicant }: Application, tod
   return { ...record, ...Object.fromEntries(missing) };
 }
 
-/** The body of the call: a form when there is a file to send, JSON otherwise. A stored proof is not sent again. */
-export function deliveryBody(step: DeliveryStep, values: Values): FormData | Values {
-  const sent = Object.entries(wireNames).flatMap(([name, wire]) => {
+/** The body of the call for one. A stored proof is not sent again. */
+export const deliveryBody = (step: DeliveryStep, values: Values): FormData | Values =>
+  toBody({ langkah: step }, values);
+
+/** The body of the call for many; a form carries a list as one text. */
+export const bulkDeliveryBody = (ids: readonly number[], values: Values): FormData | Values =>
+  toBody({ ids: ids.join(',') }, values, {
+    ...wireNames,
+    ...Object.fromEntries(ids.map((id) => [ownProofField(id), ownProof(id)])),
+  });
+
+/** A form when there is a file to send, JSON otherwise. */
+function toBody(fixed: Readonly<Record<string, string>>, values: Values, names = wireNames): FormData | Values {
+  const sent = Object.entries(names).flatMap(([name, wire]) => {
     const value = values[name];
     const isStored = name === 'serah_bukti' && typeof value === 'string';
     return isEmptyValue(value) || isStored ? [] : [[wire, value] as const];
   });
-  const file = sent.find(([, value]) => value instanceof Blob);
-  if (!file) return { langkah: step, ...Object.fromEntries(sent) };
+  const entries = [...Object.entries(fixed), ...sent];
+  if (!entries.some(([, value]) => value instanceof Blob)) return Object.fromEntries(entries);
   const body = new FormData();
-  body.append('langkah', step);
-  for (const [name, value] of sent) body.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of entries) body.append(name, value instanceof Blob ? value : String(value));
   return body;
 }
 
@@ -77,9 +91,33 @@ export function deliveryBody(step: DeliveryStep, values: Values): FormData | Val
 export function withFormNames(error: unknown): unknown {
   if (!(error instanceof HttpError)) return error;
   const body = asRecord(error.body);
-  const fieldOf = (wire: string) => Object.keys(wireNames).find((name) => wireNames[name] === wire) ?? wire;
+  const fieldOf = (wire: string) =>
+    Object.keys(wireNames).find((name) => wireNames[name] === wire) ??
+    (wire.startsWith('bukti_') ? `serah_${wire}` : wire);
   const errors = Object.fromEntries(
     Object.entries(asRecord(body.errors)).map(([wire, said]) => [fieldOf(wire), said] as const),
   );
   return new HttpError(error.message, error.status, { ...body, errors });
+}
+
+/** What one receipt is about: the current instalment, or an earlier one. */
+export interface HandedOver extends Omit<EarlierInstalment, 'bukti'> {
+  /** Of how many; a receipt of aid that comes at once names no part. */
+  readonly of: number;
+}
+
+/** @param wanted an earlier instalment; whatever is none means the current one */
+export function handedOverOf({ record, instalments }: Application, wanted?: number): HandedOver {
+  const earlier = instalments.earlier.find(({ tahap }) => tahap === wanted);
+  return {
+    of: instalments.of,
+    ...(earlier ?? {
+      tahap: instalments.number,
+      tanggal: asText(record.serah_tanggal),
+      nominal: readNumber(record.serah_nominal),
+      barang: asText(record.serah_barang),
+      penerima: asText(record.serah_penerima),
+      catatan: asText(record.serah_catatan),
+    }),
+  };
 }

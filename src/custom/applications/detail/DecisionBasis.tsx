@@ -38,6 +38,10 @@ function useBasisFacts(): (basis: Readonly<Record<string, unknown>>) => readonly
     const at = asText(basis.at);
     const verdict = asText(verification.verdict);
     return [
+      [words('basis.exception'), asText(basis.exception), 'full'],
+      ...(basis.exception_reason
+        ? [[words('decide.exceptionReason'), asText(basis.exception_reason), 'full'] as const]
+        : []),
       [words('basis.need'), need !== null && words('score.of', { points: need, max: 100 })],
       [
         words('basis.verification'),

@@ -1,13 +1,16 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import Print from '@mui/icons-material/Print';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useNavigate } from 'react-router';
 import { usePanel } from '../../../framework/panel/context';
 import { useDeleteDialog } from '../../../framework/panel/dialogs/useDeleteDialog';
+import { OtherActions } from '../../../framework/panel/show/OtherActions';
 import type { Resource } from '../../../framework/schema';
 import type { Application } from '../shared/application';
+import { casePath, slipPath } from '../shared/paths';
 import { useWords } from '../shared/words';
 import type { WayBack } from './useWayBack';
 
@@ -31,6 +34,16 @@ export function DetailActions({ resource, application, back }: DetailActionsProp
       <Button variant="outlined" color="inherit" startIcon={<Print />} onClick={() => window.print()}>
         {words('detail.print')}
       </Button>
+      <Button
+        component={Link}
+        to={casePath(slipPath, application.id)}
+        variant="outlined"
+        color="inherit"
+        startIcon={<ReceiptLong />}
+      >
+        {words('detail.slip')}
+      </Button>
+      <OtherActions resource={resource} record={application.record} />
       {permitted(resource, 'delete') && (
         <Button
           variant="outlined"

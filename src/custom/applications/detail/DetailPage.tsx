@@ -3,7 +3,7 @@ import { usePanel, useTexts } from '../../../framework/panel/context';
 import { LoadFailed, RecordMissing } from '../../../framework/panel/form/FormStates';
 import { PageBanner } from '../../../framework/panel/PageBanner';
 import { StaleBanner } from '../../../framework/panel/states/StaleBanner';
-import type { Resource } from '../../../framework/schema';
+import { type Resource, recordNumber } from '../../../framework/schema';
 import { useApplication } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useWords, type Words } from '../shared/words';
@@ -33,7 +33,7 @@ export function DetailPage({ resource }: DetailPageProps) {
     <>
       <PageBanner
         title={application?.applicant.name || words('detail.title')}
-        name={words('detail.name', { id: Number.isNaN(id) ? '' : id })}
+        name={words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) })}
         crumbs={[crumb]}
         {...(application && { description: describe(application, words, formats.dateTime) })}
       />

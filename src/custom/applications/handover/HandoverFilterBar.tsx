@@ -5,6 +5,7 @@ import { type HandoverStatus, handoverStatuses } from '../../../domain/applicati
 import { useResource } from '../../../framework/panel/context';
 import { OptionPicker } from '../../../framework/panel/inputs/OptionPicker';
 import { useCounterWords } from '../shared/words';
+import { HandoverSearch } from './HandoverSearch';
 import type { HandoverFilters } from './useHandovers';
 
 interface FilterBarProps {
@@ -14,7 +15,7 @@ interface FilterBarProps {
   readonly onChange: (more: Partial<HandoverFilters>) => void;
 }
 
-/** Programme, district and state. */
+/** Name or number, programme, district and state. */
 export function HandoverFilterBar({ filters, areas, onChange }: FilterBarProps) {
   const words = useCounterWords();
   const id = useId();
@@ -23,7 +24,8 @@ export function HandoverFilterBar({ filters, areas, onChange }: FilterBarProps) 
   const districts = filters.area === '' || areas.includes(filters.area) ? areas : [filters.area, ...areas];
   return (
     <Box role="search" aria-label={words('handover.filters')} className="no-print" sx={barStyle}>
-      <Box sx={{ flex: '2 1 260px', minWidth: 0 }}>
+      <HandoverSearch applied={filters.search} onSearch={(search) => onChange({ search })} />
+      <Box sx={{ flex: '2 1 220px', minWidth: 0 }}>
         <OptionPicker
           id={id}
           target={useResource('programmes')}
@@ -68,7 +70,7 @@ function Select({ label, all, value, entries, onChange }: SelectProps) {
       label={label}
       value={value}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      sx={{ flex: '1 1 180px' }}
+      sx={{ flex: '1 1 140px' }}
       onChange={(event) => onChange(event.target.value)}
     >
       <option value="">{all}</option>

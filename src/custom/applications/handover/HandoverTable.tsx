@@ -3,22 +3,31 @@ import Typography from '@mui/material/Typography';
 import type { HandoverRow } from '../../../domain/applications/reports';
 import { usePanel } from '../../../framework/panel/context';
 import { addressOf } from '../shared/application';
+import { InstalmentNote } from '../shared/InstalmentNote';
 import { useCounterWords } from '../shared/words';
 import { AidText, contactOf, HandoverLinks, HandoverStatusChip, PersonLink } from './cells';
+import { TickBox, TickPage } from './TickBox';
+import type { Ticked } from './useTicked';
 
 interface RowsProps {
   readonly rows: readonly HandoverRow[];
   readonly labelledBy: string;
+  readonly ticked?: Ticked;
 }
 
 /** On paper the actions make room for a place to sign. */
-export function HandoverTable({ rows, labelledBy }: RowsProps) {
+export function HandoverTable({ rows, labelledBy, ticked }: RowsProps) {
   const words = useCounterWords();
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-labelledby={labelledBy} sx={tableStyle}>
         <thead>
           <tr>
+            {ticked && (
+              <td className="no-print tick">
+                <TickPage rows={rows} ticked={ticked} />
+              </td>
+            )}
             <th scope="col">{words('handover.person')}</th>
             <th scope="col">{words('handover.address')}</th>
             <th scope="col">{words('handover.aid')}</th>
@@ -34,7 +43,7 @@ export function HandoverTable({ rows, labelledBy }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <TableRow key={row.id} row={row} />
+            <TableRow key={row.id} row={row} {...(ticked && { ticked })} />
           ))}
         </tbody>
       </Box>
@@ -42,22 +51,35 @@ export function HandoverTable({ rows, labelledBy }: RowsProps) {
   );
 }
 
-function TableRow({ row }: { readonly row: HandoverRow }) {
+function TableRow({ row, ticked }: Pick<RowsProps, 'ticked'> & { readonly row: HandoverRow }) {
   const { formats } = usePanel();
   return (
     <tr>
+      {ticked && (
+        <td className="no-print tick">
+          <TickBox row={row} ticked={ticked} />
+        </td>
+      )}
       <th scope="row">
         <PersonLink row={row} />
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
           {contactOf(row)}
         </Typography>
       </th>
-      <td>{addressOf(row.alamat, [row.kelurahan])}</td>
+      <td>
+        <Box component="span" sx={twoLines}>
+          {addressOf(row.alamat, [row.kelurahan])}
+        </Box>
+      </td>
       <td>
         <AidText row={row} />
+        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+          {row.nama_bantuan}
+        </Typography>
       </td>
       <td>
         <HandoverStatusChip row={row} />
+        <InstalmentNote number={row.tahap} of={row.jumlah_tahap} due={row.jatuh_tempo} />
       </td>
       <td>
         {row.serah_penerima}
@@ -75,6 +97,11 @@ function TableRow({ row }: { readonly row: HandoverRow }) {
   );
 }
 
+/** The rest of a long address stands on paper and on the person's page. */
+const twoLines = {
+  '@media screen': { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
+} as const;
+
 const tableStyle = {
   width: '100%',
   minWidth: 860,
@@ -85,8 +112,10 @@ const tableStyle = {
   overflowWrap: 'anywhere',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', p: 1, borderBottom: 1, borderColor: 'divider' },
   '& thead th': { fontWeight: 600, color: 'text.secondary' },
-  '& thead th:nth-of-type(3)': { width: 120 },
-  '& thead th:nth-of-type(4)': { width: 180 },
+  '& .tick': { width: 40, p: 0 },
+  '& thead th:nth-of-type(1)': { width: 200 },
+  '& thead th:nth-of-type(3)': { width: 170 },
+  '& thead th:nth-of-type(4)': { width: 165 },
   '& thead th:nth-of-type(6)': { width: 130 },
   '& .on-paper': { display: 'none' },
   '@media print': {

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { type Decision, decisions } from '../../../domain/applications/states';
+import { decisions } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
 import type { SlotProps } from '../../../framework/panel/types';
 import { mayDecide } from '../shared/offers';
+import type { BulkStep } from '../shared/steps';
 import { useWords } from '../shared/words';
 import type { BulkCases } from './useBulkDecision';
 import { useSeenCases } from './useSeenCases';
@@ -22,10 +23,11 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
   // The dialog keeps what it was opened for, whatever is chosen meanwhile.
   const [asked, setAsked] = useState<BulkCases>();
   if (!mayDecide(panel)) return null;
-  const ask = (decision: Decision) => setAsked({ decision, ids: selectedIds });
+  const steps: readonly BulkStep[] = panel.has('pendaftaran.secondApproval') ? [...decisions, 'second'] : decisions;
+  const ask = (decision: BulkStep) => setAsked({ decision, ids: selectedIds });
   return (
     <>
-      {decisions.map((decision) => (
+      {steps.map((decision) => (
         <Button
           key={decision}
           size="small"

@@ -4,18 +4,19 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { BulkAnswer } from '../../../domain/applications/answers';
-import type { Decision } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';
+import { type BulkStep, decisionOf } from '../shared/steps';
 import { useWords } from '../shared/words';
+import { isFirstOnly } from './bulk';
 import { ItemList } from './ItemList';
 
 interface BulkPreviewProps {
   /** undefined while it is asked for. */
   readonly preview: BulkAnswer | undefined;
   readonly failure: string | undefined;
-  readonly decision: Decision;
+  readonly decision: BulkStep;
   readonly seen: (id: number) => Application | undefined;
 }
 
@@ -55,14 +56,16 @@ function Effects({ preview, decision, seen }: EffectsProps) {
   const { formats } = usePanel();
   const nameOf = useStatusName();
   const failing = preview.results.filter(({ ok }) => !ok);
-  const unsure = preview.results.filter(({ ok, message }) => ok && message);
+  const first = preview.results.filter(isFirstOnly).length;
+  const unsure = preview.results.filter((item) => item.ok && item.message && !isFirstOnly(item));
+  const final = preview.updated - first;
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-      {preview.updated > 0 ? (
-        <span>{words('bulk.willChange', { n: formats.number(preview.updated), status: nameOf(decision) })}</span>
-      ) : (
-        <Alert severity="warning">{words('bulk.nothing')}</Alert>
+      {preview.updated === 0 && <Alert severity="warning">{words('bulk.nothing')}</Alert>}
+      {final > 0 && (
+        <span>{words('bulk.willChange', { n: formats.number(final), status: nameOf(decisionOf(decision)) })}</span>
       )}
+      {first > 0 && <span>{words('bulk.willAwait', { n: formats.number(first) })}</span>}
       {preview.quotas?.map((quota) => (
         <Alert key={quota.programme_id} severity={quota.wanted > quota.free ? 'warning' : 'info'}>
           {words(quota.wanted > quota.free ? 'bulk.quotaShort' : 'bulk.quota', {

@@ -2,27 +2,34 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { BulkAnswer } from '../../../domain/applications/answers';
-import type { Decision } from '../../../domain/applications/states';
+import type { BulkAnswer, BulkItem } from '../../../domain/applications/answers';
 import { usePanel } from '../../../framework/panel/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';
+import { type BulkStep, decisionOf } from '../shared/steps';
 import { useWords } from '../shared/words';
+import { isFirstOnly, isUntold } from './bulk';
 import { ItemList } from './ItemList';
 
 interface BulkResultsProps {
   readonly answer: BulkAnswer;
-  readonly decision: Decision;
+  readonly decision: BulkStep;
   readonly seen: (id: number) => Application | undefined;
   readonly onClose: () => void;
 }
 
-/** What happened to each; those that failed first. */
+/** What happened to each; first those that failed, then those that have to be told in person. */
 export function BulkResults({ answer, decision, seen, onClose }: BulkResultsProps) {
   const words = useWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
-  const sorted = [...answer.results].sort((left, right) => Number(left.ok) - Number(right.ok));
+  const rank = (item: BulkItem) => (item.ok ? (isUntold(item) ? 1 : 2) : 0);
+  const sorted = [...answer.results].sort((left, right) => rank(left) - rank(right));
+  const sayDone = (item: BulkItem) => {
+    if (isFirstOnly(item)) return words('list.awaitsSecond');
+    const done = words('bulk.ok', { status: nameOf(decisionOf(decision)) });
+    return isUntold(item) ? `${done}. ${words('decide.noContact')}` : done;
+  };
   return (
     <>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -32,10 +39,8 @@ export function BulkResults({ answer, decision, seen, onClose }: BulkResultsProp
         <ItemList
           items={sorted}
           seen={seen}
-          say={({ ok, message }) =>
-            ok
-              ? words('bulk.ok', { status: nameOf(decision) })
-              : words('bulk.failed', { reason: message ?? words('bulk.unknownReason') })
+          say={(item) =>
+            item.ok ? sayDone(item) : words('bulk.failed', { reason: item.message ?? words('bulk.unknownReason') })
           }
         />
       </DialogContent>

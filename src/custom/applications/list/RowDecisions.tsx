@@ -1,26 +1,32 @@
 import MenuItem from '@mui/material/MenuItem';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Decision } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
-import type { SlotProps } from '../../../framework/panel/types';
+import type { PanelSettings, SlotProps } from '../../../framework/panel/types';
 import { pathOf } from '../../../framework/schema';
 import { readApplication } from '../shared/application';
 import { LazyDecisionDialog } from '../shared/LazyDecisionDialog';
-import { decisionsOffered, mayDecide } from '../shared/offers';
+import { mayDecide, stepsOffered } from '../shared/offers';
+import { type CaseStep, isRefusal } from '../shared/steps';
 import { useWords } from '../shared/words';
 
-const inList = ['Disetujui', 'Ditolak'] as const satisfies readonly Decision[];
-const labels = { Disetujui: 'list.approve', Ditolak: 'list.reject' } as const;
+const inList = ['Disetujui', 'Ditolak', 'second', 'sendBack'] as const satisfies readonly CaseStep[];
+const labels = {
+  Disetujui: 'list.approve',
+  Ditolak: 'list.reject',
+  second: 'decide.button.second',
+  sendBack: 'decide.button.sendBack',
+} as const;
 
 /** Look, approve and reject, in a row's menu; what the state does not allow is not there. */
 export function RowDecisions({ resource, record }: SlotProps) {
   const words = useWords();
   const panel = usePanel();
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<CaseStep>();
   if (!record) return null;
   const application = readApplication(record);
-  const offered = decisionsOffered(application.status, panel);
+  const offered = stepsOffered(application, panel);
   return (
     <>
       <MenuItem component={Link} to={pathOf(resource, 'show', record.id)}>
@@ -29,7 +35,7 @@ export function RowDecisions({ resource, record }: SlotProps) {
       {inList
         .filter((each) => offered.includes(each))
         .map((each) => (
-          <MenuItem key={each} onClick={() => setDecision(each)} sx={each === 'Ditolak' ? { color: 'error.main' } : {}}>
+          <MenuItem key={each} onClick={() => setDecision(each)} sx={isRefusal(each) ? { color: 'error.main' } : {}}>
             {words(labels[each])}
           </MenuItem>
         ))}
@@ -38,5 +44,5 @@ export function RowDecisions({ resource, record }: SlotProps) {
   );
 }
 
-/** Who may only look opens the row itself. */
-RowDecisions.isOffered = mayDecide;
+/** Who may only look opens the row itself, and the page of a case has a button for each of these. */
+RowDecisions.isOffered = (panel: PanelSettings, shown?: RaRecord): boolean => shown === undefined && mayDecide(panel);

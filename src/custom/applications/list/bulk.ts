@@ -1,9 +1,9 @@
 import type { BulkAnswer, BulkItem } from '../../../domain/applications/answers';
-import type { Decision } from '../../../domain/applications/states';
 import type { PanelSettings } from '../../../framework/panel/types';
 import { asId, asRecord, asText } from '../../../session/reading';
 import { type Application, type ApplicationProgramme, readNumber } from '../shared/application';
-import { decisionsOffered } from '../shared/offers';
+import { stepsOffered } from '../shared/offers';
+import { type BulkStep, isApproval } from '../shared/steps';
 
 type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
 
@@ -20,13 +20,25 @@ export function readBulkAnswer(answer: unknown, ids: readonly number[]): BulkAns
   const results = Array.isArray(data.results) ? data.results.map(readItem) : ids.map((id) => ({ id, ok: true }));
   const updated = results.filter(({ ok }) => ok).length;
   const quotas = Array.isArray(data.quotas) ? data.quotas.map(readQuota) : undefined;
-  return { updated, failed: results.length - updated, results, ...(quotas && { quotas }) };
+  const messages = data.messages === undefined ? undefined : readMessages(data.messages);
+  return {
+    updated,
+    failed: results.length - updated,
+    results,
+    ...(quotas && { quotas }),
+    ...(messages && { messages }),
+  };
 }
 
 function readItem(given: unknown): BulkItem {
   const item = asRecord(given);
   const [code, message] = [asText(item.code), asText(item.message)];
   return { id: asId(item.id) ?? 0, ok: item.ok === true, ...(code && { code }), ...(message && { message }) };
+}
+
+function readMessages(given: unknown) {
+  const { by_default, unreachable } = asRecord(given);
+  return { by_default: readNumber(by_default) ?? 0, unreachable: readNumber(unreachable) ?? 0 };
 }
 
 function readQuota(given: unknown) {
@@ -44,12 +56,24 @@ export const joinAnswers = (answers: readonly BulkAnswer[]): BulkAnswer => ({
   failed: answers.reduce((sum, { failed }) => sum + failed, 0),
   results: answers.flatMap(({ results }) => results),
   ...(answers.some(({ quotas }) => quotas) && { quotas: answers.flatMap(({ quotas }) => quotas ?? []) }),
+  ...(answers.some(({ messages }) => messages) && {
+    messages: {
+      by_default: answers.reduce((sum, { messages }) => sum + (messages?.by_default ?? 0), 0),
+      unreachable: answers.reduce((sum, { messages }) => sum + (messages?.unreachable ?? 0), 0),
+    },
+  }),
 });
+
+/** Approved by one of two: not decided yet. */
+export const isFirstOnly = ({ ok, code }: BulkItem): boolean => ok && code === 'awaitsSecond';
+
+/** Decided, but nobody knows how to tell them. */
+export const isUntold = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
 
 interface ForeseenInput {
   readonly ids: readonly number[];
   readonly seen: (id: number) => Application | undefined;
-  readonly decision: Decision;
+  readonly decision: BulkStep;
   readonly panel: Panel;
   readonly sayState: (status: string) => string;
   readonly notSeen: string;
@@ -76,9 +100,9 @@ function foreseeOne(id: number, places: Map<number, Places>, input: Omit<Foresee
   const { decision, panel, sayState } = input;
   const application = input.seen(id);
   if (!application) return { id, ok: true, message: input.notSeen };
-  if (!decisionsOffered(application.status, panel).includes(decision))
+  if (!stepsOffered(application, panel).includes(decision))
     return { id, ok: false, code: 'alreadyDecided', message: sayState(application.statusText) };
-  const isFull = decision === 'Disetujui' && !takePlace(places, application.programme);
+  const isFull = isApproval(decision) && !takePlace(places, application.programme);
   return isFull ? { id, ok: false, code: 'quotaFull', message: input.quotaFull } : { id, ok: true };
 }
 

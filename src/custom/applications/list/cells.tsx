@@ -4,7 +4,7 @@ import { formatPhone } from '../../../domain/phone';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import type { DisplayProps } from '../../../framework/panel/types';
 import { ApplicationStatusChip } from '../shared/ApplicationStatusChip';
-import { readApplication } from '../shared/application';
+import { awaitsSecond, readApplication } from '../shared/application';
 import { useWords } from '../shared/words';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
@@ -31,17 +31,19 @@ export function ApplicantCell({ record, where }: DisplayProps) {
 /** The state, and whether it waits for a place. */
 export function StatusCell({ record, where }: DisplayProps) {
   const words = useWords();
-  const { statusText, waitingSince } = readApplication(record);
+  const application = readApplication(record);
+  const { statusText, waitingSince } = application;
+  const said = [awaitsSecond(application) && 'list.awaitsSecond', waitingSince && 'list.waiting'].find(Boolean);
   return (
     <Box component="span" sx={{ display: 'inline-block' }}>
       <ApplicationStatusChip status={statusText} />
-      {waitingSince && (
+      {said && (
         <Typography
           component="span"
           variant="caption"
           sx={{ display: where === 'cell' ? 'block' : 'inline', ml: where === 'cell' ? 0 : 1, color: 'text.secondary' }}
         >
-          {words('list.waiting')}
+          {words(said)}
         </Typography>
       )}
     </Box>

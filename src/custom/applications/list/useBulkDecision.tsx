@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { BulkAnswer } from '../../../domain/applications/answers';
-import { COMPLETION_NOTE, type Decision, UNDO_SECONDS } from '../../../domain/applications/states';
+import { COMPLETION_NOTE, UNDO_SECONDS } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
 import { NotificationWithAction } from '../../../framework/panel/dialogs/notify';
 import { reasonOf } from '../../../framework/panel/list/reason';
@@ -9,12 +9,13 @@ import { useProvider } from '../../../framework/panel/list/useProvider';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import { applicationsPath, forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
+import { type BulkStep, decisionOf } from '../shared/steps';
 import { useWords } from '../shared/words';
-import { BULK_LIMIT, foresee, inParts, joinAnswers, readBulkAnswer } from './bulk';
+import { BULK_LIMIT, foresee, inParts, isFirstOnly, joinAnswers, readBulkAnswer } from './bulk';
 
 export interface BulkCases {
   readonly ids: readonly number[];
-  readonly decision: Decision;
+  readonly decision: BulkStep;
 }
 
 function useBulkCall() {
@@ -25,7 +26,12 @@ function useBulkCall() {
       const answer = await provider.call({
         method: 'POST',
         path: `${applicationsPath}/bulk-status`,
-        body: { ids: part, status: decision, ...more },
+        body: {
+          ids: part,
+          status: decisionOf(decision),
+          ...(decision === 'second' && { persetujuan_kedua: true }),
+          ...more,
+        },
         ...(signal && { signal }),
       });
       answers.push(readBulkAnswer(answer, part));
@@ -69,6 +75,8 @@ export function useBulkPreview(cases: BulkCases, seen: (id: number) => Applicati
 
 export interface BulkInput extends BulkCases {
   readonly note: string;
+  /** undefined: as each programme says. */
+  readonly sendMessage: boolean | undefined;
   /** What was shown before the button was pressed. */
   readonly preview: BulkAnswer;
 }
@@ -81,11 +89,15 @@ export function useBulkDecision(onSettled: (answer: BulkAnswer) => void) {
   const announce = useBulkNotice();
   const { has } = usePanel();
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: async ({ note, preview, ids, decision }: BulkInput) => {
+    mutationFn: async ({ note, sendMessage, preview, ids, decision }: BulkInput) => {
       const written = note.trim() || (decision === 'Perlu Dilengkapi' ? COMPLETION_NOTE : '');
       const held = saysPerCase(has) ? [] : preview.results.filter(({ ok }) => !ok);
       const sent = ids.filter((id) => !held.some((item) => item.id === id));
-      const more = { catatan_admin: written, reviewed_at: new Date().toISOString() };
+      const more = {
+        catatan_admin: written,
+        reviewed_at: new Date().toISOString(),
+        ...(sendMessage !== undefined && { kirim_pesan: sendMessage }),
+      };
       const answer = await send({ ids: sent, decision }, more);
       return joinAnswers([answer, { updated: 0, failed: held.length, results: held }]);
     },
@@ -110,10 +122,17 @@ function useBulkNotice() {
   const { has, formats } = usePanel();
   const nameOf = useStatusName();
   const undo = useBulkUndo();
-  return ({ results }: BulkAnswer, decision: Decision) => {
+  return ({ results }: BulkAnswer, decision: BulkStep) => {
     const ids = results.filter(({ ok }) => ok).map(({ id }) => id);
     if (ids.length === 0) return;
-    const message = words('bulk.done', { n: formats.number(ids.length), status: nameOf(decision) });
+    const first = results.filter(isFirstOnly).length;
+    const message = [
+      ids.length > first &&
+        words('bulk.done', { n: formats.number(ids.length - first), status: nameOf(decisionOf(decision)) }),
+      first > 0 && words('bulk.firstDone', { n: formats.number(first) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
     if (decision === 'Perlu Dilengkapi' || !has('pendaftaran.undo')) return notify(message, { type: 'success' });
     notify(<NotificationWithAction message={message} label={words('undo')} onClick={() => void undo(ids)} />, {
       type: 'success',

@@ -1,5 +1,6 @@
 import { useResource, useTexts } from '../../../framework/panel/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
+import { useWords } from './words';
 
 /** A state of an application in words; one this panel does not know is shown as it came. */
 export function ApplicationStatusChip({ status }: { readonly status: string }) {
@@ -7,6 +8,17 @@ export function ApplicationStatusChip({ status }: { readonly status: string }) {
   const texts = useTexts(resource);
   const tone = resource.fields.status?.tones?.[status] ?? 'neutral';
   return <StatusChip tone={tone} label={texts.choice('status', status)} />;
+}
+
+interface WaitingChipProps {
+  /** From 1; null or absent where the API does not say. */
+  readonly position?: number | null | undefined;
+}
+
+/** That it waits for a place, and how many are served before. */
+export function WaitingChip({ position }: WaitingChipProps) {
+  const words = useWords();
+  return <StatusChip tone="info" label={position ? words('list.waitingAt', { n: position }) : words('list.waiting')} />;
 }
 
 export function PriorityChip({ level }: { readonly level: string }) {

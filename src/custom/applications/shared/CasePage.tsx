@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useResource, useTexts } from '../../../framework/panel/context';
 import { LoadFailed, RecordMissing } from '../../../framework/panel/form/FormStates';
 import { PageBanner } from '../../../framework/panel/PageBanner';
-import { pathOf, type Resource } from '../../../framework/schema';
+import { pathOf, type Resource, recordNumber } from '../../../framework/schema';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { useApplication } from './api';
 import type { Application } from './application';
@@ -39,7 +39,7 @@ export function CasePage({ title, description, children }: CasePageProps) {
         description={application ? `${application.applicant.name} – ${application.programme.name}` : description}
         crumbs={[
           { label: texts.label, to: list },
-          { label: words('detail.name', { id: Number.isNaN(id) ? '' : id }), to: detail },
+          { label: words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) }), to: detail },
         ]}
       />
       {state === 'missing' && (

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,30 +6,35 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { Decision } from '../../../domain/applications/states';
+import { useEffect, useId, useRef } from 'react';
 import { useCaseContext } from './api';
 import type { Application } from './application';
+import { ConditionCheck } from './ConditionCheck';
 import { ApprovedBefore, QuotaLine } from './DecisionFacts';
-import { MessageOffer, NoteField } from './DecisionInputs';
+import { ExceptionField, MessageOffer, NoteField } from './DecisionInputs';
 import { DecisionTrouble } from './DecisionTrouble';
-import { type DecisionForm, useDecisionForm } from './useDecisionForm';
+import { FirstApproval } from './FirstApproval';
+import { type CaseStep, decisionOf, isApproval, isRefusal } from './steps';
+import { type DecisionForm, type DoneStep, isWaitOffered, useDecisionForm } from './useDecisionForm';
+import { type KeysAhead, useDecisionKeys } from './useDecisionKeys';
 import { useDecisionNotice } from './useDecisionNotice';
 import { useWords } from './words';
 
 export interface DecisionDialogProps {
   readonly application: Application;
   /** undefined keeps it closed. */
-  readonly decision: Decision | undefined;
+  readonly decision: CaseStep | undefined;
   readonly onClose: () => void;
   /** After it was decided, or put on the waiting list instead; the dialog has said so and is closed by `onClose`. */
-  readonly onDone?: (what: 'decided' | 'waiting') => void;
+  readonly onDone?: (what: DoneStep) => void;
   /** Somebody else decided it, or it is gone: the dialog says so and keeps what was typed. */
   readonly onOver?: () => void;
   /** The decision was taken back from the notice that announced it. */
   readonly onUndone?: (id: number) => void;
   /** The general sentence of a failure, where a screen has its own. */
   readonly failure?: string;
+  /** Keys pressed before the dialog was ready, where a screen keeps them. */
+  readonly ahead?: KeysAhead;
 }
 
 /** Approve, reject, or ask for completion: with the reason, what speaks against it, and what the server said. */
@@ -53,11 +59,11 @@ export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
 }
 
 interface OpenProps extends Omit<DecisionDialogProps, 'decision'> {
-  readonly decision: Decision;
+  readonly decision: CaseStep;
   readonly titleId: string;
 }
 
-function OpenDialog({ application, decision, titleId, failure, onClose, onDone, onOver, onUndone }: OpenProps) {
+function OpenDialog({ application, decision, titleId, failure, ahead, onClose, onDone, onOver, onUndone }: OpenProps) {
   const words = useWords();
   const announce = useDecisionNotice(onUndone);
   const { context, isPending, error } = useCaseContext(application.id);
@@ -68,40 +74,62 @@ function OpenDialog({ application, decision, titleId, failure, onClose, onDone, 
     failure,
     onOver,
     onDone: (what) => {
-      announce(application, what === 'waiting' ? 'waiting' : decision);
+      announce(application, saidOf(what, decision));
       onClose();
       onDone?.(what);
     },
   });
   const { applicant, programme } = application;
+  const isLoading = isPending && isApproval(decision);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const exception = useRef<HTMLTextAreaElement>(null);
+  const first = form.needsException ? exception : note;
+  const onKey = useDecisionKeys({ decision, form, isLoading, note: first, ahead });
   return (
-    <>
-      <DialogTitle id={titleId}>{words(`decide.title.${decision}`)}</DialogTitle>
-      <DialogContent
-        sx={{ display: 'grid', gap: 2, alignContent: 'start' }}
-        // In a note Enter begins a line.
-        onKeyDown={(event) => isSend(event) && !(form.isBusy || form.isOver || form.isFull) && void form.submit()}
-      >
+    <Box onKeyDown={onKey} sx={{ display: 'contents' }}>
+      <DialogTitle id={titleId}>{words(`decide.title.${isWaitOffered(form) ? 'full' : decision}`)}</DialogTitle>
+      <DialogContent ref={useFirstFocus()} tabIndex={-1} sx={contentStyle}>
         <Typography>{words('decide.case', { name: applicant.name, programme: programme.name })}</Typography>
         <DecisionTrouble form={form} />
         {!form.isOver && (
           <>
-            {decision === 'Disetujui' && <QuotaLine programme={programme.name} form={form} />}
-            {decision === 'Disetujui' && <ApprovedBefore context={context} failed={error !== null} />}
-            <NoteField decision={decision} form={form} />
+            <FirstApproval application={application} decision={decision} />
+            {isApproval(decision) && (
+              <QuotaLine programme={programme.name} form={form} isTitled={isWaitOffered(form)} />
+            )}
+            {isApproval(decision) && <ConditionCheck application={application} />}
+            <ExceptionField form={form} field={exception} />
+            {isApproval(decision) && <ApprovedBefore context={context} failed={error !== null} />}
+            <NoteField decision={decision} form={form} field={note} />
             <MessageOffer decision={decision} context={context} form={form} />
           </>
         )}
       </DialogContent>
-      <Buttons decision={decision} form={form} isLoading={isPending && decision === 'Disetujui'} onClose={onClose} />
-    </>
+      <Buttons decision={decision} form={form} isLoading={isLoading} onClose={onClose} />
+    </Box>
   );
 }
 
-const isSend = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => key === 'Enter' && (ctrlKey || metaKey);
+/** What the notice is about. */
+function saidOf(what: DoneStep, decision: CaseStep) {
+  if (what !== 'decided') return what;
+  return decision === 'sendBack' ? 'sentBack' : decisionOf(decision);
+}
+
+/** The dialog listens from the start (`useDecisionKeys`), unless a field or button of it has taken the focus. */
+function useFirstFocus() {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = content.current?.closest('[role="dialog"]');
+    if (!dialog?.contains(document.activeElement)) content.current?.focus();
+  }, []);
+  return content;
+}
+
+const contentStyle = { display: 'grid', gap: 2, alignContent: 'start', outline: 'none' } as const;
 
 interface ButtonsProps {
-  readonly decision: Decision;
+  readonly decision: CaseStep;
   readonly form: DecisionForm;
   readonly isLoading: boolean;
   readonly onClose: () => void;
@@ -110,14 +138,17 @@ interface ButtonsProps {
 function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
   const words = useWords();
   // An approval that needs no reason is one more press of Enter; everything else begins with what has to be written.
-  const confirm = useFocusWhen(decision === 'Disetujui' && !form.needsReason && !isLoading);
+  const confirm = useFocusWhen(
+    isApproval(decision) && !form.needsReason && !form.needsException && !isLoading && !form.isFull,
+  );
+  const wait = useFocusWhen(isWaitOffered(form));
   return (
     <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1, '& > *': { '&&': { ml: 0 } } }}>
       <Button variant="outlined" color="inherit" onClick={onClose} disabled={form.isBusy}>
         {words(form.isOver ? 'close' : 'cancel')}
       </Button>
-      {form.isFull && form.mayWait && !form.isOver && (
-        <Button variant="contained" onClick={() => void form.putOnWaitingList()} disabled={form.isBusy}>
+      {isWaitOffered(form) && (
+        <Button ref={wait} variant="contained" onClick={() => void form.putOnWaitingList()} disabled={form.isBusy}>
           {words('decide.toWaiting')}
         </Button>
       )}
@@ -125,7 +156,7 @@ function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
         <Button
           ref={confirm}
           variant="contained"
-          color={decision === 'Ditolak' ? 'error' : 'primary'}
+          color={isRefusal(decision) ? 'error' : 'primary'}
           onClick={() => void form.submit()}
           disabled={form.isBusy || isLoading}
         >

@@ -9,12 +9,14 @@ import type { DecisionForm } from './useDecisionForm';
 import { useWords } from './words';
 
 interface QuotaLineProps {
+  /** A heading above says already that it is full. */
+  readonly isTitled?: boolean;
   readonly programme: string;
   readonly form: Pick<DecisionForm, 'quota' | 'isFull'>;
 }
 
 /** How many places there are; when there are none, what can be done instead. */
-export function QuotaLine({ programme, form: { quota, isFull } }: QuotaLineProps) {
+export function QuotaLine({ programme, isTitled = false, form: { quota, isFull } }: QuotaLineProps) {
   const words = useWords();
   const { formats } = usePanel();
   if (!quota) return null;
@@ -32,7 +34,7 @@ export function QuotaLine({ programme, form: { quota, isFull } }: QuotaLineProps
     );
   return (
     <Alert severity="warning">
-      <AlertTitle>{words('decide.quotaFull')}</AlertTitle>
+      {!isTitled && <AlertTitle>{words('decide.quotaFull')}</AlertTitle>}
       {words('decide.quotaFullHelp', figures)}
       {quota.waiting > 0 && ` ${words('decide.waitingCount', { n: formats.number(quota.waiting) })}`}
     </Alert>

@@ -4,27 +4,31 @@ import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import type { CaseContext } from '../../../domain/applications/answers';
-import { frequentReasons } from '../../../domain/applications/reasons';
-import { COMPLETION_NOTE, type Decision } from '../../../domain/applications/states';
+import { type Ref, useId } from 'react';
+import type { CaseContext, OfferedMessages } from '../../../domain/applications/answers';
+import { COMPLETION_NOTE } from '../../../domain/applications/states';
+import { formatPhone } from '../../../domain/phone';
 import { fill } from '../../../framework/schema';
+import { type CaseStep, decisionOf, reasonsFor } from './steps';
 import type { DecisionForm } from './useDecisionForm';
 import { useWords, type Words } from './words';
 
 interface NoteFieldProps {
-  readonly decision: Decision;
+  readonly decision: CaseStep;
   readonly form: Pick<DecisionForm, 'note' | 'write' | 'needsReason' | 'noteError' | 'isBusy'>;
+  readonly field?: Ref<HTMLTextAreaElement>;
 }
 
 /** The note that is stored with the decision; what people write most often is one press away. */
-export function NoteField({ decision, form }: NoteFieldProps) {
+export function NoteField({ decision, form, field }: NoteFieldProps) {
   const words = useWords();
   const help = decision === 'Perlu Dilengkapi' ? words('decide.completionHelp', { note: COMPLETION_NOTE }) : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <TextField
-        autoFocus={decision !== 'Disetujui' || form.needsReason}
+        // With frequent reasons the dialog itself listens: a number chooses one, a letter begins a note.
+        autoFocus={form.note !== '' || (reasonsFor(decision).length === 0 && form.needsReason)}
+        inputRef={field}
         multiline
         fullWidth
         minRows={3}
@@ -46,16 +50,21 @@ export function NoteField({ decision, form }: NoteFieldProps) {
   );
 }
 
-function labelOf(decision: Decision, needsReason: boolean, words: Words): string {
+const reasonLabels: Readonly<Partial<Record<CaseStep, string>>> = {
+  Ditolak: 'decide.reason',
+  sendBack: 'second.reason',
+};
+
+function labelOf(decision: CaseStep, needsReason: boolean, words: Words): string {
   if (decision === 'Perlu Dilengkapi') return words('decide.completion');
   if (!needsReason) return words('decide.note');
-  return `${words(decision === 'Ditolak' ? 'decide.reason' : 'decide.approveReason')} (${words('decide.required')})`;
+  return `${words(reasonLabels[decision] ?? 'decide.approveReason')} (${words('decide.required')})`;
 }
 
-function Templates({ decision, onChoose }: { readonly decision: Decision; readonly onChoose: (text: string) => void }) {
+function Templates({ decision, onChoose }: { readonly decision: CaseStep; readonly onChoose: (text: string) => void }) {
   const words = useWords();
   const id = useId();
-  const reasons = frequentReasons[decision];
+  const reasons = reasonsFor(decision);
   if (reasons.length === 0) return null;
   return (
     <Box role="group" aria-labelledby={id}>
@@ -63,11 +72,19 @@ function Templates({ decision, onChoose }: { readonly decision: Decision; readon
         {words('decide.templates')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
-        {reasons.map((reason) => (
+        {reasons.map((reason, index) => (
           <Chip
             key={reason}
             variant="outlined"
-            label={reason}
+            label={
+              <>
+                <Box component="kbd" aria-hidden sx={{ mr: 0.75, fontFamily: 'var(--font-mono)', fontSize: 12 }}>
+                  {index + 1}
+                </Box>
+                {reason}
+              </>
+            }
+            aria-keyshortcuts={String(index + 1)}
             onClick={() => onChoose(reason)}
             sx={{ height: 'auto', minHeight: 32, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 } }}
           />
@@ -77,30 +94,66 @@ function Templates({ decision, onChoose }: { readonly decision: Decision; readon
   );
 }
 
-interface MessageOfferProps {
-  readonly decision: Decision;
-  readonly context: CaseContext | undefined;
-  readonly form: Pick<DecisionForm, 'note' | 'sendMessage' | 'setSendMessage' | 'isBusy'>;
+interface ExceptionFieldProps {
+  readonly form: Pick<
+    DecisionForm,
+    'needsException' | 'exceptionReason' | 'writeException' | 'exceptionError' | 'isBusy'
+  >;
+  readonly field: Ref<HTMLTextAreaElement>;
 }
 
-/** A message to the citizen, where the office has turned that on: off by default, and read before it is sent. */
+/** Why somebody is approved who does not meet a condition. Kept with the decision; the applicant does not read it. */
+export function ExceptionField({ form, field }: ExceptionFieldProps) {
+  const words = useWords();
+  if (!form.needsException) return null;
+  return (
+    <TextField
+      inputRef={field}
+      multiline
+      fullWidth
+      minRows={2}
+      maxRows={8}
+      label={`${words('decide.exceptionReason')} (${words('decide.required')})`}
+      value={form.exceptionReason}
+      onChange={(event) => form.writeException(event.target.value)}
+      error={form.exceptionError !== undefined}
+      helperText={form.exceptionError ?? words('decide.exceptionHelp')}
+      disabled={form.isBusy}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { maxLength: 2000, 'aria-required': true },
+        formHelperText: form.exceptionError ? { role: 'alert' } : {},
+      }}
+    />
+  );
+}
+
+interface MessageOfferProps {
+  readonly decision: CaseStep;
+  readonly context: CaseContext | undefined;
+  readonly form: Pick<DecisionForm, 'note' | 'sendMessage' | 'setSendMessage' | 'isBusy' | 'isTold'>;
+}
+
+/** A message to the citizen, where the office has turned that on: as the programme wants it, and read before it is sent. */
 export function MessageOffer({ decision, context, form }: MessageOfferProps) {
   const words = useWords();
-  const message = context?.messages?.[decision];
-  if (!message) return null;
+  const message = decision === 'sendBack' ? undefined : context?.messages?.[decisionOf(decision)];
+  if (!context || !message || !form.isTold) return null;
+  if (context.messages?.contact === null) return <Typography variant="body2">{words('decide.noContact')}</Typography>;
   const note = form.note.trim() || (decision === 'Perlu Dilengkapi' ? COMPLETION_NOTE : '');
   return (
     <div>
       <FormControlLabel
         control={
           <Checkbox
-            checked={form.sendMessage}
+            checked={form.sendMessage === true}
             disabled={form.isBusy}
             onChange={(event) => form.setSendMessage(event.target.checked)}
           />
         }
         label={words('decide.message')}
       />
+      <Way contact={context.messages?.contact} />
       {form.sendMessage && (
         <Box component="section" aria-label={words('decide.messagePreview')} sx={preview}>
           <strong>{fill(message.subject, { catatan: note })}</strong>
@@ -110,6 +163,18 @@ export function MessageOffer({ decision, context, form }: MessageOfferProps) {
         </Box>
       )}
     </div>
+  );
+}
+
+/** The way the message takes, below its switch. */
+function Way({ contact }: { readonly contact: OfferedMessages['contact'] | undefined }) {
+  const words = useWords();
+  if (!contact) return null;
+  const to = contact.recipient && formatPhone(contact.recipient);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', ml: 4, mt: -0.5, overflowWrap: 'anywhere' }}>
+      {words(to ? `decide.wayTo.${contact.channel}` : `decide.way.${contact.channel}`, to ? { to } : {})}
+    </Typography>
   );
 }
 

@@ -9,12 +9,15 @@ import type { Refusal } from './outcome';
 import type { DecisionForm } from './useDecisionForm';
 import { useWords } from './words';
 
+const fields = ['catatan_admin', 'alasan', 'alasan_pengecualian'] as const;
+
 /** What the server said against it. The quota and the note have places of their own. */
 export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'refusal' | 'isOver' | 'note'> }) {
   const { refusal, isOver, note } = form;
   const say = useRefusalSentence();
   if (!refusal || refusal.kind === 'quotaFull') return null;
-  if (refusal.kind === 'invalid' && refusal.errors.catatan_admin) return null;
+  // Said under its field.
+  if (refusal.kind === 'invalid' && fields.some((name) => refusal.errors[name])) return null;
   return (
     <>
       <Alert severity={refusal.kind === 'failed' ? 'error' : 'warning'}>{say(refusal)}</Alert>
@@ -34,7 +37,9 @@ export function useRefusalSentence(): (refusal: Refusal) => string {
         ? words('decide.staleBy', { name: refusal.by.name, time: timeOf(refusal.at, formats.dateTime) })
         : words('decide.stale');
     if (refusal.kind !== 'decided' || !refusal.decided) return refusal.message;
-    const { status, reviewed_by: by, reviewed_at: at } = refusal.decided;
+    const { status, reviewed_by: by, reviewed_at: at, awaits_second } = refusal.decided;
+    if (awaits_second)
+      return words('second.awaiting', { name: by?.name ?? words('unknown'), time: timeOf(at, formats.dateTime) });
     return by
       ? words('decide.decidedBy', { status: nameOf(status), name: by.name, time: timeOf(at, formats.dateTime) })
       : words('decide.decided', { status: nameOf(status) });

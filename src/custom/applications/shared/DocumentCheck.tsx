@@ -8,22 +8,22 @@ import { usePanel } from '../../../framework/panel/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import type { ShownDocument } from './documents';
 import { mayDecide } from './offers';
-import { useDocumentCheck } from './useDocumentCheck';
+import { type CheckedCase, useDocumentCheck } from './useDocumentCheck';
 import { useWords } from './words';
 
 interface DocumentCheckProps {
   readonly item: ShownDocument & { readonly id: number };
-  readonly applicationId: number;
+  readonly whose: CheckedCase;
 }
 
 const findings = ['sah', 'tidak_sah', 'belum'] as const;
 const tones = { sah: 'success', tidak_sah: 'danger', belum: 'neutral' } as const;
 
 /** What somebody found when looking at one document: each press is stored at once, with who and when. */
-export function DocumentCheck({ item, applicationId }: DocumentCheckProps) {
+export function DocumentCheck({ item, whose }: DocumentCheckProps) {
   const words = useWords();
   const { formats, ...panel } = usePanel();
-  const { save, isSaving } = useDocumentCheck(applicationId);
+  const { save, isSaving } = useDocumentCheck(whose);
   const found = item.pemeriksaan ?? 'belum';
   const by = item.diperiksa_nama;
   return (

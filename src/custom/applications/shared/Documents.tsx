@@ -8,14 +8,17 @@ import type { Application } from './application';
 import { DocumentCheck } from './DocumentCheck';
 import { DocumentView } from './DocumentView';
 import { readDocuments, type ShownDocument } from './documents';
+import type { CheckedCase } from './useDocumentCheck';
 import { useWords } from './words';
 
 interface DocumentsProps {
   readonly application: Application;
+  /** Each can be checked by the key of its number. */
+  readonly isNumbered?: boolean;
 }
 
 /** The attached documents: looked at in place, checked one by one where the API keeps that. */
-export function Documents({ application }: DocumentsProps) {
+export function Documents({ application, isNumbered = false }: DocumentsProps) {
   const words = useWords();
   const { storageRoot = '' } = usePanel();
   const documents = readDocuments(application.documents, storageRoot);
@@ -33,7 +36,8 @@ export function Documents({ application }: DocumentsProps) {
         >
           <DocumentItem
             item={item}
-            applicationId={application.id}
+            {...(isNumbered && item.id !== undefined && { number: index + 1 })}
+            whose={{ id: application.id, person: application.applicant.name }}
             isOpen={open === index}
             onToggle={() => setOpen(open === index ? undefined : index)}
           />
@@ -45,12 +49,13 @@ export function Documents({ application }: DocumentsProps) {
 
 interface DocumentItemProps {
   readonly item: ShownDocument;
-  readonly applicationId: number;
+  readonly number?: number;
+  readonly whose: CheckedCase;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-function DocumentItem({ item, applicationId, isOpen, onToggle }: DocumentItemProps) {
+function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemProps) {
   const words = useWords();
   const { has } = usePanel();
   const id = useId();
@@ -60,6 +65,11 @@ function DocumentItem({ item, applicationId, isOpen, onToggle }: DocumentItemPro
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere', minWidth: 0 }}>
+          {number !== undefined && (
+            <Box component="kbd" aria-hidden sx={numberStyle}>
+              {number}
+            </Box>
+          )}
           {name}
         </Typography>
         {address && (
@@ -97,8 +107,17 @@ function DocumentItem({ item, applicationId, isOpen, onToggle }: DocumentItemPro
         </Box>
       )}
       {has('pendaftaran.documents') && item.id !== undefined && (
-        <DocumentCheck item={{ ...item, id: item.id }} applicationId={applicationId} />
+        <DocumentCheck item={{ ...item, id: item.id }} whose={whose} />
       )}
     </>
   );
 }
+
+const numberStyle = {
+  mr: 1,
+  px: 0.75,
+  fontFamily: 'var(--font-mono)',
+  fontSize: 12,
+  border: '1px solid currentColor',
+  borderRadius: 0.5,
+} as const;

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Decision } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
 import { useIsThere } from '../../shared/useIsThere';
 import { type CaseCall, useCaseContext, useTransition } from './api';
@@ -14,6 +13,7 @@ import { useRefusalSentence } from './DecisionTrouble';
 import { mayDecide, type Offers, offersOf } from './offers';
 import { casePath, deliveryPath, resubmitPath } from './paths';
 import { ReopenDialog } from './ReopenDialog';
+import { type CaseStep, isApproval, isRefusal } from './steps';
 import { UndoButton } from './UndoButton';
 import { useWords } from './words';
 
@@ -26,7 +26,7 @@ export function StatusActions({ application }: StatusActionsProps) {
   const words = useWords();
   const panel = usePanel();
   const { context } = useCaseContext(application.id);
-  const [decision, setDecision] = useState<Decision>();
+  const [decision, setDecision] = useState<CaseStep>();
   const [isReopening, setReopening] = useState(false);
   const offers = offersOf(application, panel);
   if (!mayDecide(panel)) return <Quiet>{words('actions.readOnly')}</Quiet>;
@@ -37,8 +37,8 @@ export function StatusActions({ application }: StatusActionsProps) {
       {offers.decisions.map((to) => (
         <Button
           key={to}
-          variant={to === 'Disetujui' ? 'contained' : 'outlined'}
-          color={to === 'Ditolak' ? 'error' : 'primary'}
+          variant={isApproval(to) ? 'contained' : 'outlined'}
+          color={isRefusal(to) ? 'error' : 'primary'}
           onClick={() => setDecision(to)}
         >
           {words(`decide.button.${to}`)}

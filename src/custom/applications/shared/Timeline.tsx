@@ -1,4 +1,5 @@
 import type { ApplicationHistory } from '../../../domain/applications/answers';
+import type { SecondStep } from '../../../domain/applications/states';
 import { TimelineEntry, TimelineList } from '../../shared/Timeline';
 import { ApplicationStatusChip, useStatusName } from './ApplicationStatusChip';
 import type { Application } from './application';
@@ -33,10 +34,14 @@ function Entry({ entry }: { readonly entry: ApplicationHistory }) {
   const words = useWords();
   const nameOf = useStatusName();
   const actor = useActor();
+  const inPlace = entry.transition === undefined ? undefined : stepsInPlace[entry.transition];
+  const isUnmoved = entry.transition === 'undo' && entry.status_from === entry.status_to;
   const title =
     entry.status_from === null
       ? words('timeline.first')
-      : words('timeline.change', { from: nameOf(entry.status_from), to: nameOf(entry.status_to) });
+      : inPlace || isUnmoved
+        ? words(inPlace ?? 'timeline.undone')
+        : words('timeline.change', { from: nameOf(entry.status_from), to: nameOf(entry.status_to) });
   return (
     <TimelineEntry
       title={title}
@@ -47,6 +52,12 @@ function Entry({ entry }: { readonly entry: ApplicationHistory }) {
     />
   );
 }
+
+/** Steps that leave the state as it is. */
+const stepsInPlace: Readonly<Record<string, string>> = {
+  first_approve: 'timeline.firstApproval',
+  send_back: 'timeline.sentBack',
+} satisfies Record<SecondStep, string>;
 
 function useActor(): (entry: ApplicationHistory) => string {
   const words = useWords();

@@ -2,12 +2,13 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { HttpError, type RaRecord, useGetOne } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import type { CaseContext } from '../../../domain/applications/answers';
-import { COMPLETION_NOTE, type Decision } from '../../../domain/applications/states';
+import { COMPLETION_NOTE } from '../../../domain/applications/states';
 import { usePanel } from '../../../framework/panel/context';
 import { useProvider } from '../../../framework/panel/list/useProvider';
 import { applications } from '../../../resources/applications';
 import { type Application, readApplication } from './application';
-import { type Outcome, readRefusal } from './outcome';
+import { type Outcome, readDone, readRefusal } from './outcome';
+import { type BulkStep, decisionOf } from './steps';
 import { useWords } from './words';
 
 export const applicationsPath = applications.api.path;
@@ -78,16 +79,27 @@ export function usePrefetchCase(): (id: number) => void {
   };
 }
 
+/** Fetches a case and its surroundings anew, also when it is not on the screen: what is done next is done to what it is now. */
+export function useRefreshCase(): (id: number) => Promise<unknown> {
+  const queries = useQueryClient();
+  return (id) =>
+    Promise.all(
+      [[name, 'getOne', { id: String(id) }], contextKey(id)].map((queryKey) => queries.refetchQueries({ queryKey })),
+    );
+}
+
 /** After any change: what lists, figures, programmes and the dashboard show is no longer so. */
 export const forgetCases = (queries: QueryClient): Promise<unknown> =>
   Promise.all([name, 'programmes', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
 
 export interface DecisionInput {
   readonly application: Pick<Application, 'id' | 'version'>;
-  readonly status: Decision;
+  readonly step: BulkStep;
   readonly note: string;
-  /** Tell the citizen, in the programme's words. */
-  readonly sendMessage?: boolean;
+  /** Why the programme's conditions need not be met; empty where they are. */
+  readonly exceptionReason?: string;
+  /** Tell the citizen, in the programme's words; undefined where nobody is asked. */
+  readonly sendMessage?: boolean | undefined;
 }
 
 /** For a dialog that says of a case that it is gone: what is shown is fetched anew when the dialog closes. */
@@ -100,7 +112,8 @@ export function useForgetLater(isGone: boolean): void {
 export function useDecide(failure?: string) {
   const provider = useProvider();
   const { has } = usePanel();
-  const send = ({ application, status, note, sendMessage }: DecisionInput) => {
+  const send = ({ application, step, note, exceptionReason = '', sendMessage }: DecisionInput) => {
+    const status = decisionOf(step);
     const written = note.trim() || (status === 'Perlu Dilengkapi' ? COMPLETION_NOTE : '');
     return provider.call({
       method: 'PUT',
@@ -111,19 +124,24 @@ export function useDecide(failure?: string) {
         // The described call asks for it; our server goes by its own clock.
         reviewed_at: new Date().toISOString(),
         ...(has('records.version') && application.version !== undefined && { version: application.version }),
-        ...(sendMessage && { kirim_pesan: true }),
+        ...(sendMessage !== undefined && { kirim_pesan: sendMessage }),
+        ...(exceptionReason.trim() !== '' && { alasan_pengecualian: exceptionReason.trim() }),
+        ...(step === 'second' && { persetujuan_kedua: true }),
       },
     });
   };
   return useOutcome(send, failure, true);
 }
 
-export type CaseCall = 'take' | 'release' | 'undo' | 'reopen' | 'wait' | 'unwait';
+export type CaseCall = 'take' | 'release' | 'undo' | 'reopen' | 'wait' | 'unwait' | 'send-back';
+
+/** What takes back the last step of an officer. */
+export type TakeBackCall = 'undo' | 'unwait' | 'release' | 'take';
 
 export interface TransitionInput {
   readonly id: number;
   readonly call: CaseCall;
-  /** `reopen` wants its reason. */
+  /** `reopen` wants its reason; `wait` keeps the note that was written. */
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
@@ -147,8 +165,7 @@ function useOutcome<Input>(send: (input: Input) => Promise<unknown>, failure: st
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async (input: Input): Promise<Outcome> => {
       try {
-        await send(input);
-        return { kind: 'done' };
+        return readDone(await send(input));
       } catch (error) {
         return readRefusal(error, failure ?? words('changeFailed'));
       }

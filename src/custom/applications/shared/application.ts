@@ -1,11 +1,19 @@
 import type { RaRecord } from 'ra-core';
 import type { Applicant, ApplicantProfile, ApplicationHistory, Assessment } from '../../../domain/applications/answers';
-import { type ApplicationStatus, readStatus } from '../../../domain/applications/states';
+import { type EarlierInstalment, instalmentOf, readSchedule } from '../../../domain/applications/instalments';
+import { type ApplicationStatus, isAwaitingSecond, readStatus } from '../../../domain/applications/states';
 import { asId, asRecord, asText } from '../../../session/reading';
 
 export interface Person {
   readonly id: number;
   readonly name: string;
+}
+
+/** Who did something, when, and what was written. */
+export interface Step {
+  readonly by: Person | null;
+  readonly at: string;
+  readonly note: string | null;
 }
 
 /** The programme as an application carries it. */
@@ -22,6 +30,8 @@ export interface ApplicationProgramme {
   readonly ends: string | null;
   readonly conditions: string | null;
   readonly documents: string | null;
+  /** An approval counts only once another person has approved, too. */
+  readonly needsSecond: boolean;
 }
 
 /** One application as screens read it: whatever the API left out is null, numbers are numbers. */
@@ -43,6 +53,10 @@ export interface Application {
   readonly taker: Person | null;
   readonly waitingSince: string | null;
   readonly offeredAt: string | null;
+  /** The first of two approvals; it stays on record after the second. */
+  readonly first: Step | null;
+  /** The second person sent it back; `adminNote` says why. */
+  readonly sentBack: Step | null;
   readonly resubmissions: number;
   readonly resubmittedAt: string | null;
   readonly applicant: Applicant;
@@ -51,8 +65,19 @@ export interface Application {
   readonly assessment: Assessment | null;
   /** What the last decision was made with; null when none was made or the API keeps none. */
   readonly basis: Readonly<Record<string, unknown>> | null;
+  readonly instalments: Instalments;
   /** The row itself, for generated parts. */
   readonly record: RaRecord;
+}
+
+export interface Instalments {
+  /** The one that is handed over next, or was last, of how many; 1 of 1 where aid does not come in parts. */
+  readonly number: number;
+  readonly of: number;
+  /** 'YYYY-MM-DD'; null: at once. */
+  readonly due: string | null;
+  /** In their order. */
+  readonly earlier: readonly EarlierInstalment[];
 }
 
 export function readApplication(record: RaRecord): Application {
@@ -73,6 +98,8 @@ export function readApplication(record: RaRecord): Application {
     taker: readPerson(record.taker) ?? readPerson(record.taken_by),
     waitingSince: asText(record.waiting_since),
     offeredAt: asText(record.offered_at),
+    first: readStep(record.first_approver, record.first_approved_at, record.first_approved_note),
+    sentBack: readStep(record.sender_back, record.sent_back_at, record.catatan_admin),
     resubmissions: readNumber(record.resubmission_count) ?? (record.is_resubmission === true ? 1 : 0),
     resubmittedAt: asText(record.resubmitted_at),
     applicant: readApplicant(record.user, record),
@@ -80,6 +107,11 @@ export function readApplication(record: RaRecord): Application {
     histories: Array.isArray(record.histories) ? record.histories.map(readHistory) : [],
     assessment: 'priority' in asRecord(record.assessment) ? (record.assessment as Assessment) : null,
     basis: Object.keys(basis).length > 0 ? basis : null,
+    instalments: {
+      ...instalmentOf(record, readSchedule(asRecord(record.bantuan_sosial))),
+      due: asText(record.tahap_jatuh_tempo),
+      earlier: Array.isArray(record.tahap_sebelumnya) ? record.tahap_sebelumnya : [],
+    },
     record,
   };
 }
@@ -128,6 +160,7 @@ function readProgramme(given: unknown, record: RaRecord): ApplicationProgramme {
     ends: asText(programme.tanggal_selesai),
     conditions: asText(programme.syarat_bantuan),
     documents: asText(programme.dokumen_diperlukan),
+    needsSecond: programme.persetujuan_kedua === true,
   };
 }
 
@@ -142,8 +175,18 @@ function readHistory(given: unknown, index: number): ApplicationHistory {
     notes: asText(entry.notes),
     created_at: asText(entry.created_at) ?? '',
     creator: name ? { name, role: asText(creator.role) ?? '' } : null,
+    ...(asText(entry.transition) && { transition: asText(entry.transition) ?? '' }),
   };
 }
+
+function readStep(by: unknown, at: unknown, note: unknown): Step | null {
+  const time = asText(at);
+  return time === null ? null : { by: readPerson(by), at: time, note: asText(note) };
+}
+
+/** Has one of two people approved it, and nobody confirmed that yet? */
+export const awaitsSecond = ({ status, first }: Pick<Application, 'status' | 'first'>): boolean =>
+  isAwaitingSecond({ status, firstApprovedAt: first?.at });
 
 function readPerson(given: unknown): Person | null {
   const { id, name } = asRecord(given);

@@ -1,13 +1,8 @@
-import {
-  type ApplicationStatus,
-  type Decision,
-  decisionsFrom,
-  isDecided,
-  openStatuses,
-} from '../../../domain/applications/states';
+import { type Decision, decisionsFrom, isDecided, openStatuses } from '../../../domain/applications/states';
 import type { PanelSettings } from '../../../framework/panel/types';
 import { getResource } from '../../../framework/schema';
-import type { Application } from './application';
+import { type Application, awaitsSecond } from './application';
+import type { CaseStep } from './steps';
 
 type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
 
@@ -15,16 +10,24 @@ type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
 export const mayDecide = ({ permitted, model }: Pick<Panel, 'permitted' | 'model'>): boolean =>
   permitted(getResource(model, 'applications'), 'edit');
 
+type Judged = Pick<Application, 'status' | 'first' | 'programme'>;
+
 /** What may be decided here, in the order of the buttons. */
-export function decisionsOffered(status: ApplicationStatus | null, panel: Panel): readonly Decision[] {
+export function stepsOffered(application: Judged, panel: Panel): readonly CaseStep[] {
+  const { status } = application;
   if (status === null || !mayDecide(panel)) return [];
+  if (awaitsSecond(application)) return mayAnswer(application, panel) ? ['second', 'sendBack'] : [];
   // The described API knows no way from Under Review back to the citizen.
   const isAddition = (to: Decision) => status === 'Under Review' && to === 'Perlu Dilengkapi';
   return decisionsFrom(status).filter((to) => !isAddition(to) || panel.has('pendaftaran.take'));
 }
 
+/** Never who gave the first approval, as long as the programme wants two. */
+const mayAnswer = ({ first, programme }: Judged, { actor, has }: Panel): boolean =>
+  has('pendaftaran.secondApproval') && !(programme.needsSecond && first?.by?.id === actor.id);
+
 export interface Offers {
-  readonly decisions: readonly Decision[];
+  readonly decisions: readonly CaseStep[];
   readonly take: boolean;
   readonly release: boolean;
   readonly reopen: boolean;
@@ -38,11 +41,12 @@ export interface Offers {
 export function offersOf(application: Application, panel: Panel): Offers {
   const { status, waitingSince } = application;
   const may = (extension: string) => mayDecide(panel) && panel.has(`pendaftaran.${extension}`);
+  const isAwaiting = awaitsSecond(application);
   const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
   return {
-    decisions: decisionsOffered(status, panel),
-    take: status === 'Pending' && may('take'),
-    release: status === 'Under Review' && may('release'),
+    decisions: stepsOffered(application, panel),
+    take: status === 'Pending' && !isAwaiting && may('take'),
+    release: status === 'Under Review' && !isAwaiting && may('release'),
     reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may('reopen'),
     wait: isOpen && waitingSince === null && may('wait'),
     unwait: waitingSince !== null && may('wait'),

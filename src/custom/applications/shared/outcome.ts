@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { DecidedElsewhere, QuotaState } from '../../../domain/applications/answers';
-import { readStatus } from '../../../domain/applications/states';
+import { isAwaitingSecond, readStatus } from '../../../domain/applications/states';
 import { asId, asRecord, asText } from '../../../session/reading';
 import { type Person, readNumber } from './application';
 
@@ -16,7 +16,18 @@ export type Refusal =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-export type Outcome = { readonly kind: 'done' } | Refusal;
+export type Outcome =
+  /** `isFirst`: the first of two approvals; nothing is decided yet. */
+  { readonly kind: 'done'; readonly isFirst: boolean } | Refusal;
+
+/** @param answer the case as it is now */
+export const readDone = (answer: unknown): Outcome => ({
+  kind: 'done',
+  isFirst: isAwaitingSecond({
+    status: readStatus(asRecord(answer).status) ?? null,
+    firstApprovedAt: asRecord(answer).first_approved_at,
+  }),
+});
 
 /** @param fallback said when the API said nothing */
 export function readRefusal(error: unknown, fallback: string): Refusal {
@@ -40,6 +51,7 @@ function readDecided(given: unknown): DecidedElsewhere | null {
     status,
     reviewed_by: name ? { id: asId(by.id) ?? 0, name } : null,
     reviewed_at: asText(data.reviewed_at),
+    ...(data.awaits_second === true && { awaits_second: true }),
   };
 }
 

@@ -9,30 +9,47 @@ import type { ShownDocument } from './documents';
 import { useWords } from './words';
 
 type Checked = ShownDocument & { readonly id: number };
+export interface CheckedCase {
+  readonly id: number;
+  /** Whose document it is; empty while the case is loading. */
+  readonly person: string;
+}
+
 type Found = { readonly pemeriksaan: DocumentCheck } | { readonly cek_lapangan: boolean };
 
-/** Stores what was found in a document of this application. */
-export function useDocumentCheck(applicationId: number) {
+/** Stores what was found in a document of this application, and says of whom and which. */
+export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
   const provider = useProvider();
   const queries = useQueryClient();
   const notify = useNotify();
   const words = useWords();
   const { has } = usePanel();
-  const { mutate, isPending } = useMutation({
+  const saidOf = (found: Found): string =>
+    'pemeriksaan' in found
+      ? words(`documents.check.${found.pemeriksaan}`)
+      : words(found.cek_lapangan ? 'documents.field' : 'documents.fieldNot');
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ item, found }: { readonly item: Checked; readonly found: Found }) =>
       provider.update('application_documents', {
         id: item.id,
         data: { ...found, ...(has('records.version') && item.version !== undefined && { version: item.version }) },
         previousData: { id: item.id },
       }),
-    onSuccess: (_, { item }) => notify(words('documents.saved', { name: item.name }), { type: 'success' }),
+    onSuccess: (_, { item, found }) =>
+      notify(words('documents.saved', { name: item.name, person, found: saidOf(found) }), { type: 'success' }),
     onError: (error, { item }) => {
       const reason = reasonOf(error, words('bulk.unknownReason'));
-      notify(words('documents.failed', { name: item.name, reason }), { type: 'error' });
+      notify(words('documents.failed', { name: item.name, person, reason }), { type: 'error' });
     },
     // The scores count checked documents; after a refusal the screen shows what another person found.
     onSettled: () =>
       queries.invalidateQueries({ queryKey: [applications.name, 'getOne', { id: String(applicationId) }] }),
   });
-  return { save: (item: Checked, found: Found) => mutate({ item, found }), isSaving: isPending };
+  /** Never throws: what went wrong has been said. @returns whether it was stored */
+  const save = (item: Checked, found: Found): Promise<boolean> =>
+    mutateAsync({ item, found }).then(
+      () => true,
+      () => false,
+    );
+  return { save, isSaving: isPending };
 }

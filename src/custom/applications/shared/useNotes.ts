@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 
 /**
  * What somebody typed for one decision on one case. Kept while the panel is open, so that a refusal, a look at another
- * case or an accidental Escape loses nothing; never on the machine, and gone with the session.
+ * case or an accidental Escape loses nothing (`kept`: where to begin from); never on the machine, and gone with the session.
  */
-export function useNote(id: number, decision: string) {
+export function useNote(id: number, decision: string, kept = '') {
   const queries = useQueryClient();
-  const [note, setNote] = useState(() => queries.getQueryData<string>(keyOf(id, decision)) ?? '');
+  const [note, setNote] = useState(() => queries.getQueryData<string>(keyOf(id, decision)) ?? kept);
   const write = useCallback(
     (text: string) => {
       queries.setQueryData(keyOf(id, decision), text);

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Decision } from '../../../domain/applications/states';
 import { usePreferences } from '../../shared/app';
 import { keyCap, keyOfCommand, type WorkbenchCommand } from '../../shared/workbenchKeys';
+import { type CaseStep, isApproval, isRefusal } from '../shared/steps';
 import { useWords } from '../shared/words';
 import type { CaseActions } from './useCaseActions';
 import { useWorkbenchWords } from './words';
@@ -11,7 +11,9 @@ const commandOf = {
   Disetujui: 'approve',
   Ditolak: 'reject',
   'Perlu Dilengkapi': 'complete',
-} as const satisfies Readonly<Record<Decision, WorkbenchCommand>>;
+  second: 'approve',
+  sendBack: 'reject',
+} as const satisfies Readonly<Record<CaseStep, WorkbenchCommand>>;
 
 /** What can be done with the open case; always in sight, at the thumb on a phone. */
 export function ActionBar({ actions }: { readonly actions: CaseActions }) {
@@ -25,8 +27,8 @@ export function ActionBar({ actions }: { readonly actions: CaseActions }) {
       {offers.decisions.map((decision) => (
         <Button
           key={decision}
-          variant={decision === 'Disetujui' ? 'contained' : 'outlined'}
-          color={decision === 'Ditolak' ? 'error' : 'primary'}
+          variant={isApproval(decision) ? 'contained' : 'outlined'}
+          color={isRefusal(decision) ? 'error' : 'primary'}
           aria-keyshortcuts={keyOfCommand(commandOf[decision])}
           onClick={() => begin(decision)}
         >

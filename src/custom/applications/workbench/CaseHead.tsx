@@ -10,8 +10,10 @@ import { Link, useLocation } from 'react-router';
 import { excerpt } from '../../../domain/excerpt';
 import { useResource } from '../../../framework/panel/context';
 import { pathOf } from '../../../framework/schema';
-import { ApplicationStatusChip, PriorityChip } from '../shared/ApplicationStatusChip';
+import { ApplicationStatusChip, PriorityChip, WaitingChip } from '../shared/ApplicationStatusChip';
+import { useCaseContext } from '../shared/api';
 import type { Application } from '../shared/application';
+import { FirstApproval } from '../shared/FirstApproval';
 import { useWords } from '../shared/words';
 import type { NextFocus } from './useWorkbench';
 import { useWorkbenchWords } from './words';
@@ -36,7 +38,8 @@ export function CaseHead({ application, level, headingId, nextFocus, onMove }: C
     nextFocus.current = undefined;
     heading.current?.focus();
   }, [nextFocus]);
-  const { applicant, programme, statusText } = application;
+  const { applicant, programme, statusText, waitingSince } = application;
+  const { context } = useCaseContext(application.id);
   return (
     <Box component="header" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start', justifyContent: 'space-between' }}>
@@ -54,6 +57,7 @@ export function CaseHead({ application, level, headingId, nextFocus, onMove }: C
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <ApplicationStatusChip status={statusText} />
+        {waitingSince && <WaitingChip position={context?.quota.position} />}
         <span aria-hidden>·</span>
         <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
           <span>{words('priority')}</span>
@@ -100,6 +104,7 @@ function Notes({ application }: { readonly application: Application }) {
   const words = useWords();
   const bench = useWorkbenchWords();
   const { status, taker } = application;
+  if (application.first || application.sentBack) return <FirstApproval application={application} />;
   if (status === 'Under Review' && taker)
     return <Alert severity="info">{words('actions.takenBy', { name: taker.name })}</Alert>;
   if (status === 'Pending' || status === 'Under Review') return null;

@@ -3,18 +3,20 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useEvent } from 'ra-core';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { EmptyState } from '../../../framework/panel/states/EmptyState';
 import { ErrorState } from '../../../framework/panel/states/ErrorState';
 import { StaleBanner } from '../../../framework/panel/states/StaleBanner';
 import { useApplication } from '../shared/api';
 import { assessmentOf } from '../shared/assessment';
 import { DecisionDialog } from '../shared/DecisionDialog';
+import type { KeysAhead } from '../shared/useDecisionKeys';
 import { useWords } from '../shared/words';
 import { ActionBar } from './ActionBar';
 import { CaseHead } from './CaseHead';
 import { CaseParts } from './CaseParts';
 import { type CaseEvents, useCaseActions } from './useCaseActions';
+import { useDocumentKeys } from './useDocumentKeys';
 import type { NextFocus } from './useWorkbench';
 import { useWorkbenchKeys } from './useWorkbenchKeys';
 import { useWorkbenchWords } from './words';
@@ -22,22 +24,36 @@ import { useWorkbenchWords } from './words';
 interface CasePaneProps extends CaseEvents {
   readonly id: number;
   readonly nextFocus: NextFocus;
+  readonly ahead: KeysAhead;
+  /** What a key does on the page around; false when nothing. */
+  readonly onKey: (key: string) => boolean;
+  /** A step is being taken back. */
+  readonly isUndoing: boolean;
 }
 
 /** The open case. Nothing of the list but its id reaches it, so that searching draws nothing here. */
-export const CasePane = memo(function CasePane({ id, nextFocus, ...events }: CasePaneProps) {
+export const CasePane = memo(function CasePane({ id, nextFocus, ahead, onKey, isUndoing, ...events }: CasePaneProps) {
   const words = useWorkbenchWords();
   const { application, state, reason, refetch } = useApplication(id);
   const actions = useCaseActions(id, application, events);
   const documents = useRef<HTMLElement>(null);
   const headingId = useId();
   const decide = useEvent(actions.begin);
-  useWorkbenchKeys({
+  const check = useDocumentKeys(id, application, events.onStep);
+  const run = useWorkbenchKeys({
     approve: () => decide('Disetujui'),
     reject: () => decide('Ditolak'),
     complete: () => decide('Perlu Dilengkapi'),
     take: () => void actions.takeOrRelease(),
     documents: () => documents.current?.focus(),
+    checkOne: (key) => void check.one(Number(key)),
+    checkAll: () => void check.all(),
+  });
+  useTypedAhead({
+    ahead,
+    isHeld: state === 'loading' || isUndoing || actions.isHeld || check.isSaving,
+    isAsking: actions.decision !== undefined,
+    run: (key) => (application !== undefined && run(key)) || onKey(key),
   });
   if (!application) return <NoCase state={state} reason={reason} onRetry={refetch} onNext={() => events.onMove(1)} />;
   return (
@@ -56,10 +72,39 @@ export const CasePane = memo(function CasePane({ id, nextFocus, ...events }: Cas
         onDone={actions.done}
         onOver={actions.over}
         onUndone={events.onComeBack}
+        ahead={ahead}
       />
     </Paper>
   );
 });
+
+interface TypedAhead {
+  readonly ahead: KeysAhead;
+  /** Not ready for keys: on its way, or something is being done with it. */
+  readonly isHeld: boolean;
+  /** Its dialog is open. */
+  readonly isAsking: boolean;
+  readonly run: (key: string) => boolean;
+}
+
+/** What was pressed before this case was there is done now, one after the other. */
+function useTypedAhead({ ahead, isHeld, isAsking, run }: TypedAhead): void {
+  const [, again] = useReducer((times: number) => times + 1, 0);
+  useLayoutEffect(() => {
+    // An open dialog says itself whether it takes keys.
+    if (!isAsking) ahead.hold(isHeld);
+  });
+  useEffect(() => {
+    const key = isHeld || isAsking ? undefined : ahead.take();
+    if (key === undefined) return;
+    // What means nothing here was meant for a screen that did not come.
+    if (!run(key)) ahead.drop();
+    // Not every key changes something on the screen, and the next one waits.
+    again();
+  });
+  // Before the next case says that it is not there yet.
+  useLayoutEffect(() => () => ahead.hold(false), [ahead]);
+}
 
 type HeadProps = Omit<Parameters<typeof CaseHead>[0], 'level'>;
 

@@ -6,6 +6,7 @@ import { usePanel } from '../../../framework/panel/context';
 import { ApplicantFacts, ApplicantMessage, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
 import { useCaseContext } from '../shared/api';
 import type { Application } from '../shared/application';
+import { ConditionCheck } from '../shared/ConditionCheck';
 import { QuotaLine } from '../shared/DecisionFacts';
 import { Documents } from '../shared/Documents';
 import { RelatedCases } from '../shared/RelatedCases';
@@ -29,6 +30,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
     <>
       <Presence id={application.id} />
       <Quota application={application} />
+      <ConditionCheck application={application} />
       <Box sx={columnsStyle}>
         <Part title={words('facts.message')}>
           <ApplicantMessage application={application} />
@@ -43,7 +45,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
           <ProfileFacts application={application} />
         </Part>
         <Part title={bench('parts.documents')} target={documents}>
-          <Documents application={application} />
+          <Documents application={application} isNumbered={has('pendaftaran.documents')} />
         </Part>
         {has('pendaftaran.context') && (
           <Part title={bench('parts.related')}>

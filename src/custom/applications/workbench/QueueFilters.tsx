@@ -6,14 +6,15 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
 import { memo, useState } from 'react';
-import { useResource, useTexts } from '../../../framework/panel/context';
+import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
 import { useDelayed } from '../../../framework/panel/list/useDelayed';
 import { type AnyField, choiceValues } from '../../../framework/schema';
 import { applications as declared } from '../../../resources/applications';
-import { type QueueFilters as Filters, type QueueOrder, queueOrders } from './address';
+import { type QueueFilters as Filters, type QueueListName, type QueueOrder, queueLists, queueOrders } from './address';
 import { useWorkbenchWords } from './words';
 
 interface QueueFiltersProps {
+  readonly list: QueueListName;
   readonly q: string;
   readonly priority: Filters['priority'];
   readonly order: QueueOrder;
@@ -21,16 +22,27 @@ interface QueueFiltersProps {
 }
 
 /** Search and filters; what is typed stays here until it is applied. */
-export const QueueFilters = memo(function QueueFilters({ q, priority, order, onChange }: QueueFiltersProps) {
+export const QueueFilters = memo(function QueueFilters({ list, q, priority, order, onChange }: QueueFiltersProps) {
   const words = useWorkbenchWords();
   const applications = useResource('applications');
+  const { has } = usePanel();
   const texts = useTexts(applications);
   // An API that knows no priority lacks the field: it is worked out here then.
   const counted: AnyField = applications.fields.priority ?? declared.fields.priority;
+  const lists = queueLists.filter((name) => extensionOf[name] === undefined || has(extensionOf[name]));
   const levels = choiceValues(counted).map((level) => [level, texts.choice('priority', level)]);
   return (
     <Box role="search" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, p: 2 }}>
       <SearchField applied={q} onApply={(text) => onChange({ q: text })} />
+      {lists.length > 1 && (
+        <Choice
+          isWide
+          label={words('whichQueue')}
+          value={list}
+          entries={lists.map((name) => [name, words(`lists.${name}`)])}
+          onChange={(value) => onChange({ list: value as QueueListName })}
+        />
+      )}
       {!counted.hidden && (
         <Choice
           label={words('priority')}
@@ -48,6 +60,12 @@ export const QueueFilters = memo(function QueueFilters({ q, priority, order, onC
     </Box>
   );
 });
+
+/** What the API has to keep for a queue to be there. */
+const extensionOf: Readonly<Partial<Record<QueueListName, string>>> = {
+  second: 'pendaftaran.secondApproval',
+  waiting: 'pendaftaran.wait',
+};
 
 interface SearchFieldProps {
   readonly applied: string;
@@ -107,11 +125,13 @@ interface ChoiceProps {
   readonly value: string;
   readonly entries: readonly (readonly string[])[];
   readonly onChange: (value: string) => void;
+  /** Its words are longer than half a line. */
+  readonly isWide?: boolean;
 }
 
 const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-function Choice({ label, value, entries, onChange }: ChoiceProps) {
+function Choice({ label, value, entries, onChange, isWide = false }: ChoiceProps) {
   return (
     <TextField
       select
@@ -119,6 +139,7 @@ function Choice({ label, value, entries, onChange }: ChoiceProps) {
       label={label}
       value={value}
       slotProps={selectProps}
+      sx={isWide ? { gridColumn: '1 / -1' } : {}}
       onChange={({ target }) => onChange(target.value)}
     >
       {entries.map(([choice, said]) => (

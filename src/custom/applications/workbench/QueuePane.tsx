@@ -9,7 +9,7 @@ import { reasonOf } from '../../../framework/panel/list/reason';
 import { range } from '../../../framework/panel/list/SkeletonRows';
 import { EmptyState } from '../../../framework/panel/states/EmptyState';
 import { StaleBanner } from '../../../framework/panel/states/StaleBanner';
-import type { QueueFilters as Filters, WorkbenchAddress } from './address';
+import type { QueueFilters as Filters, QueueListName, WorkbenchAddress } from './address';
 import { QueueFilters } from './QueueFilters';
 import { QueueList } from './QueueList';
 import { rowHeight } from './queueStyle';
@@ -28,13 +28,17 @@ interface QueuePaneProps {
 /** The waiting cases: filters, how many there are, and the list. */
 export function QueuePane({ address, list, place, nextFocus, onSelect, onFilter }: QueuePaneProps) {
   const { queue, error } = list;
-  const { q, priority, order } = address;
+  const { list: name, q, priority, order } = address;
   return (
     <Paper sx={paneStyle}>
-      <QueueFilters q={q} priority={priority} order={order} onChange={onFilter} />
+      <QueueFilters list={name} q={q} priority={priority} order={order} onChange={onFilter} />
       <Box role="status" sx={{ px: 2, pb: 1 }}>
         {queue && (
-          <Count n={list.isChanging ? null : queue.slots.length} place={place} isFiltered={isFiltered(address)} />
+          <Count
+            n={list.isChanging ? null : queue.slots.length}
+            place={place}
+            which={isFiltered(address) ? 'countFound' : counts[name]}
+          />
         )}
       </Box>
       {error && queue && (
@@ -44,7 +48,7 @@ export function QueuePane({ address, list, place, nextFocus, onSelect, onFilter 
       )}
       {queue ? (
         queue.slots.length === 0 ? (
-          <NothingWaiting isFiltered={isFiltered(address)} onRefresh={list.retry} onFilter={onFilter} />
+          <NothingWaiting isFiltered={isFiltered(address)} list={name} onRefresh={list.retry} onFilter={onFilter} />
         ) : (
           <QueueList
             // Another search begins at its own place.
@@ -65,35 +69,38 @@ export function QueuePane({ address, list, place, nextFocus, onSelect, onFilter 
   );
 }
 
+const counts = { open: 'count', second: 'countSecond', waiting: 'countWaiting' } as const;
+
 const isFiltered = ({ q, priority }: Filters): boolean => q !== '' || priority !== '';
 
 interface CountProps {
   /** null: another search is on its way, the last one's figure is no longer true. */
   readonly n: number | null;
   readonly place: number;
-  readonly isFiltered: boolean;
+  readonly which: 'countFound' | (typeof counts)[QueueListName];
 }
 
-const Count = memo(function Count({ n, place, isFiltered: found }: CountProps) {
+const Count = memo(function Count({ n, place, which }: CountProps) {
   const words = useWorkbenchWords();
   const { formats } = usePanel();
   if (n === null) return <Typography variant="body2">{words('loadingRow')}</Typography>;
   const total = formats.number(n);
   return (
     <Typography variant="body2" sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
-      <strong>{words(found ? 'countFound' : 'count', { n: total })}</strong>
+      <strong>{words(which, { n: total })}</strong>
       {place >= 0 && <span aria-hidden>{words('position', { place: formats.number(place + 1), n: total })}</span>}
     </Typography>
   );
 });
 
 interface NothingProps {
+  readonly list: QueueListName;
   readonly isFiltered: boolean;
   readonly onRefresh: () => void;
   readonly onFilter: (change: Partial<Filters>) => void;
 }
 
-function NothingWaiting({ isFiltered: found, onRefresh, onFilter }: NothingProps): ReactNode {
+function NothingWaiting({ isFiltered: found, list, onRefresh, onFilter }: NothingProps): ReactNode {
   const words = useWorkbenchWords();
   if (found)
     return (
@@ -109,10 +116,10 @@ function NothingWaiting({ isFiltered: found, onRefresh, onFilter }: NothingProps
     );
   return (
     <EmptyState
-      sentence={words('empty')}
+      sentence={words(list === 'second' ? 'emptySecond' : 'empty')}
       action={
         <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'center' }}>
-          <Typography variant="body2">{words('emptyHelp')}</Typography>
+          <Typography variant="body2">{words(list === 'second' ? 'emptySecondHelp' : 'emptyHelp')}</Typography>
           <Button component={Link} to="/pendaftaran" variant="contained">
             {words('toList')}
           </Button>

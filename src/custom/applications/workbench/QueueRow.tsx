@@ -62,6 +62,9 @@ function Filled({ row, isOpen, isStop, nextFocus, onSelect }: FilledProps) {
       </span>
       <span className="line">
         <span className="text">{row.programme}</span>
+        {row.waiting && (
+          <StatusChip tone={row.waiting === 'offered' ? 'success' : 'neutral'} label={words(`list.${row.waiting}`)} />
+        )}
         {row.isMine && <StatusChip tone="info" label={words('mine')} />}
       </span>
       <span className="text quiet">{facts.filter(Boolean).join(' · ')}</span>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEvent } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useResource, useTexts } from '../../../framework/panel/context';
 import { reasonOf } from '../../../framework/panel/list/reason';
 import { PageBanner } from '../../../framework/panel/PageBanner';
@@ -16,6 +16,7 @@ import type { QueueFilters } from './address';
 import { CasePane } from './CasePane';
 import { KeysDialog } from './KeysDialog';
 import { QueuePane } from './QueuePane';
+import { useKeysAhead } from './useKeysAhead';
 import { useUndoLast } from './useUndoLast';
 import { useWorkbench, type Workbench } from './useWorkbench';
 import { useWorkbenchKeys } from './useWorkbenchKeys';
@@ -25,18 +26,27 @@ export function WorkbenchPage() {
   const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
   const bench = useWorkbench(isPhone);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  const undo = useUndoLast(bench);
-  useWorkbenchKeys({
+  const { undo, isUndoing } = useUndoLast(bench);
+  const ahead = useKeysAhead(bench.isOnTheWay);
+  const run = useWorkbenchKeys({
     next: () => bench.move(1),
     previous: () => bench.move(-1),
     search: focusSearch,
     help: () => setHelpOpen(true),
     ...(undo && { undo }),
   });
+  const hasCase = bench.address.id !== undefined;
+  useEffect(() => {
+    if (hasCase) return;
+    // The last one has left: what was pressed then is not for the case that is opened next.
+    const key = ahead.take();
+    ahead.drop();
+    if (key !== undefined) run(key);
+  }, [hasCase, ahead, run]);
   return (
     <Box sx={pageStyle}>
       <Banner bench={bench} isPhone={isPhone} onHelp={() => setHelpOpen(true)} />
-      <Panes bench={bench} isPhone={isPhone} />
+      <Panes bench={bench} isPhone={isPhone} ahead={ahead} onKey={run} isUndoing={isUndoing} />
       <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </Box>
   );
@@ -74,8 +84,10 @@ function Banner({ bench, isPhone, onHelp }: PartProps & { readonly onHelp: () =>
   );
 }
 
+type PanesProps = PartProps & Pick<Parameters<typeof CasePane>[0], 'ahead' | 'onKey' | 'isUndoing'>;
+
 /** Both panes beside each other; on a phone one of them. */
-function Panes({ bench, isPhone }: PartProps) {
+function Panes({ bench, isPhone, ...keys }: PanesProps) {
   const words = useWorkbenchWords();
   const { address, list, selection, nextFocus } = bench;
   const filter = useEvent((change: Partial<QueueFilters>) => bench.go({ ...change, id: undefined }));
@@ -94,6 +106,8 @@ function Panes({ bench, isPhone }: PartProps) {
       onLeave={bench.leave}
       onComeBack={bench.comeBack}
       onTaken={bench.setTaken}
+      onStep={bench.note}
+      {...keys}
       onMove={bench.move}
     />
   );

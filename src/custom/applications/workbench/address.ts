@@ -4,7 +4,12 @@ import type { PriorityLevel } from '../../../domain/applications/scores';
 export const queueOrders = ['priority', 'oldest', 'need'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
 
+/** What is to be decided, what another person has to approve as well, or what waits for a place of its programme. */
+export const queueLists = ['open', 'second', 'waiting'] as const;
+export type QueueListName = (typeof queueLists)[number];
+
 export interface QueueFilters {
+  readonly list: QueueListName;
   readonly q: string;
   readonly priority: PriorityLevel | '';
   readonly order: QueueOrder;
@@ -24,6 +29,7 @@ export function readAddress(params: URLSearchParams): WorkbenchAddress {
     Number(params.get('id') ?? Number.NaN),
   ];
   return {
+    list: queueLists.find((known) => known === params.get('list')) ?? 'open',
     q: (params.get('q') ?? '').trim(),
     priority: levels.includes(priority) ? (priority as PriorityLevel) : '',
     order: queueOrders.find((known) => known === order) ?? 'priority',
@@ -32,8 +38,9 @@ export function readAddress(params: URLSearchParams): WorkbenchAddress {
 }
 
 /** Defaults are not written, so that the plain address stays plain. */
-export function writeAddress({ q, priority, order, id }: WorkbenchAddress): URLSearchParams {
+export function writeAddress({ list, q, priority, order, id }: WorkbenchAddress): URLSearchParams {
   const params = new URLSearchParams();
+  if (list !== 'open') params.set('list', list);
   if (q !== '') params.set('q', q);
   if (priority !== '') params.set('priority', priority);
   if (order !== 'priority') params.set('sort', order);

@@ -11,6 +11,8 @@ export interface QueueCase {
   /** 0 to 100; null where it is not known. */
   readonly needScore: number | null;
   readonly isMine: boolean;
+  /** On the waiting list of its programme; 'offered' once there is a place. */
+  readonly waiting: 'waiting' | 'offered' | null;
 }
 
 /** A place in the list. Those that were not fetched yet have no row. */

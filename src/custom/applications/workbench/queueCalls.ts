@@ -12,6 +12,11 @@ type Call = PanelProvider['call'];
 
 interface Asked {
   readonly filters: QueueFilters;
+  /** The API keeps a waiting list: what stands on it is no longer among what is to be decided. */
+  readonly hasWaiting: boolean;
+  /** Some programmes want two approvals: what has the first is no longer among what is to be decided. */
+  readonly hasSecond: boolean;
+  readonly actorId: number;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -26,16 +31,21 @@ const sorts: Readonly<Record<QueueOrder, { readonly sort_by: string; readonly so
 const mostOwn = 200;
 
 /** One page of the waiting cases, in the server's order. */
-export async function fetchPage(call: Call, page: number, { filters, signal }: Asked): Promise<QueuePage> {
-  const query = { status: 'Pending', page, per_page: pageSize, ...queryOf(filters) };
+export async function fetchPage(call: Call, page: number, asked: Asked): Promise<QueuePage> {
+  const { signal } = asked;
+  // What waits for a second approval may be under review as well.
+  const status = asked.filters.list === 'second' ? undefined : 'Pending';
+  const query = { status, page, per_page: pageSize, ...queryOf(asked) };
   const answer = await call({ path: applicationsPath, query, ...(signal && { signal }) });
   const rows = readRows(answer);
   return { page, rows: toCases(rows, false), total: readNumber(asRecord(answer).total) ?? rows.length };
 }
 
 /** What this person took for review, in the same order. */
-export async function fetchOwn(call: Call, actorId: number, { filters, signal }: Asked): Promise<readonly QueueCase[]> {
-  const query = { status: 'Under Review', taken_by: actorId, page: 1, per_page: mostOwn, ...queryOf(filters) };
+export async function fetchOwn(call: Call, asked: Asked): Promise<readonly QueueCase[]> {
+  const { signal, actorId } = asked;
+  if (asked.filters.list === 'second') return [];
+  const query = { status: 'Under Review', taken_by: actorId, page: 1, per_page: mostOwn, ...queryOf(asked) };
   return toCases(readRows(await call({ path: applicationsPath, query, ...(signal && { signal }) })), true);
 }
 
@@ -49,7 +59,11 @@ export async function fetchWhole(call: Call, { signal }: Pick<Asked, 'signal'>):
     .map((application) => toCase(application, now, false));
 }
 
-const queryOf = ({ q, priority, order }: QueueFilters) => ({
+const queryOf = ({ filters: { list, q, priority, order }, hasWaiting, hasSecond, actorId }: Asked) => ({
+  ...(hasSecond && list !== 'waiting' && { menunggu_persetujuan_kedua: list === 'second' ? '1' : '0' }),
+  // Nobody answers to the own approval.
+  ...(hasSecond && list === 'second' && { first_approved_by__ne: actorId }),
+  ...(hasWaiting && { menunggu_tempat: list === 'waiting' ? '1' : '0' }),
   search: q || undefined,
   priority: priority || undefined,
   ...sorts[order],
@@ -61,7 +75,7 @@ function toCases(rows: readonly RaRecord[], isMine: boolean): readonly QueueCase
 }
 
 function toCase(application: Application, now: Date, isMine: boolean): QueueCase {
-  const { id, applicant, programme, createdAt, record } = application;
+  const { id, applicant, programme, createdAt, waitingSince, offeredAt, record } = application;
   const level = asText(record.priority) as PriorityLevel | null;
   const needScore = readNumber(record.need_score);
   const worked = level === null || needScore === null ? assessmentOf(application, now) : undefined;
@@ -74,6 +88,7 @@ function toCase(application: Application, now: Date, isMine: boolean): QueueCase
     priority: level ?? worked?.priority.level ?? 'low',
     needScore: needScore ?? worked?.need.total ?? null,
     isMine,
+    waiting: waitingSince === null ? null : offeredAt === null ? 'waiting' : 'offered',
   };
 }
 

@@ -13,14 +13,20 @@ const fresh = 60_000;
 const kept = 30 * 60_000;
 
 /** The waiting cases of these filters; pages arrive as the list is scrolled. */
-export function useQueue({ q, priority, order }: QueueFilters) {
+export function useQueue({ list, q, priority, order }: QueueFilters) {
   const { call } = useProvider();
   const { has, actor } = usePanel();
   const queries = useQueryClient();
-  const filters = useMemo(() => ({ q, priority, order }), [q, priority, order]);
+  const filters = useMemo(() => ({ list, q, priority, order }), [list, q, priority, order]);
   const key = useMemo(() => ['verification', actor.id, filters] as const, [actor.id, filters]);
   const inSight = useRef<Span>({ from: 0, to: 1 });
   const isPaged = has('lists.paging');
+  const asked = {
+    filters,
+    hasWaiting: has('pendaftaran.wait'),
+    hasSecond: has('pendaftaran.secondApproval'),
+    actorId: actor.id,
+  };
 
   async function fetchQueue(signal: AbortSignal): Promise<Queue> {
     const known = queries.getQueryData<Queue>(key);
@@ -29,8 +35,8 @@ export function useQueue({ q, priority, order }: QueueFilters) {
     const { from, to } = inSight.current;
     const pages = known ? missingPages(emptied(known), from, to) : [1];
     const [own, ...found] = await Promise.all([
-      has('pendaftaran.take') ? fetchOwn(call, actor.id, { filters, signal }) : [],
-      ...(pages.length > 0 ? pages : [1]).map((page) => fetchPage(call, page, { filters, signal })),
+      has('pendaftaran.take') ? fetchOwn(call, { ...asked, signal }) : [],
+      ...(pages.length > 0 ? pages : [1]).map((page) => fetchPage(call, page, { ...asked, signal })),
     ]);
     return buildQueue(own, found, revision);
   }
@@ -50,7 +56,7 @@ export function useQueue({ q, priority, order }: QueueFilters) {
   });
   const pages = usePages({
     queue: query.isPlaceholderData ? undefined : query.data,
-    fetch: (page, signal) => fetchPage(call, page, { filters, signal }),
+    fetch: (page, signal) => fetchPage(call, page, { ...asked, signal }),
     place: (page, revision) =>
       queries.setQueryData<Queue>(key, (queue) => (queue?.revision === revision ? placePage(queue, page) : queue)),
     outdated: () => void queries.invalidateQueries({ queryKey: key, exact: true }),

@@ -1,7 +1,7 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { workbenchPath } from '../../shared/workbenchKeys';
-import { usePrefetchCase } from '../shared/api';
+import { type TakeBackCall, usePrefetchCase } from '../shared/api';
 import { markTaken } from './queue';
 import { useAddress } from './useAddress';
 import { useQueue } from './useQueue';
@@ -20,7 +20,7 @@ export function useWorkbench(isPhone: boolean) {
   const open = useEvent((id: number | undefined) => go({ id }));
   const selection = useSelection({ id: address.id, asked, queue, open });
   const { takeOut, putBack } = useTakenOut(change);
-  const lastDecided = useRef<number>(undefined);
+  const lastStep = useRef<LastStep | undefined>(undefined);
 
   const move = useEvent((step: 1 | -1) => {
     nextFocus.current = document.activeElement?.closest('[data-queue]') ? 'row' : 'heading';
@@ -32,14 +32,17 @@ export function useWorkbench(isPhone: boolean) {
   });
   /** Somebody else decided it: it is no longer waiting, and stays open to be read. */
   const leave = useEvent((id: number) => void takeOut(id));
+  const note = useEvent((step: LastStep) => {
+    lastStep.current = step;
+  });
   /** Decided: on to the one that moves up into its place. */
-  const finish = useEvent((id: number, canBeUndone: boolean) => {
-    lastDecided.current = canBeUndone ? id : undefined;
+  const finish = useEvent((id: number, takenBackBy: TakeBackCall) => {
+    note({ id, takenBackBy });
     nextFocus.current = 'heading';
     selection.moveUp(takeOut(id));
   });
   const comeBack = useEvent((id: number) => {
-    lastDecided.current = undefined;
+    lastStep.current = undefined;
     nextFocus.current = 'heading';
     if (!putBack(id)) list.retry();
     open(id);
@@ -48,8 +51,29 @@ export function useWorkbench(isPhone: boolean) {
   const first = list.isChanging ? undefined : queue?.slots[0]?.row?.id;
   useFirstCase(isPhone || address.id !== undefined ? undefined : first, open);
   useAhead(selection.next);
-  return { address, go, list, selection, nextFocus, lastDecided, move, select, leave, finish, comeBack, setTaken };
+  const isOnTheWay = () => asked.current.id !== address.id;
+  return {
+    address,
+    isOnTheWay,
+    go,
+    list,
+    selection,
+    nextFocus,
+    lastStep,
+    note,
+    move,
+    select,
+    leave,
+    finish,
+    comeBack,
+    setTaken,
+  };
 }
+
+/** What was done last, and what takes it back: a call on the case, or something of its own. */
+export type LastStep =
+  | { readonly id: number; readonly takenBackBy: TakeBackCall }
+  | { readonly takeBack: () => Promise<unknown> };
 
 export type Workbench = ReturnType<typeof useWorkbench>;
 

@@ -7,22 +7,23 @@ import { isKeyTaken } from '../../shared/typing';
 import { useShortcuts } from '../../shared/useShortcuts';
 import { type WorkbenchCommand, workbenchKeysFor } from '../../shared/workbenchKeys';
 
-export type Commands = Partial<Readonly<Record<WorkbenchCommand, () => void>>>;
+export type Commands = Partial<Readonly<Record<WorkbenchCommand, (key: string) => void>>>;
 
 const forgetAfterMs = 1_500;
 
 /**
  * Runs what the workbench's keys say. Listens before the shell, whose '?' and '/' mean something else elsewhere, and leaves
  * it the second key of a pair such as "g d". Silent where shortcuts are switched off.
+ * @returns runs a key that was pressed earlier; false when it means nothing here
  */
-export function useWorkbenchKeys(commands: Commands): void {
+export function useWorkbenchKeys(commands: Commands): (key: string) => boolean {
   const { shortcuts: isOn } = usePreferences();
   const { has } = usePanel();
   const ofShell = useShortcuts();
   const run = useEvent((key: string): boolean => {
     const command = workbenchKeysFor(has).find(({ keys }) => keys.includes(key))?.command;
     const work = command && commands[command];
-    work?.();
+    work?.(key);
     return work !== undefined;
   });
   useEffect(() => {
@@ -41,6 +42,7 @@ export function useWorkbenchKeys(commands: Commands): void {
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isOn, ofShell, run]);
+  return run;
 }
 
 /** With caps lock on a letter arrives as a capital, though nobody holds Shift. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../../framework/panel/context';
 import { FormField } from '../../../framework/panel/form/FormField';
@@ -11,6 +12,7 @@ import { PageBanner } from '../../../framework/panel/PageBanner';
 import { useWayBack } from '../../../framework/panel/views/navigation';
 import { pathOf, type Resource } from '../../../framework/schema';
 import { PersonInput } from '../../shared/PersonInput';
+import { justRecorded } from '../../shared/PrintButton';
 import { useForgetComplaints } from '../shared/api';
 import { ticketPathOf } from '../shared/paths';
 import { useWords } from '../shared/words';
@@ -25,7 +27,7 @@ export function CounterPage({ resource }: { readonly resource: Resource }) {
   const start = useWished();
   const onDone = (record: RaRecord) => {
     void forget();
-    void navigate(ticketPathOf(Number(record.id)), { replace: true });
+    void navigate(ticketPathOf(Number(record.id)), { replace: true, state: justRecorded });
   };
   return (
     <>
@@ -55,15 +57,7 @@ function useOwnForm(resource: Resource, start: OwnForm['start']): OwnForm {
     content: (
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Part title={words('counter.reporter')}>
-          <PersonInput
-            resource={resource}
-            texts={{
-              find: words('counter.person'),
-              add: words('counter.newPerson'),
-              addTitle: words('counter.newPersonTitle'),
-              added: words('counter.newPersonSaved'),
-            }}
-          />
+          <Reporter resource={resource} />
         </Part>
         <Part title={words('counter.complaint')}>
           {['judul', 'deskripsi'].map(field)}
@@ -73,6 +67,34 @@ function useOwnForm(resource: Resource, start: OwnForm['start']): OwnForm {
       </Box>
     ),
   };
+}
+
+/** A person, or nobody by name: then what was chosen is put aside, and a number may be left. */
+function Reporter({ resource }: { readonly resource: Resource }) {
+  const words = useWords();
+  const isAnonymous = useWatch({ name: 'tanpa_nama' }) === true;
+  const offersAnonymity = resource.fields.tanpa_nama !== undefined;
+  return (
+    <>
+      {/* Of one height, so that the switch below stays under the pointer that turned it. */}
+      <Box sx={{ display: 'grid', alignContent: 'start', minHeight: 116 }}>
+        {isAnonymous ? (
+          <FormField resource={resource} name="kontak_pelapor" mode="create" />
+        ) : (
+          <PersonInput
+            resource={resource}
+            texts={{
+              find: words('counter.person'),
+              add: words('counter.newPerson'),
+              addTitle: words('counter.newPersonTitle'),
+              added: words('counter.newPersonSaved'),
+            }}
+          />
+        )}
+      </Box>
+      {offersAnonymity && <FormField resource={resource} name="tanpa_nama" mode="create" />}
+    </>
+  );
 }
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

@@ -1,4 +1,3 @@
-import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -7,6 +6,7 @@ import { usePanel, useResource, useTexts } from '../../../framework/panel/contex
 import { LoadFailed, RecordMissing } from '../../../framework/panel/form/FormStates';
 import { PageBanner } from '../../../framework/panel/PageBanner';
 import { pathOf } from '../../../framework/schema';
+import { PrintButton } from '../../shared/PrintButton';
 import { useComplaint } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
@@ -44,9 +44,7 @@ function Slip({ complaint }: { readonly complaint: Complaint }) {
   return (
     <>
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
-        <Button variant="contained" startIcon={<Print aria-hidden />} onClick={() => window.print()}>
-          {words('ticket.print')}
-        </Button>
+        <PrintButton>{words('ticket.print')}</PrintButton>
         <Button component={Link} to={pathOf(resource, 'show', complaint.id)} variant="outlined" color="inherit">
           {words('ticket.toDetail')}
         </Button>

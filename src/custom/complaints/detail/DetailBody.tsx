@@ -10,6 +10,8 @@ import { useWords } from '../shared/words';
 import { ComplaintFacts, ReporterFacts } from './DetailFacts';
 import { ForwardPanel } from './ForwardPanel';
 import { Messages } from './Messages';
+import { NotePanel } from './NotePanel';
+import { OfficerPanel } from './OfficerPanel';
 import { Photo } from './Photo';
 import { StatusPanel } from './StatusPanel';
 import { Timeline } from './Timeline';
@@ -48,10 +50,12 @@ export function DetailBody({ resource, complaint }: DetailBodyProps) {
       </Box>
       <Box sx={{ ...column, gridArea: 'work' }}>
         <StatusPanel key={complaint.id} resource={resource} complaint={complaint} />
+        <OfficerPanel complaint={complaint} />
         <ForwardPanel complaint={complaint} />
         <Panel title={words('timeline.title')}>
           <Timeline complaint={complaint} />
         </Panel>
+        <NotePanel key={`note-${complaint.id}`} resource={resource} complaint={complaint} />
         {has('messages') && complaint.messages && (
           <Panel title={words('messages.title')}>
             <Messages messages={complaint.messages} />

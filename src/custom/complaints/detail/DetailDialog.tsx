@@ -11,6 +11,7 @@ import { visuallyHidden } from '../../../framework/panel/visuallyHidden';
 import type { Resource } from '../../../framework/schema';
 import { useComplaint } from '../shared/api';
 import { useWords } from '../shared/words';
+import { DetailActions } from './DetailActions';
 import { DetailBody } from './DetailBody';
 
 /** 'Detail Pengaduan', above the list it was opened from. */
@@ -27,6 +28,7 @@ export function DetailDialog({ resource }: { readonly resource: Resource }) {
       {complaint && (
         <>
           {reason && <StaleBanner reason={reason} onRetry={refetch} />}
+          <DetailActions resource={resource} record={complaint.record} onDeleted={toList} />
           <DetailBody resource={resource} complaint={complaint} />
         </>
       )}

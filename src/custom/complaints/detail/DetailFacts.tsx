@@ -14,7 +14,18 @@ interface FactsProps {
 export function ReporterFacts({ complaint }: FactsProps) {
   const words = useWords();
   const weekday = useWeekday();
-  const { reporter, createdAt } = complaint;
+  const { reporter, createdAt, isAnonymous } = complaint;
+  if (isAnonymous)
+    return (
+      <FactList
+        unknown={words('unknown')}
+        facts={[
+          [words('detail.name'), words('detail.anonymous')],
+          [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
+          [words('detail.created'), createdAt && weekday(createdAt)],
+        ]}
+      />
+    );
   return (
     <FactList
       unknown={words('unknown')}

@@ -44,10 +44,11 @@ function Entry({ entry }: { readonly entry: ComplaintEntry }) {
   return (
     <TimelineEntry
       title={title}
-      chip={entry.status_to && <ChoiceChip name="status" value={entry.status_to} />}
+      chip={entry.status_to && entry.kind !== 'assign' && <ChoiceChip name="status" value={entry.status_to} />}
       by={entry.actor?.name ?? entry.department?.name ?? words('timeline.system')}
       at={entry.created_at}
-      said={[entry.response, entry.note]}
+      said={[entry.response, entry.kind === 'assign' ? null : entry.note]}
+      isInternal={entry.kind === 'note' && entry.response === null}
     >
       {entry.photo_path && (
         <Box sx={{ mt: 1, maxWidth: 240 }}>
@@ -65,11 +66,12 @@ function Entry({ entry }: { readonly entry: ComplaintEntry }) {
 function useTitle(): (entry: ComplaintEntry) => string {
   const words = useWords();
   const texts = useTexts(useResource('complaints'));
-  return ({ kind, status_from: from, status_to: to, department, response }) => {
+  return ({ kind, status_from: from, status_to: to, department, response, note }) => {
     const name = department?.name ?? words('timeline.department');
     if (kind === 'create') return words('timeline.created');
     if (kind === 'forward') return words('timeline.forward', { department: name });
     if (kind === 'reply') return words('timeline.reply', { department: name });
+    if (kind === 'assign') return note ? words('timeline.assigned', { name: note }) : words('timeline.unassigned');
     if (kind === 'rating') return words('timeline.rating');
     if (from && to && from !== to)
       return words('timeline.status', { from: texts.choice('status', from), to: texts.choice('status', to) });

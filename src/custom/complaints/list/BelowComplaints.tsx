@@ -1,13 +1,17 @@
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import Bolt from '@mui/icons-material/BoltOutlined';
+import PersonOff from '@mui/icons-material/PersonOffOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
 import PriorityHigh from '@mui/icons-material/PriorityHighOutlined';
 import Box from '@mui/material/Box';
 import { alarmingPriorities, openStatuses } from '../../../domain/complaints/states';
+import { usePanel } from '../../../framework/panel/context';
 import { useFilters } from '../../../framework/panel/list/useFilters';
 import type { SlotProps } from '../../../framework/panel/types';
 import { complaintReportPath } from '../../shared/paths';
 import { type ShortcutCard, ShortcutCards } from '../../shared/ShortcutCards';
 import { useIsThere } from '../../shared/useIsThere';
+import { mayAssign } from '../assign/useAssign';
 import { useWords } from '../shared/words';
 import { CategoryPanel } from './CategoryPanel';
 
@@ -23,6 +27,7 @@ export function BelowComplaints({ resource }: SlotProps) {
 
 function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
   const words = useWords();
+  const panel = usePanel();
   const isThere = useIsThere();
   const filters = useFilters(resource);
   const knowsDeadlines = resource.fields.terlambat !== undefined;
@@ -43,6 +48,22 @@ function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
       Icon: Bolt,
       action: show(knowsDeadlines ? { terlambat: true } : { status: 'Baru' }),
     },
+    ...(mayAssign(panel)
+      ? [
+          {
+            title: words('list.mine'),
+            help: words('list.mineHelp'),
+            Icon: Person,
+            action: show({ penugasan: 'saya', status: [...openStatuses] }),
+          },
+          {
+            title: words('list.free'),
+            help: words('list.freeHelp'),
+            Icon: PersonOff,
+            action: show({ penugasan: 'belum', status: [...openStatuses] }),
+          },
+        ]
+      : []),
     ...(isThere(complaintReportPath)
       ? [
           {

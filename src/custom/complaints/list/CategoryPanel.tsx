@@ -26,7 +26,6 @@ export function CategoryPanel({ resource }: Pick<SlotProps, 'resource'>) {
       value,
       name,
       count: count === undefined ? undefined : words('list.count', { count: formats.number(count) }),
-      label: `${words('list.showCategory', { category: name })}: ${count ?? ''}`,
       isChosen: filters.values.kategori === value,
     };
   });

@@ -47,13 +47,19 @@ export function ComplaintCard({ record, heading }: SlotProps) {
 function CardFacts({ complaint }: { readonly complaint: Complaint }) {
   const words = useWords();
   const texts = useTexts(useResource('complaints'));
-  const { formats } = usePanel();
-  const { reporter, category, createdAt, answeredAt, stage, deadline } = complaint;
+  const { formats, has } = usePanel();
+  const { reporter, category, createdAt, answeredAt, stage, deadline, isAnonymous, officer } = complaint;
   return (
     <dl>
       <dt>{words('card.reporter')}</dt>
       <dd>
-        {reporter.name ? <PersonLink id={reporter.id}>{reporter.name}</PersonLink> : words('unknown')}
+        {isAnonymous ? (
+          words('detail.anonymous')
+        ) : reporter.name ? (
+          <PersonLink id={reporter.id}>{reporter.name}</PersonLink>
+        ) : (
+          words('unknown')
+        )}
         {reporter.email && <span className="quiet">{reporter.email}</span>}
       </dd>
       <dt>{words('card.category')}</dt>
@@ -61,6 +67,12 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
         {texts.choice('kategori', category)}
         {stage && <span className="quiet">{words('card.stage', { stage: texts.choice('tahap', stage) })}</span>}
       </dd>
+      {has('complaints.assignment') && (
+        <>
+          <dt>{words('card.officer')}</dt>
+          <dd>{officer?.name ?? words('card.noOfficer')}</dd>
+        </>
+      )}
       <dt>{words('card.created')}</dt>
       <dd>
         {createdAt ? formats.dateTime(createdAt) : words('unknown')}

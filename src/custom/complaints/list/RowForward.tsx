@@ -2,9 +2,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openStatuses } from '../../../domain/complaints/states';
+import { usePanel } from '../../../framework/panel/context';
 import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import type { SlotProps } from '../../../framework/panel/types';
 import { pathOf } from '../../../framework/schema';
+import { mayAssign, useAssign } from '../assign/useAssign';
 import { mayForward } from '../forward/useDestinations';
 import { type Complaint, readComplaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
@@ -39,19 +41,26 @@ export function CardForward({ record }: SlotProps) {
 CardForward.isOffered = mayForward;
 
 /** Quick and careful forwarding, and the detail, in a row's menu. */
-export function RowForward({ resource, record }: SlotProps) {
+export function RowForward({ resource, record, isShown }: SlotProps) {
   const words = useWords();
+  const panel = usePanel();
+  const { take } = useAssign();
   const { search } = useLocation();
   const [open, setOpen] = useState<'quick' | 'manual'>();
   if (!record) return null;
   const complaint = readComplaint(record);
   return (
     <>
+      {mayAssign(panel) && !complaint.officer && (
+        <MenuItem onClick={() => void take(complaint.id)}>{words('assign.take')}</MenuItem>
+      )}
       <MenuItem onClick={() => setOpen('quick')}>{words('list.quickForward')}</MenuItem>
       <MenuItem onClick={() => setOpen('manual')}>{words('forward.button')}</MenuItem>
-      <MenuItem component={Link} to={{ pathname: pathOf(resource, 'show', record.id), search }}>
-        {words('list.view')}
-      </MenuItem>
+      {!isShown && (
+        <MenuItem component={Link} to={{ pathname: pathOf(resource, 'show', record.id), search }}>
+          {words('list.view')}
+        </MenuItem>
+      )}
       <ForwardDialogs complaint={complaint} open={open} onOpen={setOpen} />
     </>
   );

@@ -31,6 +31,12 @@ export interface Complaint {
   readonly rating: number | null;
   readonly feedback: string | null;
   readonly reporter: Reporter;
+  /** Recorded without a name. */
+  readonly isAnonymous: boolean;
+  /** Who handles it; null while nobody does. */
+  readonly officer: { readonly id: number; readonly name: string } | null;
+  /** Where the citizen asks what became of it, and with which code. */
+  readonly check: { readonly address: string; readonly code: string } | null;
   readonly source: string | null;
   readonly stage: string | null;
   readonly deadline: string | null;
@@ -67,8 +73,11 @@ export function readComplaint(record: RaRecord): Complaint {
       id: asId(user.id) ?? asId(record.user_id),
       name: asText(user.name) ?? asText(record.nama_pelapor),
       email: asText(user.email),
-      phone: asText(user.phone),
+      phone: asText(user.phone) ?? asText(record.kontak_pelapor),
     },
+    isAnonymous: record.tanpa_nama === true,
+    officer: readNamed(record.petugas),
+    check: readCheck(record.cek),
     source: asText(record.sumber),
     stage: asText(record.tahap),
     deadline: asText(record.tenggat_pada),
@@ -131,6 +140,12 @@ function readNamed(given: unknown): { readonly id: number; readonly name: string
   const { id, name } = asRecord(given);
   const found = asText(name);
   return found ? { id: asId(id) ?? 0, name: found } : null;
+}
+
+function readCheck(given: unknown): Complaint['check'] {
+  const { alamat, kode } = asRecord(given);
+  const [address, code] = [asText(alamat), asText(kode)];
+  return address && code ? { address, code } : null;
 }
 
 /** Does the complaint go back on its way, from one state to an earlier one? */

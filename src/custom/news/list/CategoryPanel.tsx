@@ -24,7 +24,6 @@ export function CategoryPanel({ resource }: Pick<SlotProps, 'resource'>) {
       value: name,
       name: nameOf(name),
       count: isPending || count === undefined ? undefined : words('count', { count: formats.number(count) }),
-      label: `${words('showCategory', { category: nameOf(name) })}: ${count ?? ''}`,
       isChosen: filters.values.kategori === name,
     };
   });

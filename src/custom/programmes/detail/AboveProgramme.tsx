@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { SlotProps } from '../../../framework/panel/types';
 import { asProgramme, isProposedFinished } from '../shared/programme';
+import { ConditionPanel } from './ConditionPanel';
 import { FinishProposal } from './FinishProposal';
 import { QuotaPanel } from './QuotaPanel';
 import { RegistrationPanel } from './RegistrationPanel';
@@ -16,6 +17,7 @@ export function AboveProgramme({ resource, record }: SlotProps) {
         <QuotaPanel programme={programme} />
         <RegistrationPanel programme={programme} />
       </Box>
+      <ConditionPanel programme={programme} />
     </Box>
   );
 }

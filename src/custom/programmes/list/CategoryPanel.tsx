@@ -25,7 +25,6 @@ export function CategoryPanel({ resource }: Pick<SlotProps, 'resource'>) {
       value,
       name,
       count: count === undefined ? undefined : words('categories.count', { count: formats.number(count) }),
-      label: `${words('categories.show', { type: name })}: ${count ?? ''}`,
       isChosen: filters.values.jenis_bantuan === value,
     };
   });

@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { usePanel, useTexts } from '../../../framework/panel/context';
 import type { CustomField, Resource } from '../../../framework/schema';
+import { mayBeCode } from '../../../framework/schema/overlay/custom';
 import { addCustom, layoutOf } from '../../../framework/schema/overlay/editing';
 import { useFieldEditing } from './context';
 import { valueFrom } from './properties/choiceRows';
@@ -40,6 +41,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const [section, setSection] = useState(sections.at(-1) ?? '');
   const [inList, setInList] = useState(true);
   const [inFilters, setInFilters] = useState(false);
+  const [isCode, setCode] = useState(false);
   const [isTried, setTried] = useState(false);
   const lines = choices.split('\n').flatMap((line) => line.trim() || []);
   const isUnnamed = label.trim() === '';
@@ -54,6 +56,7 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
       ...(kind === 'choice' ? { choices: toChoices(lines) } : {}),
       ...(inList ? { inList } : {}),
       ...(inFilters ? { inFilters } : {}),
+      ...(isCode && mayBeCode(kind) ? { code: true } : {}),
     };
     const added = addCustom(overlay, ground, resource.name, definition);
     change(() => added.overlay);
@@ -101,6 +104,12 @@ export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
             error={isTried && lacksChoices}
             helperText={isTried && lacksChoices ? say('add.choicesMissing') : ''}
             onChange={({ target }) => setChoices(target.value)}
+          />
+        )}
+        {mayBeCode(kind) && (
+          <FormControlLabel
+            control={<Switch checked={isCode} onChange={(_event, isOn) => setCode(isOn)} />}
+            label={say('field.code')}
           />
         )}
         {sections.length > 1 && (

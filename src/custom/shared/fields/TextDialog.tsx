@@ -36,14 +36,7 @@ export function TextDialog({ label, help, least, isBusy, children, onConfirm, on
     if (!isShort) onConfirm(text.trim());
   };
   return (
-    <Dialog
-      open
-      onClose={() => !isBusy && onCancel()}
-      fullWidth
-      maxWidth="sm"
-      aria-labelledby={id}
-      onSubmit={(event) => event.stopPropagation()}
-    >
+    <Dialog open onClose={() => !isBusy && onCancel()} fullWidth maxWidth="sm" aria-labelledby={id}>
       <DialogTitle id={id}>{said.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
         {children}

@@ -5,9 +5,10 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'ra-core';
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { nearest } from '../../../domain/spelling';
 import { visuallyHidden } from '../../../framework/panel/visuallyHidden';
-import { type Entry, type EntryGroup, isNamed } from './entries';
+import type { Entry, EntryGroup } from './entries';
 import { PaletteList } from './PaletteList';
 import { PaletteNote } from './PaletteNote';
 import { useFoundRecords } from './useFoundRecords';
@@ -30,12 +31,13 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [active, setActive] = useActive(entries, typed);
   const idOf = (entry: Entry) => `${id}-${entry.id}`;
+  const isOutdated = found.isSearching && !offersOf(groups).includes(active?.id);
+  const chooseWhenFound = useChoiceAhead({ typed, isOutdated, active, onChoose });
   const onKeyDown = (event: KeyboardEvent) => {
     const at = entries.findIndex((entry) => entry.id === active?.id);
     const next = moved(event.key, at, entries.length);
     if (next !== undefined) setActive(entries[next]?.id);
-    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && active)
-      onChoose(active, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) chooseWhenFound(event.ctrlKey || event.metaKey);
     else return;
     event.preventDefault();
   };
@@ -119,9 +121,33 @@ function useActive(entries: readonly Entry[], typed: string) {
   return [active, (id: string | undefined) => setChosen({ typed, id })] as const;
 }
 
-const mostOffers = 6;
+interface ChoiceAhead {
+  readonly typed: string;
+  /** The chosen entry is none yet, or answers what was typed before. */
+  readonly isOutdated: boolean;
+  readonly active: Entry | undefined;
+  readonly onChoose: (entry: Entry, inNewTab: boolean) => void;
+}
 
-/** Without a word what was chosen lately and the pages; with one what is named so, and the records. */
+/** Enter after the last letter, before the search has answered, opens what the answer brings and not what stood there. */
+function useChoiceAhead({ typed, isOutdated, active, onChoose }: ChoiceAhead) {
+  const [pressed, setPressed] = useState<{ readonly typed: string; readonly inNewTab: boolean }>();
+  useEffect(() => {
+    if (isOutdated || pressed === undefined) return;
+    setPressed(undefined);
+    if (active && pressed.typed === typed) onChoose(active, pressed.inNewTab);
+  }, [isOutdated, pressed, typed, active, onChoose]);
+  return (inNewTab: boolean) => setPressed({ typed, inNewTab });
+}
+
+const mostOffers = 6;
+/** What the panel knows by itself, so that it never answers an older text. */
+const offered: readonly string[] = ['recent', 'pages', 'actions', 'settings', 'lists'];
+
+const offersOf = (groups: readonly EntryGroup[]): readonly (string | undefined)[] =>
+  groups.filter(({ id }) => offered.includes(id)).flatMap(({ entries }) => entries.map(({ id }) => id));
+
+/** Without a word what was chosen lately and the pages; with one what is called so, the settings and help, and the records. */
 function useGroups(
   typed: string,
   recent: readonly Entry[],
@@ -131,27 +157,31 @@ function useGroups(
   const translate = useTranslate();
   const offers = useOffers(onLogout);
   return useMemo(() => {
-    const isTyped = typed.trim() !== '';
-    const named = (entries: readonly Entry[]) =>
-      isTyped ? entries.filter(({ title }) => isNamed(title, typed)).slice(0, mostOffers) : entries;
     const known = new Set(recent.map((entry) => entry.id));
-    const groups = [
-      { id: 'recent', label: translate('search.recent'), entries: isTyped ? [] : recent },
-      {
-        id: 'pages',
-        label: translate('search.pages'),
-        entries: named(offers.pages).filter((entry) => isTyped || !known.has(entry.id)),
-      },
-      {
-        id: 'actions',
-        label: translate('search.actions'),
-        entries: named(offers.actions).filter((entry) => isTyped || !known.has(entry.id)),
-      },
+    const group = (id: 'pages' | 'actions' | 'settings' | 'help', entries: readonly Entry[]): EntryGroup => ({
+      id,
+      label: translate(`search.${id}`),
+      entries,
+    });
+    if (typed.trim() === '') {
+      const fresh = (entries: readonly Entry[]) => entries.filter((entry) => !known.has(entry.id));
+      const begun = { id: 'recent', label: translate('search.recent'), entries: recent };
+      return filled([begun, group('pages', fresh(offers.pages)), group('actions', fresh(offers.actions))]);
+    }
+    // Together, so that nothing that is only spelt alike stands beside what was meant.
+    const found = nearest([...offers.pages, ...offers.actions, ...offers.settings, ...offers.help], typed);
+    const among = (entries: readonly Entry[]) => found.filter((entry) => entries.includes(entry)).slice(0, mostOffers);
+    return filled([
+      group('pages', among(offers.pages)),
+      group('actions', among(offers.actions)),
+      group('settings', among(offers.settings)),
       ...records,
-    ];
-    return groups.filter(({ entries }) => entries.length > 0);
+      group('help', among(offers.help)),
+    ]);
   }, [typed, recent, records, offers, translate]);
 }
+
+const filled = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0);
 
 /** The list itself scrolls: the box above it leads it by the keys. */
 const bodyStyle = {

@@ -4,6 +4,8 @@ export interface Entry {
   readonly title: string;
   /** What tells entries of the same name apart. */
   readonly note?: string;
+  /** What is said about it and not shown: it is found by that, too. */
+  readonly about?: string;
   /** Where the text stands, when neither in the title nor in the note. */
   readonly match?: { readonly label: string; readonly text: string };
   readonly icon: string;
@@ -16,15 +18,6 @@ export interface EntryGroup {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly Entry[];
-}
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Is each word of what was typed in the name? In any order, whatever the case and the accents. */
-export function isNamed(name: string, typed: string): boolean {
-  const words = folded(typed).split(/\s+/);
-  const inside = folded(name);
-  return words.every((word) => inside.includes(word));
 }
 
 export interface Piece {

@@ -19,6 +19,12 @@ interface FoundGroup {
   readonly more: boolean;
 }
 
+interface Found {
+  readonly groups: readonly FoundGroup[];
+  /** Nothing is called so: these are called nearly so. */
+  readonly misspelt?: boolean;
+}
+
 const pause = 200;
 const shortest = 2;
 
@@ -43,8 +49,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const isAsked = canSearch && [...q].length >= shortest;
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['search', q],
-    queryFn: ({ signal }) =>
-      provider.call<{ readonly groups: readonly FoundGroup[] }>({ path: '/admin/search', query: { q }, signal }),
+    queryFn: ({ signal }) => provider.call<Found>({ path: '/admin/search', query: { q }, signal }),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
@@ -53,7 +58,10 @@ export function useFoundRecords(typed: string): FoundRecords {
   const groups = useMemo(() => {
     if ([...wanted].length < (canSearch ? shortest : 1)) return [];
     if (!canSearch) return [listsOf(panel, wanted, translate)];
-    return (data?.groups ?? []).flatMap((group) => toGroup(panel, group, q, translate) ?? []);
+    const groups = (data?.groups ?? []).flatMap((group) => toGroup(panel, group, q, translate) ?? []);
+    return data?.misspelt
+      ? groups.map((group) => ({ ...group, label: translate('search.maybe', { name: group.label }) }))
+      : groups;
   }, [canSearch, wanted, q, data, panel, translate]);
   const isSearching = canSearch && [...wanted].length >= shortest && (isFetching || q !== wanted);
   return { groups, isSearching, error: isAsked && !isFetching ? error : null, retry: () => void refetch() };

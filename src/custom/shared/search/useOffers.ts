@@ -5,22 +5,27 @@ import { importRouteOf, routeOf } from '../../../framework/schema';
 import { useApp, useLanguage, usePreferences } from '../app';
 import { useDestinations } from '../useDestinations';
 import type { Entry } from './entries';
+import { useHelpTopics, useSettings } from './useTopics';
 
 /** Every page this person may open, and what they may begin or change from anywhere. */
 export function useOffers(onLogout: () => void): {
   readonly pages: readonly Entry[];
   readonly actions: readonly Entry[];
+  readonly settings: readonly Entry[];
+  readonly help: readonly Entry[];
 } {
   const destinations = useDestinations('');
+  const settings = useSettings(destinations);
+  const help = useHelpTopics();
   const begins = useBeginnings();
   const changes = useChanges(onLogout);
   return useMemo(() => {
     const beginnings = new Set(begins.map(({ path }) => path));
     const pages = destinations
       .filter(({ path }) => !beginnings.has(path))
-      .map(({ path, name, icon }): Entry => ({ id: `page-${path}`, title: name, icon, path }));
-    return { pages, actions: [...begins, ...changes] };
-  }, [destinations, begins, changes]);
+      .map((page): Entry => ({ id: `page-${page.path}`, ...page }));
+    return { pages, actions: [...begins, ...changes], settings, help };
+  }, [destinations, begins, changes, settings, help]);
 }
 
 /** New records and files of many records. */

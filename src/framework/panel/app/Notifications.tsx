@@ -1,27 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { CloseNotificationContext, useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { CloseNotificationContext } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { useText } from '../useText';
 import { type Message, useMessages } from './messages';
 
 /**
- * Messages at the edge; pointing at one or focusing it keeps it. The calm ones stand in a region that is always there,
- * because only then do screen readers hear what is put into it; an alert is heard wherever it appears.
+ * One message at the edge, the newest; pointing at it or focusing it keeps it. A calm one stands in a region that is always
+ * there, because only then do screen readers hear what is put into it; an alert is heard wherever it appears.
  */
 export function Notifications() {
   const { shown } = useMessages();
-  const urgent = shown.filter(isUrgent);
-  const calm = shown.filter((message) => !isUrgent(message));
+  const isAlert = shown !== undefined && isUrgent(shown);
   return (
     <Box className="shell-chrome" sx={edgeStyle}>
-      <Box role="status" aria-live="polite" sx={stackStyle}>
-        {calm.map((message) => (
-          <Notice key={message.id} message={message} />
-        ))}
+      <Box role="status" aria-live="polite">
+        {shown && !isAlert && <Notice key={shown.id} message={shown} />}
       </Box>
-      {urgent.map((message) => (
-        <Notice key={message.id} message={message} role="alert" />
-      ))}
+      {shown && isAlert && <Notice key={shown.id} message={shown} role="alert" />}
     </Box>
   );
 }
@@ -32,8 +29,8 @@ interface NoticeProps {
 }
 
 function Notice({ message: { id, type, content, stays }, role = 'presentation' }: NoticeProps) {
-  const translate = useTranslate();
-  const { dismiss } = useMessages();
+  const text = useText();
+  const { dismiss, others } = useMessages();
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (stays === null || isHeld) return undefined;
@@ -47,7 +44,7 @@ function Notice({ message: { id, type, content, stays }, role = 'presentation' }
       role={role}
       severity={type}
       variant="standard"
-      closeText={translate('panel.app.dismiss')}
+      closeText={text('app.dismiss')}
       onClose={() => dismiss(id)}
       onMouseEnter={hold}
       onMouseLeave={release}
@@ -56,6 +53,11 @@ function Notice({ message: { id, type, content, stays }, role = 'presentation' }
       sx={noticeStyle}
     >
       <CloseNotificationContext.Provider value={() => dismiss(id)}>{content}</CloseNotificationContext.Provider>
+      {others > 0 && (
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {text('app.moreMessages', { n: others })}
+        </Typography>
+      )}
     </Alert>
   );
 }
@@ -72,10 +74,6 @@ const edgeStyle = {
   bottom: { xs: 'auto', sm: 24, md: 16 },
   width: { sm: 420 },
   transform: { sm: 'translateX(-50%)', md: 'none' },
-  display: 'grid',
-  gap: 1,
   pointerEvents: 'none',
 } as const;
-// Not `display: none` while empty: a region that was hidden is not announced.
-const stackStyle = { display: 'grid', gap: 1 } as const;
 const noticeStyle = { pointerEvents: 'auto', boxShadow: 6, alignItems: 'center', overflowWrap: 'anywhere' } as const;

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslate } from 'ra-core';
+import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { isChunkFailure } from '../chunkFailure';
-import { PageBanner } from '../PageBanner';
 import { ErrorDrawing } from '../states/drawings';
 import { StateBox } from '../states/StateBox';
 
@@ -44,22 +44,30 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 /** Also stands for the whole panel, where nothing is left around the page. */
 export function PageBroken() {
   const translate = useTranslate();
+  const say = (part: string) => translate(`panel.app.broken.${part}`);
+  const canLeave = useAuthProvider() !== undefined;
+  const logout = useLogout();
   return (
-    <>
-      <PageBanner title={translate('panel.app.broken.title')} />
-      <StateBox
-        role="alert"
-        tone="error"
-        drawing={<ErrorDrawing />}
-        title={translate('panel.app.broken.title')}
-        action={
-          <Button variant="outlined" onClick={() => window.location.reload()}>
-            {translate('panel.app.broken.action')}
+    <StateBox
+      role="alert"
+      tone="error"
+      heading
+      drawing={<ErrorDrawing />}
+      title={say('title')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {say('action')}
           </Button>
-        }
-      >
-        {translate('panel.app.broken.text')}
-      </StateBox>
-    </>
+          {canLeave && (
+            <Button variant="outlined" color="inherit" onClick={() => void logout()}>
+              {say('login')}
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      {say('text')}
+    </StateBox>
   );
 }

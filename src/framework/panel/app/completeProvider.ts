@@ -21,7 +21,7 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
           ),
     statistics: async (name, { signal } = {}) => {
       const counted = Object.entries(getResource(model, name).statistics ?? {}).filter(
-        ([, { of, sum, average }]) => of === undefined && sum === undefined && average === undefined,
+        ([, { of, sum, average, median }]) => (of ?? sum ?? average ?? median) === undefined,
       );
       const figures = await Promise.all(
         counted.map(async ([figure, { where = {} }]) => {
@@ -40,7 +40,13 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
       const { data: previousData } = await given.getOne(name, { id: wanted[0] ?? '' });
       return given.update(name, { id: previousData.id, data: { ...previousData, ...values }, previousData });
     },
+    found: notOffered,
     restore: notOffered,
+    undoDelete: async (name, { ids }) => {
+      const { restore = notOffered } = given;
+      for (const id of ids) await restore(name, { id });
+      return { updated: ids.length };
+    },
     history: async () => [],
     revertPreview: notOffered,
     revert: notOffered,

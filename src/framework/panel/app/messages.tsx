@@ -1,5 +1,16 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  isValidElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { NotificationWithAction } from '../dialogs/notify';
 
 export interface Message {
   readonly id: number;
@@ -11,45 +22,81 @@ export interface Message {
 }
 
 interface Messages {
-  /** On the screen now, oldest first. */
-  readonly shown: readonly Message[];
+  /** On the screen now: the newest, or the newest error below it that nobody has dismissed. */
+  readonly shown: Message | undefined;
+  /** How many others arrived while one was on the screen; they are in the log. */
+  readonly others: number;
   /** Since the page was opened, newest first. */
   readonly log: readonly Message[];
   readonly dismiss: (id: number) => void;
 }
 
-const MessagesContext = createContext<Messages>({ shown: [], log: [], dismiss: () => undefined });
+const MessagesContext = createContext<Messages>({
+  shown: undefined,
+  others: 0,
+  log: [],
+  dismiss: () => undefined,
+});
 
 export const useMessages = (): Messages => useContext(MessagesContext);
 
 const shortestStay = 6_000;
 const kept = 20;
 
-/** Takes what ra-core's `useNotify` announces; nothing is lost when it leaves the screen. */
+/** Takes what ra-core's `useNotify` announces, one at a time; nothing is lost when it leaves the screen. */
 export function MessagesProvider({ children }: { readonly children: ReactNode }) {
   const { notifications, setNotifications } = useNotificationContext();
   const translate = useTranslate();
   const next = useRef(1);
   const [log, setLog] = useState<readonly Message[]>([]);
-  const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<readonly Message[]>([]);
+  const dismiss = useCallback((id: number) => setOpen((before) => withoutRead(before, id)), []);
 
   useEffect(() => {
     if (notifications.length === 0) return;
     setNotifications([]);
     const arrived = notifications.map((notification) => toMessage(notification, next.current++, translate));
     setLog((before) => [...arrived.toReversed(), ...before].slice(0, kept));
+    setOpen((before) => [...before, ...arrived]);
   }, [notifications, setNotifications, translate]);
 
+  const shown = open.at(-1);
+  useUndoKey(shown, dismiss);
   const value = useMemo(
-    () => ({
-      shown: log.filter(({ id }) => !hidden.has(id)).toReversed(),
-      log,
-      dismiss: (id: number) => setHidden((before) => new Set([...before, id])),
-    }),
-    [log, hidden],
+    () => ({ shown, others: Math.max(0, open.length - 1), log, dismiss }),
+    [shown, open.length, log, dismiss],
   );
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
 }
+
+/** The newest has been read: what it covered is in the log, but an error waits until somebody dismisses it. */
+function withoutRead(open: readonly Message[], id: number): readonly Message[] {
+  if (open.at(-1)?.id !== id) return open.filter((message) => message.id !== id);
+  return open.slice(0, -1).filter(({ stays }) => stays === null);
+}
+
+/** Ctrl+Z presses the button of the message on the screen, such as 'Urungkan'; in a field it undoes what was typed. */
+function useUndoKey(shown: Message | undefined, dismiss: (id: number) => void): void {
+  useEffect(() => {
+    const action = shown && actionOf(shown.content);
+    if (!shown || !action) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      if (!isUndo || isTyping || event.defaultPrevented) return;
+      event.preventDefault();
+      dismiss(shown.id);
+      action();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [shown, dismiss]);
+}
+
+const actionOf = (content: ReactNode): (() => void) | undefined =>
+  isValidElement(content) && content.type === NotificationWithAction
+    ? (content.props as { readonly onClick: () => void }).onClick
+    : undefined;
 
 type Translate = ReturnType<typeof useTranslate>;
 

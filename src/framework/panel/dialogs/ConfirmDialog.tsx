@@ -43,8 +43,6 @@ export function ConfirmDialog({
       maxWidth="xs"
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
-      // A form below must not take the Enter of this dialog for its own.
-      onSubmit={(event) => event.stopPropagation()}
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
       {children && <DialogContent id={`${id}-body`}>{children}</DialogContent>}

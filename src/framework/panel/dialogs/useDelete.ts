@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, HttpError, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, HttpError, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { useTexts } from '../context';
 import { newIdempotencyKey } from '../form/idempotencyKey';
+import { type ItemResult, toOutcome } from '../list/bulkActions';
 import { isSilent } from '../list/reason';
 import type { PanelProvider, RecordUse } from '../types';
 import { useText } from '../useText';
-import { noticeTime, notifyWithAction } from './notify';
-
-interface BulkAnswer {
-  readonly results?: readonly { readonly id: number; readonly ok: boolean; readonly message?: string }[];
-}
+import { useUndoDelete } from './useUndoDelete';
 
 export interface Deletion {
   readonly isDeleting: boolean;
@@ -28,10 +25,9 @@ export interface Deletion {
 export function useDeletion(resource: Resource): Deletion {
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const texts = useTexts(resource);
   const text = useText();
-  const { has, permitted } = usePanel();
+  const announceDeletion = useUndoDelete(resource);
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [uses, setUses] = useState<readonly RecordUse[]>([]);
@@ -46,24 +42,12 @@ export function useDeletion(resource: Resource): Deletion {
     (error instanceof HttpError && error.message) ||
     text('confirm.network');
 
-  async function restore(ids: readonly number[]) {
-    try {
-      for (const id of ids) await provider.restore(resource.name, { id });
-      notify(text('confirm.restored', { noun: texts.noun }), { type: 'success', autoHideDuration: noticeTime });
-    } catch (error) {
-      notify(text('confirm.restoreFailed', { noun: texts.noun, reason: reasonOf(error) }), { type: 'error' });
-    }
-    await refresh();
-  }
-
-  function announce(ids: readonly number[]) {
+  function announce(ids: readonly number[], call: string | undefined) {
     const message =
       ids.length === 1
         ? texts.sentence('deleted')
         : text('confirm.deletedCount', { count: ids.length, ...texts.nouns(ids.length) });
-    if (has('records.restore') && permitted(resource, 'restore'))
-      notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void restore(ids) });
-    else notify(message, { type: 'success', autoHideDuration: noticeTime });
+    announceDeletion(message, { ids, call });
   }
 
   async function run(records: readonly RaRecord[], reason: string): Promise<boolean> {
@@ -71,9 +55,9 @@ export function useDeletion(resource: Resource): Deletion {
     setFailure(undefined);
     setUses([]);
     try {
-      const refused = await remove(provider, resource, records, reason.trim());
+      const { refused, call } = await remove(provider, resource, records, reason.trim());
       const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
-      if (gone.length > 0) announce(gone);
+      if (gone.length > 0) announce(gone, call);
       void refresh(gone);
       if (refused.length === 0) return true;
       const why = refused[0]?.message ?? text('confirm.network');
@@ -113,18 +97,18 @@ const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
   (verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === String(id)) ||
   (verb === 'history' && params === id);
 
-/** The entries that were refused, with the reason for each. */
+/** The entries that were refused, with the reason for each, and what the API calls the deletion of several. */
 async function remove(
   provider: DataProvider & PanelProvider,
   resource: Resource,
   records: readonly RaRecord[],
   reason: string,
-) {
+): Promise<{ readonly refused: readonly ItemResult[]; readonly call?: string | undefined }> {
   const [first] = records;
   const meta = { idempotencyKey: newIdempotencyKey(), ...(reason ? { reason } : {}) };
   if (records.length === 1 && first) {
     await provider.delete(resource.name, { id: first.id, previousData: first, meta });
-    return [];
+    return { refused: [] };
   }
   const ids = records.map((record) => Number(record.id));
   const action = Object.entries(resource.actions ?? {}).find(
@@ -132,8 +116,9 @@ async function remove(
   )?.[0];
   if (!resource.api.bulk || !action) {
     await provider.deleteMany(resource.name, { ids, meta });
-    return [];
+    return { refused: [] };
   }
   const answer = await provider.act(resource.name, action, { ids, ...(reason ? { data: { reason } } : {}) });
-  return ((answer.data as BulkAnswer | null)?.results ?? []).filter((result) => !result.ok);
+  const { results, call } = toOutcome(answer, ids);
+  return { refused: results.filter((result) => !result.ok), call };
 }

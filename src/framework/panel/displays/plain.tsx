@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isEmptyValue } from '../../schema';
 import { usePanel } from '../context';
+import { numberText } from '../figures';
 import type { DisplayProps } from '../types';
 import { Nothing } from './Nothing';
 
@@ -30,7 +31,7 @@ const twoLines = {
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
-  minWidth: 200,
+  minWidth: 132,
 } as const;
 
 /** Several lines as they were typed. Markup is shown as text, so nothing in it can run. */
@@ -66,7 +67,7 @@ export function NumberDisplay({ value, field }: DisplayProps) {
   const amount = Number(value);
   return (
     <Box component="span" sx={digits}>
-      {Number.isFinite(amount) ? formats.number(amount, field.decimals ?? 0) : String(value)}
+      {Number.isFinite(amount) ? numberText(formats, amount, field) : String(value)}
     </Box>
   );
 }

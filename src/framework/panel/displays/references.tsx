@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useGetManyAggregate } from 'ra-core';
 import { isEmptyValue, type Resource } from '../../schema';
-import { useResource } from '../context';
+import { useResource, useTexts } from '../context';
 import { recordTitle } from '../recordTitle';
 import type { DisplayProps } from '../types';
+import { useText } from '../useText';
 import { Chips } from './choices';
 import { Nothing } from './Nothing';
 import { RecordLink } from './RecordLink';
@@ -13,6 +15,7 @@ export function ReferenceDisplay({ value, field, record }: DisplayProps) {
   const target = useResource(field.target ?? '');
   if (isEmptyValue(value)) return <Nothing />;
   const embedded = field.embed ? (record[field.embed.as] as RaRecord | null | undefined) : undefined;
+  if (embedded?.deleted_at) return <DeletedTarget target={target} record={embedded} />;
   return (
     <RecordLink resource={target} id={Number(value)}>
       {embedded && hasTitle(target, embedded) ? (
@@ -21,6 +24,20 @@ export function ReferenceDisplay({ value, field, record }: DisplayProps) {
         <FetchedTitles target={target} ids={[Number(value)]} where="show" single />
       )}
     </RecordLink>
+  );
+}
+
+/** Who was deleted since still stands there, and there is nothing to open. */
+function DeletedTarget({ target, record }: { readonly target: Resource; readonly record: RaRecord }) {
+  const text = useText();
+  const texts = useTexts(target);
+  return (
+    <>
+      {recordTitle(target, record)}{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        ({texts.sentence('gone') || text('show.gone', { noun: texts.noun })})
+      </Box>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useLocation } from 'react-router';
 import type { Resource } from '../../schema';
 import { usePanel } from '../context';
 import { DraftOffer } from '../drafts/DraftOffer';
@@ -52,6 +53,7 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
     else onCancel();
   };
   useFirstFocus(resource, layout === 'dialog');
+  useNamedFocus(resource);
   useImperativeHandle(handle, () => ({ requestCancel }));
   return (
     <>
@@ -98,6 +100,19 @@ function useUnsaved(
     const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, actor));
     return [...changedFields(start, getValues(), typed), ...(also?.() ?? [])];
   }, [resource, mode, start, done, getValues, actor, also]);
+}
+
+/** An address may name a field: `…/settings/email#smtp_host`. */
+function useNamedFocus({ fields }: Resource): void {
+  const idOf = useFieldIds();
+  const name = decodeURIComponent(useLocation().hash.slice(1));
+  const id = Object.hasOwn(fields, name) ? idOf(name) : undefined;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    // After the dialog it was chosen in gave the focus back.
+    const timer = setTimeout(() => focusField(id));
+    return () => clearTimeout(timer);
+  }, [id]);
 }
 
 /** A dialog begins in its first field; on a touch screen that would open the keyboard over the form. */

@@ -14,6 +14,7 @@ import {
   isReservedChoice,
   isShown,
   type Resource,
+  sayRemark,
 } from '../../schema';
 import { FieldBoundary } from '../broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../context';
@@ -47,7 +48,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 const watchedBy = (resource: Resource, name: string, field: AnyField): readonly string[] => [
   ...new Set([
     ...dependenciesOfField(field, name, resource.rules),
-    ...warningsFor(resource, name).flatMap((rule) => dependenciesOf(rule.when)),
+    ...warningsFor(resource, name).flatMap((rule) => [name, ...dependenciesOf(rule.when)]),
   ]),
 ];
 
@@ -68,7 +69,7 @@ interface ShownFieldProps extends FormFieldProps {
 }
 
 function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
-  const { actor, formats } = usePanel();
+  const { actor, formats, model } = usePanel();
   const { Input, isWide } = useKindView(resource, name, field);
   const texts = useTexts(resource);
   const record = useRecordContext();
@@ -105,7 +106,12 @@ function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
       {warningsFor(resource, name).map(
         ({ when, warn }) =>
           warn &&
-          holds(when, values, formats.today()) && <Remark key={warn.message} message={texts.rule(warn.message)} />,
+          holds(when, values, formats.today()) && (
+            <Remark
+              key={warn.message}
+              message={sayRemark(texts.rule(warn.message), model.kinds, field, values[name])}
+            />
+          ),
       )}
     </Box>
   );

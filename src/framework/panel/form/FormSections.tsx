@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { canField, type FormSection, type Resource } from '../../schema';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { canField, dependenciesOf, type FormSection, isShown, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { Framed } from '../viewEditing/Framed';
 import { FormField } from './FormField';
@@ -15,7 +16,10 @@ interface FormSectionsProps {
   readonly headings: 'h2' | 'h3';
 }
 
-/** Sections with a heading and a sentence; two columns where there is room. A section this person has no field of is left out. */
+/**
+ * Sections with a heading and a sentence; two columns where there is room. A section this person has no field of is left
+ * out, and one that conditions have emptied.
+ */
 export function FormSections({ resource, mode, headings }: FormSectionsProps) {
   const { actor } = usePanel();
   const isThere = (name: string) => {
@@ -23,7 +27,8 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
     if (!field || !canField(field, 'read', actor.role)) return false;
     return mode === 'edit' || field.yearsSince !== undefined || isWritable(resource, name, mode, actor);
   };
-  const sections = resource.form.sections.filter((section) => section.fields.some(isThere));
+  const isShown = useShownSections(resource);
+  const sections = resource.form.sections.filter((section) => section.fields.some(isThere) && isShown(section));
   const sectionOf = (section: FormSection, isOnly: boolean) => (
     <Section key={section.section} {...{ section, resource, mode, headings, isOnly }} />
   );
@@ -31,6 +36,32 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
     return <SectionTabs resource={resource} sections={sections} render={(section) => sectionOf(section, true)} />;
   return sections.map((section) => sectionOf(section, sections.length === 1));
 }
+
+function useShownSections(resource: Resource): (section: FormSection) => boolean {
+  const { formats, FieldFrame } = usePanel();
+  const watched = useMemo(() => conditionsOfWholeSections(resource), [resource]);
+  const current = useWatch({ name: [...watched], disabled: watched.length === 0 });
+  const values = Object.fromEntries(watched.map((name, at) => [name, current[at] as unknown]));
+  const isShownField = (name: string) => {
+    const field = resource.fields[name];
+    return field !== undefined && isShown(field, values, formats.today());
+  };
+  // While the form is being changed, every section can be selected.
+  return (section) =>
+    FieldFrame !== undefined || !isConditional(resource, section) || section.fields.some(isShownField);
+}
+
+/** Is each of its fields there under a condition only? */
+const isConditional = ({ fields }: Resource, section: FormSection): boolean =>
+  section.fields.every((name) => fields[name] === undefined || fields[name].showWhen !== undefined);
+
+const conditionsOfWholeSections = (resource: Resource): readonly string[] => [
+  ...new Set(
+    resource.form.sections
+      .filter((section) => isConditional(resource, section))
+      .flatMap((section) => section.fields.flatMap((name) => dependenciesOf(resource.fields[name]?.showWhen))),
+  ),
+];
 
 interface SectionProps extends FormSectionsProps {
   readonly section: FormSection;
@@ -42,7 +73,9 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
   const id = useId();
   const texts = useTexts(resource);
   // While the form is being changed, every section can be selected.
-  const { FieldFrame } = usePanel();
+  const { FieldFrame, overrides } = usePanel();
+  // While the form is being changed, so can every field.
+  const Own = FieldFrame === undefined ? overrides.sections?.[`${resource.name}.${section.section}`] : undefined;
   const isNamed = !isOnly || FieldFrame !== undefined;
   return (
     <Box
@@ -64,10 +97,12 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
           {texts.section(section.help)}
         </Typography>
       )}
-      <Box sx={{ ...twoColumns, mt: isNamed ? 1.5 : 0 }}>
-        {section.fields.map((name) => (
-          <FormField key={name} resource={resource} name={name} mode={mode} />
-        ))}
+      <Box sx={{ ...(Own ? {} : twoColumns), mt: isNamed ? 1.5 : 0 }}>
+        {Own ? (
+          <Own resource={resource} section={section} mode={mode} />
+        ) : (
+          section.fields.map((name) => <FormField key={name} resource={resource} name={name} mode={mode} />)
+        )}
       </Box>
     </Box>
   );

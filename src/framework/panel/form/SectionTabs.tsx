@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { useFormState } from 'react-hook-form';
 import type { FormSection, Resource } from '../../schema';
 import { useTexts } from '../context';
+import { REVEAL } from '../inputs/fieldIds';
 
 interface SectionTabsProps {
   readonly resource: Resource;
@@ -68,19 +69,15 @@ export function SectionTabs({ resource, sections, render }: SectionTabsProps) {
   );
 }
 
-/** A link of the error summary may lead to a field of a hidden section: the section is shown, then the field has the focus. */
+/** Whoever moves to a field of a hidden section gets to see that section. */
 function useRevealed(area: { readonly current: HTMLDivElement | null }, show: (at: number) => void): void {
   useEffect(() => {
-    const reveal = (event: Event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="#field-"]') : null;
-      const field = document.getElementById(link?.getAttribute('href')?.slice(1) ?? '');
-      const panel = field?.closest<HTMLElement>('[data-section]');
-      if (!panel?.hidden || !area.current?.contains(panel)) return;
-      show(Number(panel.dataset.section));
-      // After the section is there.
-      setTimeout(() => field?.focus());
+    const reveal = ({ target }: Event) => {
+      const panel = target instanceof Element ? target.closest<HTMLElement>('[data-section]') : null;
+      if (panel) show(Number(panel.dataset.section));
     };
-    document.addEventListener('click', reveal);
-    return () => document.removeEventListener('click', reveal);
+    const place = area.current;
+    place?.addEventListener(REVEAL, reveal);
+    return () => place?.removeEventListener(REVEAL, reveal);
   }, [area, show]);
 }

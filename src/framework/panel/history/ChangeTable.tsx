@@ -6,25 +6,20 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import type { Changes } from '../types';
 import { useText } from '../useText';
-import { readableChanges } from './readableChanges';
-import { useValueWords } from './useChangeWords';
+import { type Changed, useChangeLines } from './useChangeWords';
 
 interface ChangeTableProps {
   readonly resource: Resource;
-  readonly changes: Changes;
+  readonly changed: Changed;
   readonly caption: string;
   readonly heads: readonly [before: string, after: string];
 }
 
 /** Fields with two values side by side; on a phone one above the other. */
-export function ChangeTable({ resource, changes, caption, heads: [before, after] }: ChangeTableProps) {
+export function ChangeTable({ resource, changed, caption, heads: [before, after] }: ChangeTableProps) {
   const text = useText();
-  const texts = useTexts(resource);
-  const { actor } = usePanel();
-  const say = useValueWords(resource);
+  const lines = useChangeLines(resource);
   const id = useId();
   return (
     <div>
@@ -42,13 +37,13 @@ export function ChangeTable({ resource, changes, caption, heads: [before, after]
           </TableRow>
         </TableHead>
         <TableBody>
-          {Object.entries(readableChanges(resource, changes, actor.role)).map(([name, [was, becomes]]) => (
-            <TableRow key={name}>
+          {lines(changed).map((line) => (
+            <TableRow key={line.key}>
               <TableCell component="th" scope="row">
-                {texts.column(name)}
+                {line.label}
               </TableCell>
-              <TableCell data-head={before}>{say(name, was)}</TableCell>
-              <TableCell data-head={after}>{say(name, becomes)}</TableCell>
+              <TableCell data-head={before}>{line.before}</TableCell>
+              <TableCell data-head={after}>{line.after}</TableCell>
             </TableRow>
           ))}
         </TableBody>

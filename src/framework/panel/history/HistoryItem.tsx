@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import type { HistoryEntry } from '../types';
 import { useText } from '../useText';
-import { readableChanges } from './readableChanges';
-import { useActionWords, useValueWords } from './useChangeWords';
+import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';
 
 interface HistoryItemProps {
   readonly resource: Resource;
@@ -49,36 +49,54 @@ function useHeading(resource: Resource, { action, by, import_id, reverted_to }: 
   return parts.filter(Boolean).join(' ');
 }
 
+/** A structure of which more than so much differs is there for who asks. */
+const MOST_MEMBERS = 8;
+
 /** What a record began with is many fields: it is there for who asks. */
 function Changes({ resource, entry }: Pick<HistoryItemProps, 'resource' | 'entry'>) {
   const text = useText();
   const texts = useTexts(resource);
-  const say = useValueWords(resource);
-  const { actor } = usePanel();
-  const changes = Object.entries(readableChanges(resource, entry.changes, actor.role));
-  if (changes.length === 0) return null;
+  const lines = useChangeLines(resource)(entry);
+  if (lines.length === 0) return null;
   const isFirst = entry.action === 'create';
+  const say = ({ label, before, after }: ChangeLine) =>
+    isFirst ? `${label}: ${after}` : text('show.change', { field: label, before, after });
+  const fields = [...new Set(lines.map(({ field }) => field))].map((field) => ({
+    field,
+    own: lines.filter((line) => line.field === field),
+  }));
   const list = (
-    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' }}>
-      {changes.map(([name, [before, after]]) => (
-        <li key={name}>
-          {isFirst
-            ? `${texts.column(name)}: ${say(name, after)}`
-            : text('show.change', { field: texts.column(name), before: say(name, before), after: say(name, after) })}
-        </li>
-      ))}
+    <Box component="ul" sx={listStyle}>
+      {fields.map(({ field, own }) =>
+        own.length > MOST_MEMBERS ? (
+          <li key={field}>
+            <Folded summary={text('show.more', { field: texts.column(field), count: own.length })}>
+              <Box component="ul" sx={listStyle}>
+                {own.map((line) => (
+                  <li key={line.key}>{say(line)}</li>
+                ))}
+              </Box>
+            </Folded>
+          </li>
+        ) : (
+          own.map((line) => <li key={line.key}>{say(line)}</li>)
+        ),
+      )}
     </Box>
   );
-  if (!isFirst) return list;
-  return (
-    <Box component="details" sx={{ mt: 0.5, fontSize: 14 }}>
-      <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
-        {text('show.details', { count: changes.length })}
-      </Box>
-      {list}
-    </Box>
-  );
+  return isFirst ? <Folded summary={text('show.details', { count: lines.length })}>{list}</Folded> : list;
 }
+
+const Folded = ({ summary, children }: { readonly summary: string; readonly children: ReactNode }) => (
+  <Box component="details" sx={{ mt: 0.5, fontSize: 14 }}>
+    <Box component="summary" sx={{ cursor: 'pointer', color: 'text.secondary', py: 0.5 }}>
+      {summary}
+    </Box>
+    {children}
+  </Box>
+);
+
+const listStyle = { m: 0, mt: 0.5, pl: 2.5, fontSize: 14, overflowWrap: 'anywhere' } as const;
 
 interface ActionsProps {
   readonly entry: HistoryEntry;

@@ -89,7 +89,7 @@ function Preview({ resource, preview }: Reverting & { readonly preview: RevertPr
       {Object.keys(changes).length > 0 ? (
         <ChangeTable
           resource={resource}
-          changes={changes}
+          changed={preview}
           caption={text('revert.changes')}
           heads={[text('revert.now'), text('revert.becomes')]}
         />

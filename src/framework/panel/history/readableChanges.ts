@@ -6,6 +6,6 @@ export const readableChanges = ({ fields }: Resource, changes: Changes, role: st
   Object.fromEntries(
     Object.entries(changes).filter(([name]) => {
       const field = fields[name];
-      return field ? canField(field, 'read', role) : !name.startsWith(CUSTOM_PREFIX);
+      return field ? canField(field, 'history', role) : !name.startsWith(CUSTOM_PREFIX);
     }),
   );

@@ -1,31 +1,108 @@
-import { isEmptyValue, type Resource } from '../../schema';
+import { type AnyField, choiceLabels, differencesOf, isEmptyValue, MASK, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { choiceText } from '../displays/choiceText';
+import type { Changes, RecordNames } from '../types';
 import { useText } from '../useText';
+import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];
 
-/** The server's name of an action, or that of an action the resource declares. */
+/** What happened to a record, as the panel or its declaration calls it; what nobody named is a change. */
 export function useActionWords(resource: Resource): (action: string) => string {
   const text = useText();
   const texts = useTexts(resource);
-  return (action) => (known.includes(action) ? text(`show.actions.${action}`) : texts.action(action));
+  return (action) =>
+    known.includes(action) ? text(`show.actions.${action}`) : (texts.happened(action) ?? text('show.actions.update'));
+}
+
+/** One difference in words. */
+export interface ChangeLine {
+  readonly key: string;
+  readonly field: string;
+  /** Of the field, and of the member that differs: 'Hak akses › Pengguna › hapus'. */
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface Changed {
+  readonly changes: Changes;
+  readonly names?: RecordNames;
+}
+
+/** Every difference of a change as this role may read it, values as their fields show them, structures by member. */
+export function useChangeLines(resource: Resource): (changed: Changed) => readonly ChangeLine[] {
+  const { actor } = usePanel();
+  const text = useText();
+  const texts = useTexts(resource);
+  const say = useValueWords(resource);
+  return ({ changes, names = {} }) =>
+    Object.entries(readableChanges(resource, changes, actor.role)).flatMap(([name, [was, is]]) => {
+      const field = resource.fields[name];
+      return differencesOf(was, is).map(({ path, before, after }): ChangeLine => {
+        const item = typeof path[1] === 'string' ? field?.item?.[path[1]] : undefined;
+        const parts = path.map((part) => {
+          if (typeof part === 'number') return text('show.row', { number: part });
+          return field?.item ? texts.item(name, part) : texts.member(name, part);
+        });
+        const word = (value: unknown, side: 'before' | 'after') =>
+          say({ name, field: item ?? field, value, side, names: names[name] ?? {} });
+        return {
+          key: [name, ...path].join('.'),
+          field: name,
+          label: [texts.column(name), ...parts].join(' › '),
+          before: word(before, 'before'),
+          after: word(after, 'after'),
+        };
+      });
+    });
+}
+
+interface Said {
+  readonly name: string;
+  readonly field: AnyField | undefined;
+  readonly value: unknown;
+  readonly side: 'before' | 'after';
+  readonly names: Readonly<Record<string, string>>;
 }
 
 /** A stored value as the field's kind writes it, in one line. */
-export function useValueWords(resource: Resource): (name: string, value: unknown) => string {
+function useValueWords(resource: Resource): (said: Said) => string {
   const { model, formats } = usePanel();
   const text = useText();
   const texts = useTexts(resource);
-  return (name, value) => {
-    const field = resource.fields[name];
+  const plain = (name: string, value: unknown): string => {
     if (isEmptyValue(value)) return text('inputs.none');
-    if (!field) return String(value);
-    if (field.choices && !Array.isArray(value)) return choiceText(texts, name, field, value);
     if (typeof value === 'boolean') return texts.labels(name)[value ? 0 : 1];
+    if (typeof value === 'number') return formats.number(value, Number.isInteger(value) ? 0 : 2);
+    if (Array.isArray(value)) return value.map((each) => plain(name, each)).join(', ');
+    if (typeof value === 'object')
+      return Object.entries(value as object)
+        .map(([key, inner]) => `${texts.member(name, key)}: ${plain(name, inner)}`)
+        .join(', ');
+    return moment.test(String(value)) ? formats.dateTime(String(value)) : texts.member(name, String(value));
+  };
+  return ({ name, field, value, side, names }) => {
+    if (isEmptyValue(value)) return text('inputs.none');
+    if (!field || value === MASK) return String(value);
+    const target = field.target ?? field.memberTarget;
+    if (target !== undefined)
+      return [value]
+        .flat()
+        .map((id) => names[String(id)] ?? text('show.unnamed', { id: String(id) }))
+        .join(', ');
     const kind = model.kinds[field.kind];
+    if (kind?.upload) return text(`show.file.${side}`);
+    if (field.choices && !Array.isArray(value))
+      return field === resource.fields[name]
+        ? choiceText(texts, name, field, value)
+        : (choiceLabels(field)[String(value)] ?? String(value));
     if (kind?.storage === 'date') return formats.date(String(value));
     if (kind?.storage === 'timestamp') return formats.dateTime(String(value));
-    return kind?.toText(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (!kind || kind.storage === 'json' || typeof value === 'boolean') return plain(name, value);
+    const written = kind.toText(value, field);
+    return typeof value === 'number' && written === String(value) ? plain(name, value) : written || String(value);
   };
 }
+
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

@@ -4,14 +4,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ImportCounts, ImportFinding } from '../../import/types';
+import type { ReactNode } from 'react';
+import type { FindingSum, ImportCounts, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
+import { Changes } from './Changes';
 import { CountTiles } from './CountTiles';
 import { FindingList } from './FindingList';
-import { besides, toLines } from './findings';
 import { ImportCard } from './ImportCard';
+import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
 import { useRetold } from './useRetold';
 import type { ServerCheck } from './useServerCheck';
@@ -23,10 +25,12 @@ interface CheckCardProps {
   /** Asks the server; undefined where it cannot be asked. */
   readonly onCheck: (() => void) | undefined;
   readonly disabled: boolean;
+  /** Rows may change records: what this machine says is not all. */
+  readonly updates: boolean;
 }
 
 /** What would become of the rows: as this machine sees it, then as the server does. */
-export function CheckCard({ resource, local, server, onCheck, disabled }: CheckCardProps) {
+export function CheckCard({ resource, local, server, onCheck, disabled, updates }: CheckCardProps) {
   const text = useText();
   return (
     <ImportCard
@@ -50,7 +54,7 @@ export function CheckCard({ resource, local, server, onCheck, disabled }: CheckC
             {text('import.check.failed', { reason: reasonOf(server.error, text('states.unknownReason')) })}
           </Alert>
         )}
-        <Said resource={resource} local={local} server={server} />
+        <Said resource={resource} local={local} server={server} updates={updates} />
         {onCheck && server.state === 'none' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text('import.check.runHelp')}
@@ -61,22 +65,24 @@ export function CheckCard({ resource, local, server, onCheck, disabled }: CheckC
   );
 }
 
-function Said({ resource, local, server }: Pick<CheckCardProps, 'resource' | 'local' | 'server'>) {
+function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resource' | 'local' | 'server' | 'updates'>) {
   const text = useText();
   const retold = useRetold(resource);
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
-    const { counts, remarks = [], findings = [], findingsTotal = findings.length } = server.preview;
-    const ofRows = besides(findings, remarks);
+    const { counts, remarks = [], findings = none, sums = none } = server.preview;
     return (
       <Verdict
         resource={resource}
         note={text('import.check.server')}
         counts={counts}
         remarks={remarks.map(retold)}
-        findings={ofRows.map(retold)}
-        total={findingsTotal - (findings.length - ofRows.length)}
-      />
+        findings={findings}
+        sums={sums}
+        isRetold
+      >
+        <Changes resource={resource} preview={server.preview} />
+      </Verdict>
     );
   }
   if (local.hasFailed)
@@ -92,18 +98,21 @@ function Said({ resource, local, server }: Pick<CheckCardProps, 'resource' | 'lo
         {local.result.message}
       </Alert>
     );
-  const { plan, counts, findings, findingsTotal } = local.result;
+  const { plan, counts, findings, sums } = local.result;
   return (
     <Verdict
       resource={resource}
-      note={text('import.check.advice')}
+      note={text(updates ? 'import.update.needsCheck' : 'import.check.advice')}
       counts={counts}
       remarks={plan.remarks}
       findings={findings}
-      total={findingsTotal}
+      sums={sums}
+      isRetold={false}
     />
   );
 }
+
+const none: readonly never[] = [];
 
 function Running() {
   const text = useText();
@@ -123,17 +132,19 @@ interface VerdictProps {
   readonly counts: ImportCounts;
   readonly remarks: readonly ImportFinding[];
   readonly findings: readonly ImportFinding[];
-  readonly total: number;
+  readonly sums: readonly FindingSum[];
+  readonly isRetold: boolean;
+  readonly children?: ReactNode;
 }
 
 const always = ['new', 'duplicate', 'failed'] as const;
-const sometimes = ['repaired', 'warned', 'unchanged'] as const;
+const sometimes = ['changed', 'ambiguous', 'repaired', 'warned', 'unchanged'] as const;
 
-function Verdict({ resource, note, counts, remarks, findings, total }: VerdictProps) {
+function Verdict({ resource, note, counts, remarks, findings, sums, isRetold, children }: VerdictProps) {
   const text = useText();
   const keys = [...always, ...sometimes.filter((key) => counts[key] > 0)];
   const tiles = keys.map((key) => ({ key, label: text(`import.check.counts.${key}`), count: counts[key] }));
-  const lines = toLines(findings);
+  const view = useFindingsHere(resource, findings, sums, isRetold);
   return (
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -149,8 +160,9 @@ function Verdict({ resource, note, counts, remarks, findings, total }: VerdictPr
           {remark.message}
         </Alert>
       ))}
-      {lines.length > 0 ? (
-        <FindingList resource={resource} title={text('import.check.findings')} lines={lines} total={total} />
+      {children}
+      {view.counts.all > 0 || sums.length > 0 ? (
+        <FindingList resource={resource} title={text('import.check.findings')} view={view} name={resource.name} />
       ) : (
         <Typography variant="body2">{text('import.check.noFindings')}</Typography>
       )}

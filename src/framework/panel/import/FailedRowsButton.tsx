@@ -1,26 +1,22 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { saveBlob } from '../list/csv';
 import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
 import { useImportProvider } from './useImportProvider';
 
-/** Only the rows that failed, with the reason in a last column: corrected, the file is imported again. */
+/** Only the rows that failed, in a file like the one they came in, with the reason in a last column. */
 export function FailedRowsButton({ importId }: { readonly importId: number }) {
   const text = useText();
   const notify = useNotify();
   const provider = useImportProvider();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
 
-  async function download(format: 'csv' | 'xlsx'): Promise<void> {
-    setAnchor(null);
+  async function download(): Promise<void> {
     try {
-      const { blob, name } = await provider.importFailedRows(importId, format);
-      saveBlob(name ?? `impor-${importId}-gagal.${format}`, blob);
+      const { blob, name } = await provider.importFailedRows(importId);
+      // An API on another origin keeps the name to itself.
+      saveBlob(name ?? `impor-${importId}-gagal.${blob.type.startsWith('text/') ? 'csv' : 'xlsx'}`, blob);
     } catch (error) {
       notify(text('import.failedRows.failed', { reason: reasonOf(error, text('states.unknownReason')) }), {
         type: 'error',
@@ -29,28 +25,8 @@ export function FailedRowsButton({ importId }: { readonly importId: number }) {
   }
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<Download aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {text('import.failedRows.button')}
-      </Button>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': text('import.failedRows.button') } }}
-      >
-        {(['csv', 'xlsx'] as const).map((format) => (
-          <MenuItem key={format} onClick={() => void download(format)}>
-            {text(`import.failedRows.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <Button variant="outlined" startIcon={<Download aria-hidden />} onClick={() => void download()}>
+      {text('import.failedRows.button')}
+    </Button>
   );
 }

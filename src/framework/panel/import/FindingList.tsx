@@ -1,36 +1,40 @@
 import Build from '@mui/icons-material/BuildOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutline';
+import Download from '@mui/icons-material/FileDownloadOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import type { ImportFinding } from '../../import/types';
+import { type FindingLevel, findingLevels } from '../../import/answers';
+import type { FindingSum, ImportFinding } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel } from '../context';
+import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
 import { visuallyHidden } from '../visuallyHidden';
-import { type FoundLine, type Level, levels, linesOf } from './findings';
+import { type FindingView, type FoundLine, pagesOf } from './findings';
+import { useRowText } from './rowText';
+import { useFindingsFile } from './useFindingsFile';
 
 interface FindingListProps {
   readonly resource: Resource;
   readonly title: string;
-  readonly lines: readonly FoundLine[];
-  readonly total: number;
+  readonly view: FindingView;
+  /** What the file of them is called after. */
+  readonly name: string;
 }
 
-/** What was found, line by line: scrolls for itself, narrowed by how bad it is. */
-export function FindingList({ resource, title, lines, total }: FindingListProps) {
+/** What was found, line by line and page by page, errors first; what was only mended is one line for its column. */
+export function FindingList({ resource, title, view, name }: FindingListProps) {
   const text = useText();
   const { formats } = usePanel();
-  const [level, setLevel] = useState<Level>('all');
-  const offered = levels.filter((one) => one === 'all' || linesOf(lines, one).length > 0);
-  const current = offered.includes(level) ? level : 'all';
-  const shown = linesOf(lines, current);
-  const said = lines.reduce((sum, { items }) => sum + items.length, 0);
+  const download = useFindingsFile(view, name);
+  const { counts, level, lines, error } = view;
+  const offered = findingLevels.filter((one) => one === 'all' || counts[one] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -42,40 +46,101 @@ export function FindingList({ resource, title, lines, total }: FindingListProps)
             exclusive
             size="small"
             aria-label={text('import.check.filter')}
-            value={current}
-            onChange={(_event, next: Level | null) => setLevel(next ?? 'all')}
+            value={level}
+            onChange={(_event, next: FindingLevel | null) => view.show(next ?? 'all', 1)}
             sx={{ maxWidth: '100%' }}
           >
             {offered.map((one) => (
               <ToggleButton key={one} value={one} sx={{ textTransform: 'none', px: { xs: 0.75, sm: 1.5 } }}>
-                {text(`import.check.levels.${one}`)}
+                {text('import.check.counted', {
+                  level: text(`import.check.levels.${one}`),
+                  count: formats.number(counts[one]),
+                })}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
         )}
+        <Button size="small" color="inherit" startIcon={<Download aria-hidden />} onClick={() => void download()}>
+          {text('import.check.download')}
+        </Button>
       </Box>
-      <Box role="region" tabIndex={0} aria-label={title} sx={placeStyle}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((line) => (
-            <LineItem key={line.line} resource={resource} line={line} />
-          ))}
+      {error && <ErrorBox sentence={text('import.check.loadFailed')} reason={error.reason} onRetry={error.retry} />}
+      {lines.length > 0 && (
+        <Box role="region" tabIndex={0} aria-label={title} aria-busy={view.isLoading} sx={placeStyle}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {lines.map((line) => (
+              <LineItem key={line.line} resource={resource} line={line} />
+            ))}
+          </Box>
         </Box>
-      </Box>
-      {total > said && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text('import.check.shown', { shown: formats.number(said), total: formats.number(total) })}
-        </Typography>
       )}
+      <Pages view={view} />
+      <Sums sums={view.sums} />
+    </Box>
+  );
+}
+
+function Pages({ view }: { readonly view: FindingView }) {
+  const text = useText();
+  const { formats } = usePanel();
+  const { level, page, show } = view;
+  const pages = pagesOf(view);
+  if (pages < 2) return null;
+  return (
+    <Box
+      component="nav"
+      aria-label={text('paging.label')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+    >
+      <Button size="small" disabled={page === 1} onClick={() => show(level, page - 1)}>
+        {text('paging.previous')}
+      </Button>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+        {text('import.check.page', { page: formats.number(page), pages: formats.number(pages) })}
+      </Typography>
+      <Button size="small" disabled={page >= pages} onClick={() => show(level, page + 1)}>
+        {text('paging.next')}
+      </Button>
+    </Box>
+  );
+}
+
+/** What was mended: how often in each column, and one of them. */
+function Sums({ sums }: { readonly sums: readonly FindingSum[] }) {
+  const text = useText();
+  const { formats } = usePanel();
+  const rowText = useRowText();
+  if (sums.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {text('import.check.repairs')}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {sums.map(({ field, column, code, count, line, sheet, message }) => (
+          <Box component="li" key={`${field} ${column} ${code}`} sx={{ display: 'flex', gap: 0.75, minWidth: 0 }}>
+            <LevelMark level="repair" />
+            <Typography component="span" variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+              {text('import.check.repair', {
+                count: formats.number(count),
+                row: rowText({ line, sheet }),
+                example: message,
+              })}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
     </Box>
   );
 }
 
 function LineItem({ resource, line }: { readonly resource: Resource; readonly line: FoundLine }) {
   const text = useText();
+  const rowText = useRowText();
   return (
     <Box component="li" sx={lineStyle}>
-      <Typography component="span" variant="body2" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
-        {text('import.check.line', { row: line.line })}
+      <Typography component="span" variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {text('import.check.line', { row: rowText(line) })}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, minWidth: 0 }}>
         {line.items.map((item) => (
@@ -122,7 +187,7 @@ function OtherRecord({ resource, other }: { readonly resource: Resource; readonl
 /** The place of its hidden words too: without it they would lengthen the page. */
 const placeStyle = {
   position: 'relative',
-  maxHeight: 320,
+  maxHeight: 400,
   overflowY: 'auto',
   border: 1,
   borderColor: 'divider',

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { FormProvider } from 'react-hook-form';
+import type { ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { usePanel, useTexts } from '../context';
 import { PageBanner } from '../PageBanner';
 import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
@@ -16,14 +16,18 @@ import { FilePlace } from './FilePlace';
 import { ImportCard } from './ImportCard';
 import { ImportLeaveGuard } from './ImportLeaveGuard';
 import { Instructions } from './Instructions';
-import { LostPanel } from './LostPanel';
 import { MappingCard } from './MappingCard';
+import { MemoryBanner } from './MemoryBanner';
 import { PreviewCard } from './PreviewCard';
 import { ResultPanel } from './ResultPanel';
+import { SheetChoice } from './SheetChoice';
 import { StartInputs } from './StartInputs';
 import { SubmitBar } from './SubmitBar';
 import { readFrom } from './settings';
+import { UpdateCard } from './UpdateCard';
 import { type ImportPageState, useImportPage } from './useImportPage';
+import { WordsCard } from './WordsCard';
+import { wordsOf } from './words';
 
 /** Takes in many records from one file: chosen, looked at, checked, sent, and accounted for row by row. */
 export function ImportPage({ resource }: { readonly resource: Resource }) {
@@ -55,7 +59,7 @@ interface PartProps {
 }
 
 function ImportForm({ resource, page }: PartProps) {
-  const { source, outcome, upload } = page;
+  const { source, upload } = page;
   return (
     <FormProvider {...page.form}>
       <Box
@@ -70,12 +74,6 @@ function ImportForm({ resource, page }: PartProps) {
         <Instructions resource={resource} />
         <SourceCard resource={resource} page={page} />
         <FileReading resource={resource} page={page} />
-        {outcome.state === 'failed' && (
-          <Alert severity="error" variant="outlined">
-            {[...new Set([outcome.message, ...Object.values(outcome.errors)])].join(' ')}
-          </Alert>
-        )}
-        {outcome.state === 'lost' && <LostPanel resource={resource} file={outcome.file} since={outcome.since} />}
         <SubmitBar resource={resource} page={page} />
       </Box>
       <ImportLeaveGuard file={source.chosen?.file.name} isSending={upload !== undefined} />
@@ -85,7 +83,7 @@ function ImportForm({ resource, page }: PartProps) {
 
 function SourceCard({ resource, page }: PartProps) {
   const text = useText();
-  const { source, settings, change, upload } = page;
+  const { source, settings, readings, change, upload } = page;
   const isBusy = upload !== undefined;
   return (
     <ImportCard title={text('import.source.title')}>
@@ -99,7 +97,7 @@ function SourceCard({ resource, page }: PartProps) {
           onChoose={source.choose}
           onRemove={source.remove}
         />
-        <StartInputs settings={settings} disabled={isBusy} onChange={change} />
+        <StartInputs settings={settings} found={readings.shown?.startRow} disabled={isBusy} onChange={change} />
       </Box>
     </ImportCard>
   );
@@ -107,7 +105,9 @@ function SourceCard({ resource, page }: PartProps) {
 
 /** How the file is understood, once there is one. */
 function FileReading({ resource, page }: PartProps) {
-  const { source, settings, local, there, readings, upload, hasMore, correct } = page;
+  const text = useText();
+  const { source, settings, local, there, readings, memory, upload, hasMore, correct } = page;
+  const { permitted } = usePanel();
   if (!source.chosen) return null;
   const { shown, more } = readings;
   const isBusy = upload !== undefined;
@@ -115,32 +115,81 @@ function FileReading({ resource, page }: PartProps) {
   return (
     <>
       {there.error && !shown && <PreviewFailed error={there.error} onRetry={there.retry} />}
+      {hasMore && shown?.sheets && shown.sheets.length > 1 && (
+        <ImportCard title={text('import.sheets.title')}>
+          <SheetChoice
+            sheets={shown.sheets}
+            disabled={isBusy}
+            onChange={(onlySheets) => correct({ onlySheets, mapping: undefined })}
+          />
+        </ImportCard>
+      )}
       {shown ? (
         <PreviewCard
           reading={shown}
           isOld={local.isRunning || there.isLoading}
-          startRow={readFrom(settings)}
+          startRow={readFrom(settings) ?? shown.startRow}
+          isStartSaid={settings.startRow !== undefined}
+          disabled={isBusy}
+          onStart={(startRow) => correct({ startRow })}
           more={more}
         />
       ) : (
         (local.isRunning || there.isLoading) && <PreviewLoading />
+      )}
+      {memory && (
+        <MemoryBanner
+          memory={memory}
+          isIgnored={settings.forgets === true}
+          disabled={isBusy}
+          onIgnore={page.ignoreMemory}
+        />
       )}
       {hasMore && shown?.mapping && (
         <MappingCard
           resource={resource}
           reading={shown}
           isCorrected={settings.mapping !== undefined}
+          match={settings.update?.match}
           disabled={isBusy}
-          onChange={(mapping) => correct({ mapping })}
+          onChange={(mapping) => (mapping ? correct({ mapping }) : page.ignoreMemory(true))}
+        />
+      )}
+      {hasMore && (
+        <WordsCard
+          resource={resource}
+          words={wordsOf(resource, foundIn(page), settings.values)}
+          values={settings.values}
+          disabled={isBusy}
+          onChange={(values) => correct({ values })}
         />
       )}
       {hasMore && asksDays && (
         <DayOrder value={settings.dayFirst} disabled={isBusy} onChange={(dayFirst) => correct({ dayFirst })} />
       )}
-      <CheckCard resource={resource} local={local} server={page.server} onCheck={page.check} disabled={isBusy} />
+      {hasMore && resource.import?.match && permitted(resource, 'edit') && (
+        <UpdateCard
+          resource={resource}
+          value={settings.update}
+          disabled={isBusy}
+          onChange={(update) => correct({ update })}
+        />
+      )}
+      <CheckCard
+        resource={resource}
+        local={local}
+        server={page.server}
+        onCheck={page.check}
+        disabled={isBusy}
+        updates={settings.update !== undefined}
+      />
     </>
   );
 }
+
+/** What was found in the rows, by whoever looked last. */
+const foundIn = ({ local, server }: ImportPageState): readonly ImportFinding[] =>
+  (server.state === 'done' ? server.preview.findings : local.result?.ok ? local.result.findings : undefined) ?? [];
 
 /** Dates of this file that only a person can tell apart. */
 function hasAmbiguousDates({ local, server, readings }: ImportPageState): boolean {

@@ -3,26 +3,26 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { ImportState } from '../../import/answers';
+import type { ImportResult, ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../list/reason';
 import { useText } from '../useText';
 import { importHistoryPath } from './paths';
 import { useImportProvider } from './useImportProvider';
+import { askMs, useProgressText } from './useProgress';
 
 interface LostPanelProps {
   readonly resource: Resource;
   readonly file: string;
   readonly since: string;
+  readonly onFound: (result: ImportResult) => void;
 }
 
-/** How often an import that is being worked on is asked about. */
-const askMs = 2000;
-
-/** No answer came to an upload: asks what became of it, and offers to go on. */
-export function LostPanel({ resource, file, since }: LostPanelProps) {
+/** No answer came to an upload: asks by itself until it is known what became of it, and goes on from there. */
+export function LostPanel({ resource, file, since, onFound }: LostPanelProps) {
+  const progressText = useProgressText();
   const text = useText();
   const provider = useImportProvider();
   const { data, error, isFetching, refetch } = useQuery({
@@ -30,12 +30,18 @@ export function LostPanel({ resource, file, since }: LostPanelProps) {
     queryFn: async ({ signal }) => (await provider.findImport(resource.name, { file, since, signal })) ?? null,
     retry: false,
     gcTime: 0,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.state) ? askMs : false),
+    // A server that restarts answers again soon, and a file that is still on its way may arrive.
+    refetchInterval: ({ state }) => (state.data && !isUnderWay(state.data.state) ? false : askMs),
   });
+  const result = data?.state === 'selesai' ? data.result : undefined;
+  useEffect(() => {
+    if (result) onFound(result);
+  }, [result, onFound]);
+  const progress = progressText(data?.progress);
   return (
-    <Alert severity={data?.state === 'selesai' ? 'success' : 'warning'} variant="outlined" role="alert">
+    <Alert severity="warning" variant="outlined" role="alert" sx={{ flexBasis: '100%' }}>
       <AlertTitle>{text('import.lost.title')}</AlertTitle>
-      {text(sentenceOf(data, error !== null), { count: data?.succeeded ?? 0, failed: data?.failed ?? 0 })}
+      {text(sentenceOf(data, error !== null), { count: data?.succeeded ?? 0, failed: data?.failed ?? 0 })} {progress}
       <div>
         {data && isOpen(data.state) && <ResumeButton state={data} onDone={() => void refetch()} />}
         {data && (

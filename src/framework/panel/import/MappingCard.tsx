@@ -17,19 +17,21 @@ interface MappingCardProps {
   readonly resource: Resource;
   readonly reading: Reading;
   readonly isCorrected: boolean;
+  /** What rows are recognised by, when they may change records: nothing else is needed then. */
+  readonly match: readonly string[] | undefined;
   readonly disabled: boolean;
   readonly onChange: (mapping: Mapping | undefined) => void;
 }
 
 /** Which column fills which field: seen, and corrected where it is wrong. */
-export function MappingCard({ resource, reading, isCorrected, disabled, onChange }: MappingCardProps) {
+export function MappingCard({ resource, reading, isCorrected, match, disabled, onChange }: MappingCardProps) {
   const text = useText();
   const texts = useTexts(resource);
   const [taken, setTaken] = useState<{ readonly at: number; readonly message: string }>();
   const width = widthOf(reading);
   const mapping: Mapping = Array.from({ length: width }, (_, at) => reading.mapping?.[at] ?? null);
   const nameOf = (at: number) => reading.headers[at] || text('import.preview.noHeading', { number: at + 1 });
-  const missing = missingFields(resource, mapping);
+  const missing = (match ?? neededFields(resource, mapping)).filter((name) => !mapping.includes(name));
   // A file whose columns were all found needs no correcting.
   const canFold = missing.length === 0 && !isCorrected && taken === undefined;
   const [isAsked, setAsked] = useState(false);
@@ -108,13 +110,17 @@ export function MappingCard({ resource, reading, isCorrected, disabled, onChange
   );
 }
 
-/** Required fields no column fills and nobody chooses for the whole file. */
-function missingFields(resource: Resource, mapping: Mapping): readonly string[] {
+/** Required fields nobody chooses for the whole file. */
+function neededFields(resource: Resource, mapping: Mapping): readonly string[] {
   const { fields, import: spec } = resource;
   return importableFields(resource).filter((name) => {
     const field = fields[name];
     const isNeeded = field?.required !== undefined && field.required !== false && !field.readOnly;
-    return isNeeded && field.default === undefined && !mapping.includes(name) && !spec?.chosen?.includes(name);
+    // A column of 'RT/RW' may fill both; whoever reads the rows says where it does not.
+    const isShared = spec?.together?.some(
+      (group) => group.includes(name) && group.some((one) => mapping.includes(one)),
+    );
+    return isNeeded && !isShared && field.default === undefined && !spec?.chosen?.includes(name);
   });
 }
 

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { FileFormat, FileRow } from '../../import/types';
@@ -8,6 +9,8 @@ import { useText } from '../useText';
 import { ImportCard } from './ImportCard';
 import { PreviewTable } from './PreviewTable';
 import { type Reading, shownColumns, widthOf } from './reading';
+import { useRowText } from './rowText';
+import { usualStart } from './settings';
 
 interface PreviewCardProps {
   readonly reading: Reading;
@@ -16,10 +19,16 @@ interface PreviewCardProps {
   readonly startRow: number;
   /** Last row and format, where the server does not say them. */
   readonly more?: Reading | undefined;
+  /** Starts elsewhere; undefined: below the headings, which are looked for. */
+  readonly onStart: (row: number | undefined) => void;
+  /** Somebody has said where to start. */
+  readonly isStartSaid: boolean;
+  readonly disabled: boolean;
 }
 
 /** The first rows, and the first and last that will be read: whoever is missing is missed here. */
-export function PreviewCard({ reading, isOld, startRow, more }: PreviewCardProps) {
+export function PreviewCard(props: PreviewCardProps) {
+  const { reading, isOld, startRow, more } = props;
   const text = useText();
   const { formats } = usePanel();
   const hidden = widthOf(reading) - shownColumns;
@@ -36,6 +45,7 @@ export function PreviewCard({ reading, isOld, startRow, more }: PreviewCardProps
     >
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Box sx={{ height: 4 }}>{isOld && <LinearProgress aria-label={text('import.preview.loading')} />}</Box>
+        <StartNote {...props} reading={reading.format ? reading : (more ?? reading)} />
         {first ? (
           <PreviewTable reading={reading} />
         ) : (
@@ -58,8 +68,43 @@ export function PreviewCard({ reading, isOld, startRow, more }: PreviewCardProps
   );
 }
 
+/** That the headings were found further down, with the way to another start; and the way back to looking for them. */
+function StartNote({ reading, isStartSaid, disabled, onStart }: PreviewCardProps) {
+  const text = useText();
+  const { headerLine, isHeaderFound } = reading;
+  if (isStartSaid)
+    return (
+      <Button size="small" disabled={disabled} sx={{ justifySelf: 'start' }} onClick={() => onStart(undefined)}>
+        {text('import.preview.findHeader')}
+      </Button>
+    );
+  if (!isHeaderFound || typeof headerLine !== 'number') return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      // On a phone the button stands below the sentence, in one line.
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: '1 1 0' } } }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          disabled={disabled}
+          sx={{ whiteSpace: 'nowrap' }}
+          onClick={() => onStart(usualStart)}
+        >
+          {text('import.preview.usualStart', { row: usualStart })}
+        </Button>
+      }
+    >
+      {text('import.preview.headerFound', { row: headerLine, start: reading.startRow })}
+    </Alert>
+  );
+}
+
 function RowFact({ label, row }: { readonly label: string; readonly row: FileRow }) {
   const text = useText();
+  const rowText = useRowText();
   const cells = row.cells.filter((cell) => cell.trim() !== '').slice(0, 4);
   return (
     <div>
@@ -67,7 +112,7 @@ function RowFact({ label, row }: { readonly label: string; readonly row: FileRow
         {label}
       </Typography>
       <Typography component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-        {text('import.preview.row', { row: row.line, cells: cells.join(' · ') })}
+        {text('import.preview.row', { row: rowText(row), cells: cells.join(' · ') })}
       </Typography>
     </div>
   );
@@ -81,15 +126,22 @@ function Understood({ reading }: { readonly reading: Reading | undefined }) {
   const header = typeof headerLine === 'number' ? text('import.preview.header', { row: headerLine }) : undefined;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {formatText(text, reading.format)} {header ?? text('import.preview.noHeader')}
+      {formatText(text, reading.format, readSheets(reading))} {header ?? text('import.preview.noHeader')}
     </Typography>
   );
 }
 
+const readSheets = ({ sheets = [] }: Reading): readonly string[] =>
+  sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
+
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;
 
-function formatText(text: ReturnType<typeof useText>, { kind, delimiter, encoding }: FileFormat): string {
-  if (kind === 'xlsx') return text('import.preview.sheet');
+function formatText(
+  text: ReturnType<typeof useText>,
+  { kind, delimiter, encoding }: FileFormat,
+  sheets: readonly string[],
+): string {
+  if (kind === 'xlsx') return text('import.preview.sheet', { sheets: sheets.join(', ') });
   return text('import.preview.format', {
     kind: 'CSV',
     delimiter: text(`import.preview.delimiters.${delimiterNames[delimiter]}`),

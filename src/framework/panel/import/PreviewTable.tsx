@@ -5,11 +5,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '../useText';
 import { type Reading, shownColumns, widthOf } from './reading';
+import { useRowText } from './rowText';
 import { ScrollPlace } from './ScrollPlace';
 
 /** The first rows as they stand in the file: nothing is mended here. */
 export function PreviewTable({ reading }: { readonly reading: Reading }) {
   const text = useText();
+  const rowText = useRowText();
   const columns = Array.from({ length: Math.min(widthOf(reading), shownColumns) }, (_, at) => ({
     at,
     heading: reading.headers[at] || text('import.preview.noHeading', { number: at + 1 }),
@@ -30,8 +32,8 @@ export function PreviewTable({ reading }: { readonly reading: Reading }) {
         <TableBody>
           {reading.rows.map((row) => (
             <TableRow key={row.line}>
-              <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {row.line}
+              <TableCell component="th" scope="row" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+                {rowText(row)}
               </TableCell>
               {columns.map(({ at }) => (
                 <TableCell key={at} sx={cellStyle}>

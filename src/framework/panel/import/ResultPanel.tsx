@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ImportResult } from '../../import/answers';
 import { pathOf, type Resource } from '../../schema';
@@ -10,12 +10,13 @@ import { useText } from '../useText';
 import { CountTiles } from './CountTiles';
 import { FailedRowsButton } from './FailedRowsButton';
 import { FindingList } from './FindingList';
-import { toRefusedLines } from './findings';
+import { refusedFindings } from './findings';
 import { ImportCard } from './ImportCard';
+import { KeptFindings } from './KeptFindings';
 import { importHistoryPath } from './paths';
 import { ReturnToList } from './ReturnToList';
 import { UndoButton } from './UndoButton';
-import { useRetold } from './useRetold';
+import { useFindingsHere } from './useFindings';
 
 interface ResultPanelProps {
   readonly resource: Resource;
@@ -31,9 +32,6 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
   // Whoever pressed the button looks at its place; the answer is up here. Before the way back to the list begins to
   // watch for signs of a reader.
   useLayoutEffect(() => place.current?.focus(), []);
-  const lines = toRefusedLines(result.refused, useRetold(resource));
-  const said = lines.reduce((sum, { items }) => sum + items.length, 0);
-  const total = result.refused.length < result.failed ? Math.max(said, result.failed) : said;
   return (
     <ImportCard title={text('import.result.title')}>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -42,9 +40,7 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
           {returnsAlone(result) && <ReturnToList resource={resource} message={message} />}
         </Alert>
         <CountTiles tiles={useTiles(result)} />
-        {lines.length > 0 && (
-          <FindingList resource={resource} title={text('import.result.errors')} lines={lines} total={total} />
-        )}
+        <ResultFindings resource={resource} result={result} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" component={Link} to={pathOf(resource, 'list')}>
             {text('import.result.toList')}
@@ -59,6 +55,31 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
   );
 }
 
+/** Of an import that is kept the server tells all of them, page by page; else those its answer brought. */
+function ResultFindings({ resource, result }: Omit<ResultPanelProps, 'onAgain'>) {
+  const text = useText();
+  const title = text('import.result.errors');
+  return result.importId === undefined ? (
+    <RefusedHere resource={resource} title={title} refused={result.refused} />
+  ) : (
+    <KeptFindings resource={resource} title={title} importId={result.importId} />
+  );
+}
+
+interface RefusedHereProps {
+  readonly resource: Resource;
+  readonly title: string;
+  readonly refused: ImportResult['refused'];
+}
+
+function RefusedHere({ resource, title, refused }: RefusedHereProps) {
+  const findings = useMemo(() => refusedFindings(refused), [refused]);
+  const view = useFindingsHere(resource, findings, [], false);
+  return findings.length === 0 ? null : (
+    <FindingList resource={resource} title={title} view={view} name={resource.name} />
+  );
+}
+
 /** What can be done with an import that is kept. */
 function Further({
   resource,
@@ -66,12 +87,12 @@ function Further({
   onUndone,
 }: Omit<ResultPanelProps, 'onAgain'> & { readonly onUndone: () => void }) {
   const text = useText();
-  const { importId, failed, succeeded, replayed } = result;
+  const { importId, failed, succeeded, changed = 0, replayed } = result;
   if (importId === undefined) return null;
   return (
     <>
       {failed > 0 && <FailedRowsButton importId={importId} />}
-      {succeeded > 0 && !replayed && <UndoButton resource={resource} importId={importId} onDone={onUndone} />}
+      {succeeded + changed > 0 && !replayed && <UndoButton resource={resource} importId={importId} onDone={onUndone} />}
       <Button component={Link} to={`${importHistoryPath}/${importId}`} color="inherit">
         {text('import.result.details')}
       </Button>
@@ -80,16 +101,28 @@ function Further({
 }
 
 /** Everything went in and there is nothing to read: the list is what a person wants to see next. */
-const returnsAlone = ({ succeeded, failed, duplicates = 0, replayed }: ImportResult): boolean =>
-  failed === 0 && duplicates === 0 && succeeded > 0 && !replayed;
+const returnsAlone = ({
+  succeeded,
+  failed,
+  duplicates = 0,
+  warned = 0,
+  changed,
+  ambiguous = 0,
+  replayed,
+}: ImportResult) => failed + duplicates + ambiguous + warned + (changed ?? 0) === 0 && succeeded > 0 && !replayed;
 
 function useVerdict(resource: Resource, result: ImportResult) {
   const text = useText();
   const { nouns } = useTexts(resource);
   const { formats } = usePanel();
-  const { succeeded, failed, replayed, unchanged, duplicates } = result;
+  const { succeeded, failed, replayed, changed = 0, unchanged, duplicates } = result;
   const counts = { count: formats.number(succeeded), failed: formats.number(failed), ...nouns(succeeded) };
   if (replayed) return { severity: 'info', message: text('import.result.replayed') } as const;
+  if (changed > 0)
+    return {
+      severity: failed > 0 ? 'warning' : 'success',
+      message: text('import.result.changed', { ...counts, changed: formats.number(changed) }),
+    } as const;
   if (succeeded === 0 && (unchanged ?? 0) + (duplicates ?? 0) > 0)
     return {
       severity: failed + (duplicates ?? 0) > 0 ? 'warning' : 'info',
@@ -105,7 +138,7 @@ function useVerdict(resource: Resource, result: ImportResult) {
 }
 
 const always = ['succeeded', 'failed'] as const;
-const sometimes = ['unchanged', 'duplicates', 'repaired', 'warned'] as const;
+const sometimes = ['changed', 'unchanged', 'duplicates', 'ambiguous', 'repaired', 'warned'] as const;
 
 function useTiles(result: ImportResult) {
   const text = useText();

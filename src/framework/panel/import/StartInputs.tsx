@@ -6,16 +6,18 @@ import { useId, useState } from 'react';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { helpId } from '../inputs/useField';
 import { useText } from '../useText';
-import { type ImportSettings, wholeNumber } from './settings';
+import { type ImportSettings, usualStart, wholeNumber } from './settings';
 
 interface StartInputsProps {
   readonly settings: ImportSettings;
+  /** Where the reading starts when nobody says it. */
+  readonly found: number | undefined;
   readonly disabled: boolean;
   readonly onChange: (changed: Partial<ImportSettings>) => void;
 }
 
 /** Where the reading starts. */
-export function StartInputs({ settings, disabled, onChange }: StartInputsProps) {
+export function StartInputs({ settings, found = usualStart, disabled, onChange }: StartInputsProps) {
   const text = useText();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
@@ -23,7 +25,7 @@ export function StartInputs({ settings, disabled, onChange }: StartInputsProps) 
         label={text('import.source.startRow')}
         help={text('import.source.startRowHelp')}
         min={1}
-        value={settings.startRow}
+        value={settings.startRow ?? found}
         disabled={disabled}
         onChange={(startRow) => onChange({ startRow })}
       />

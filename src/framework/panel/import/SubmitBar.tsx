@@ -1,4 +1,5 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,18 +8,31 @@ import { useTexts } from '../context';
 import { UploadProgress } from '../form/UploadProgress';
 import { useText } from '../useText';
 import { useWayBack } from '../views/navigation';
+import { LostPanel } from './LostPanel';
 import type { ImportPageState } from './useImportPage';
+import { useProgress } from './useProgress';
 
 /** What is still missing, how far the upload is, and the two buttons. */
 export function SubmitBar({ resource, page }: { readonly resource: Resource; readonly page: ImportPageState }) {
   const text = useText();
   const { leave } = useWayBack(resource);
   const wanted = useWanted(resource, page);
-  const { upload } = page;
+  const { upload, outcome } = page;
+  const file = page.source.chosen?.file.name;
+  const progress = useProgress(resource, file, page.since, upload !== undefined && upload.fraction >= 1);
   return (
     <Box sx={barStyle}>
+      {/* Beside the button that was pressed: whoever pressed it looks here. */}
+      {outcome.state === 'failed' && (
+        <Alert severity="error" variant="outlined" role="alert" sx={{ flexBasis: '100%' }}>
+          {[...new Set([outcome.message, ...Object.values(outcome.errors)])].join(' ')}
+        </Alert>
+      )}
+      {outcome.state === 'lost' && (
+        <LostPanel resource={resource} file={outcome.file} since={outcome.since} onFound={page.found} />
+      )}
       {upload ? (
-        <UploadProgress upload={upload} finishing={text('import.upload.checking')} />
+        <UploadProgress upload={upload} finishing={progress ?? text('import.upload.checking')} />
       ) : (
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary', mr: 'auto' }}>
           {wanted}
@@ -42,11 +56,15 @@ export function SubmitBar({ resource, page }: { readonly resource: Resource; rea
 }
 
 /** The first thing the button waits for; '' when nothing is missing. */
-function useWanted(resource: Resource, { source, missing }: ImportPageState): string {
+function useWanted(resource: Resource, { source, missing, local }: ImportPageState): string {
   const text = useText();
   const texts = useTexts(resource);
   if (!source.chosen) return text('import.source.noFile');
-  return missing === undefined ? '' : text('import.source.noChoice', { field: texts.field(missing).toLowerCase() });
+  if (missing !== undefined) return text('import.source.noChoice', { field: texts.field(missing).toLowerCase() });
+  if (local.result?.ok === false) return local.result.message;
+  // What only the server knows, it says when the file is sent; that nothing can be read is known here.
+  const failed = local.result?.counts;
+  return failed && failed.total > 0 && failed.failed === failed.total ? text('import.source.nothingGood') : '';
 }
 
 const barStyle = {

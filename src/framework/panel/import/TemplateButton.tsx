@@ -1,26 +1,35 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { templateName } from '../../import/headers';
 import type { Resource } from '../../schema';
+import { usePanel } from '../context';
 import { saveBlob } from '../list/csv';
 import { useText } from '../useText';
 import { useImportProvider } from './useImportProvider';
 
-/** The empty file with the headings, from the server: it knows them best. */
+type Format = 'csv' | 'xlsx';
+const formats: readonly Format[] = ['xlsx', 'csv'];
+
+/** The empty file with the headings, from the server: it knows them best. As a workbook only where the API makes one. */
 export function TemplateButton({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const notify = useNotify();
   const provider = useImportProvider();
+  const hasMore = usePanel().has('imports');
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isLoading, setLoading] = useState(false);
 
-  async function download(): Promise<void> {
+  async function download(format: Format): Promise<void> {
+    setAnchor(null);
     setLoading(true);
     try {
-      const { blob, name } = await provider.importTemplate(resource.name);
+      const { blob, name } = await provider.importTemplate(resource.name, { format });
       // An API on another origin keeps the name to itself.
-      saveBlob(name ?? templateName(resource), blob);
+      saveBlob(name ?? templateName(resource, format), blob);
     } catch {
       notify(text('import.steps.templateFailed'), { type: 'error' });
     } finally {
@@ -29,13 +38,28 @@ export function TemplateButton({ resource }: { readonly resource: Resource }) {
   }
 
   return (
-    <Button
-      variant="outlined"
-      startIcon={<Download aria-hidden />}
-      disabled={isLoading}
-      onClick={() => void download()}
-    >
-      {text(isLoading ? 'import.steps.downloading' : 'import.steps.download')}
-    </Button>
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Download aria-hidden />}
+        disabled={isLoading}
+        {...(hasMore && { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null })}
+        onClick={(event) => (hasMore ? setAnchor(event.currentTarget) : void download('csv'))}
+      >
+        {text(isLoading ? 'import.steps.downloading' : 'import.steps.download')}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': text('import.steps.download') } }}
+      >
+        {formats.map((format) => (
+          <MenuItem key={format} onClick={() => void download(format)}>
+            {text(format === 'xlsx' ? 'import.steps.downloadXlsx' : 'import.steps.downloadCsv')}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
   );
 }

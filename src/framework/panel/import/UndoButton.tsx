@@ -23,7 +23,12 @@ export function UndoButton({ resource, importId, onDone }: UndoButtonProps) {
   const { asked, isBusy, ask, confirm, cancel } = useUndoImport({ resource, importId, onDone });
   const undoable = asked?.undoable ?? 0;
   const counted = { count: formats.number(undoable), ...nouns(undoable) };
-  const hasRows = (asked?.undoable ?? 0) > 0;
+  const restorable = asked?.restorable ?? 0;
+  const hasRows = undoable + restorable > 0;
+  const confirmLabel =
+    undoable > 0
+      ? text('import.undo.confirm', counted)
+      : text('import.undo.confirmRestore', { count: formats.number(restorable) });
   return (
     <>
       <Button
@@ -38,13 +43,17 @@ export function UndoButton({ resource, importId, onDone }: UndoButtonProps) {
       <ConfirmDialog
         open={asked !== undefined}
         title={text('import.undo.title')}
-        confirmLabel={hasRows ? text('import.undo.confirm', counted) : text('form.close')}
+        confirmLabel={hasRows ? confirmLabel : text('form.close')}
         destructive={hasRows}
         busy={isBusy}
         onConfirm={() => (hasRows ? void confirm() : cancel())}
         onCancel={cancel}
       >
-        <Typography>{hasRows ? text('import.undo.body', counted) : text('import.undo.nothing')}</Typography>
+        {undoable > 0 && <Typography>{text('import.undo.body', counted)}</Typography>}
+        {restorable > 0 && (
+          <Typography>{text('import.undo.restores', { count: formats.number(restorable) })}</Typography>
+        )}
+        {!hasRows && <Typography>{text('import.undo.nothing')}</Typography>}
         {asked && <KeptRows state={asked} />}
       </ConfirmDialog>
     </>

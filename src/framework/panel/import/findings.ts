@@ -1,55 +1,60 @@
-import type { RefusedLine } from '../../import/answers';
-import type { ImportFinding } from '../../import/types';
-
-export const levels = ['all', 'error', 'warning', 'repair'] as const;
-export type Level = (typeof levels)[number];
-
-type Item = Pick<ImportFinding, 'level' | 'message' | 'other'>;
+import { type FindingLevel, findingLevels, type RefusedLine } from '../../import/answers';
+import type { FindingSum, ImportFinding } from '../../import/types';
 
 /** What was found in one line of the file. */
 export interface FoundLine {
   readonly line: number;
-  readonly items: readonly Item[];
+  readonly sheet?: string | undefined;
+  readonly items: readonly ImportFinding[];
 }
 
-/** Findings under their lines, in the order of the file; a sentence said twice of a line is said once. */
+/** A page of what was found, wherever it is kept. */
+export interface FindingView {
+  /** Lines of each level. */
+  readonly counts: Readonly<Record<FindingLevel, number>>;
+  readonly sums: readonly FindingSum[];
+  readonly lines: readonly FoundLine[];
+  readonly level: FindingLevel;
+  readonly page: number;
+  readonly isLoading: boolean;
+  readonly error?: { readonly reason: string; readonly retry: () => void } | undefined;
+  readonly show: (level: FindingLevel, page: number) => void;
+  /** All of them, for a file. */
+  readonly all: () => Promise<readonly ImportFinding[]>;
+}
+
+/** So many lines stand on one page. */
+export const linesPerPage = 50;
+
+export const pagesOf = ({ counts, level }: Pick<FindingView, 'counts' | 'level'>): number =>
+  Math.max(1, Math.ceil(counts[level] / linesPerPage));
+
+/** Findings under their lines, those of lines with errors first; a sentence said twice of a line is said once. */
 export function toLines(findings: readonly ImportFinding[]): readonly FoundLine[] {
-  const byLine = new Map<number, Item[]>();
-  for (const { line, level, message, other } of findings) {
-    const items = byLine.get(line) ?? [];
-    if (!items.some((item) => item.message === message && item.level === level))
-      items.push({ level, message, ...(other ? { other } : {}) });
-    byLine.set(line, items);
+  const byLine = new Map<number, ImportFinding[]>();
+  for (const found of findings) {
+    const items = byLine.get(found.line) ?? [];
+    if (!items.some(({ message, level }) => message === found.message && level === found.level)) items.push(found);
+    byLine.set(found.line, items);
   }
-  return [...byLine.entries()].map(([line, items]) => ({ line, items })).toSorted((a, b) => a.line - b.line);
+  return [...byLine.values()].map((items) => ({ line: items[0]?.line ?? 0, sheet: items[0]?.sheet, items }));
 }
-
-/** What is said of rows: a remark about the whole file stands above them, and is not said of its line once more. */
-export const besides = (
-  findings: readonly ImportFinding[],
-  remarks: readonly ImportFinding[],
-): readonly ImportFinding[] =>
-  findings.filter(
-    ({ line, code, message }) =>
-      !remarks.some((remark) => remark.line === line && remark.code === code && remark.message === message),
-  );
 
 /** Lines the server refused: its findings where it has them, else its sentences. */
-export const toRefusedLines = (
-  refused: readonly RefusedLine[],
-  retold: (finding: ImportFinding) => ImportFinding,
-): readonly FoundLine[] =>
-  refused.map(({ line, messages, findings }) => ({
-    line,
-    items: findings?.length
-      ? (toLines(findings.map((finding) => ({ ...retold(finding), line })))[0]?.items ?? [])
-      : [...new Set(messages)].map((message) => ({ level: 'error', message })),
-  }));
+export const refusedFindings = (refused: readonly RefusedLine[]): readonly ImportFinding[] =>
+  refused.flatMap(({ line, messages, findings }) =>
+    findings?.length
+      ? findings.map((finding) => ({ ...finding, line }))
+      : messages.map((message) => ({ line, field: '', code: 'rule' as const, level: 'error' as const, message })),
+  );
 
-export const linesOf = (lines: readonly FoundLine[], level: Level): readonly FoundLine[] =>
+export const linesOf = (lines: readonly FoundLine[], level: FindingLevel): readonly FoundLine[] =>
   level === 'all'
     ? lines
-    : lines.flatMap(({ line, items }) => {
+    : lines.flatMap(({ items, ...place }) => {
         const wanted = items.filter((item) => item.level === level);
-        return wanted.length > 0 ? [{ line, items: wanted }] : [];
+        return wanted.length > 0 ? [{ ...place, items: wanted }] : [];
       });
+
+export const countLines = (lines: readonly FoundLine[]): FindingView['counts'] =>
+  Object.fromEntries(findingLevels.map((level) => [level, linesOf(lines, level).length])) as FindingView['counts'];

@@ -1,5 +1,5 @@
 import type { FileCheck, ImportPreview } from '../../import/answers';
-import type { FileFormat, FileRow, ImportFinding, Mapping } from '../../import/types';
+import type { FileFormat, FileRow, ImportFinding, Mapping, SheetPlan } from '../../import/types';
 
 /** How a file is understood, whoever read it: this machine or the server. */
 export interface Reading {
@@ -9,6 +9,10 @@ export interface Reading {
   readonly last?: FileRow | null;
   readonly format?: FileFormat;
   readonly headerLine?: number | null;
+  readonly startRow: number;
+  /** The headings were looked for, and stand below the first line. */
+  readonly isHeaderFound?: boolean;
+  readonly sheets?: readonly SheetPlan[];
   readonly mapping?: Mapping;
   readonly remarks: readonly ImportFinding[];
 }
@@ -27,6 +31,9 @@ export function readingHere(check: FileCheck | undefined): Reading | undefined {
     last: plan.last,
     format: plan.format,
     headerLine: plan.headerLine,
+    startRow: plan.startRow,
+    isHeaderFound: plan.isHeaderFound ?? false,
+    ...(plan.sheets && { sheets: plan.sheets }),
     mapping: plan.mapping,
     remarks: plan.remarks,
   };
@@ -34,10 +41,25 @@ export function readingHere(check: FileCheck | undefined): Reading | undefined {
 
 export function readingThere(preview: ImportPreview | undefined): Reading | undefined {
   if (!preview) return undefined;
-  const { totalRows, headers, rows, last, format, headerLine, mapping, remarks = [] } = preview;
+  const {
+    totalRows,
+    headers,
+    rows,
+    last,
+    format,
+    headerLine,
+    startRow,
+    isHeaderFound,
+    sheets,
+    mapping,
+    remarks = [],
+  } = preview;
   return {
     total: totalRows,
     headers,
+    startRow,
+    ...(isHeaderFound && { isHeaderFound }),
+    ...(sheets && { sheets }),
     rows: rows.slice(0, shownRows),
     ...(last !== undefined && { last }),
     ...(format && { format }),

@@ -1,9 +1,10 @@
-import type { ImportOptions, Mapping } from '../../import/types';
+import type { ImportOptions, ImportUpdate, Mapping, ValueMaps } from '../../import/types';
 import { isEmptyValue, type Resource } from '../../schema';
 
 /** What a person says about the file, besides whose rows they are. */
 export interface ImportSettings {
-  readonly startRow: number;
+  /** Undefined: below the headings, wherever those are. */
+  readonly startRow?: number;
   readonly startColumn: number;
   /** Counts only where the reading starts with the first row. */
   readonly skipFirst: boolean;
@@ -11,12 +12,23 @@ export interface ImportSettings {
   readonly mapping?: Mapping;
   /** Undefined: the file itself suggests it. */
   readonly dayFirst?: boolean;
+  /** Undefined: those that hold known columns. */
+  readonly onlySheets?: readonly string[];
+  /** What unknown words mean. */
+  readonly values?: ValueMaps;
+  /** Undefined: rows that are there already are left out. */
+  readonly update?: ImportUpdate;
+  /** What was chosen for an earlier file with the same headings is not to be used. */
+  readonly forgets?: boolean;
 }
 
-export const firstSettings: ImportSettings = { startRow: 2, startColumn: 0, skipFirst: true };
+export const firstSettings: ImportSettings = { startColumn: 0, skipFirst: true };
+
+/** Where records begin in a file like the template; said to an API that has to be told. */
+export const usualStart = 2;
 
 /** The heading is left out where it would be the first row: the reading starts below it. */
-export const readFrom = ({ startRow, skipFirst }: ImportSettings): number =>
+export const readFrom = ({ startRow, skipFirst }: ImportSettings): number | undefined =>
   startRow === 1 && skipFirst ? 2 : startRow;
 
 export const skipsFirstRow = ({ startRow, skipFirst }: ImportSettings): boolean => startRow === 1 && skipFirst;
@@ -28,12 +40,16 @@ export function wholeNumber(typed: string, min: number): number | undefined {
 }
 
 export function optionsOf(resource: Resource, settings: ImportSettings): ImportOptions {
-  const { startColumn, mapping, dayFirst } = settings;
+  const { startColumn, mapping, dayFirst, onlySheets, values, update } = settings;
+  const startRow = readFrom(settings);
   return {
-    startRow: readFrom(settings),
+    ...(startRow !== undefined && { startRow }),
     startColumn,
+    ...(onlySheets && { onlySheets }),
     ...(mapping && { mapping }),
     ...(dayFirst !== undefined && { dayFirst }),
+    ...(values && { values }),
+    ...(update && { update }),
     chosen: anyChosen(resource),
   };
 }

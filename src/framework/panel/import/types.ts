@@ -1,5 +1,13 @@
-import type { FileCheck, ImportPreview, ImportResult, ImportState } from '../../import/answers';
-import type { ImportOptions, Mapping } from '../../import/types';
+import type {
+  FileCheck,
+  FindingLevel,
+  FindingPage,
+  ImportPreview,
+  ImportResult,
+  ImportState,
+  RememberedReading,
+} from '../../import/answers';
+import type { ImportOptions, ImportUpdate, Mapping, ValueMaps } from '../../import/types';
 import type { Layer } from '../../schema';
 
 /** A check of a file on this machine, without any database. */
@@ -23,13 +31,17 @@ export interface ImportChecker {
 
 export interface ImportFileParams {
   readonly file: File;
-  readonly startRow: number;
+  /** Undefined: an API with `imports` looks for the headings by itself. */
+  readonly startRow?: number;
   readonly startColumn: number;
   /** The first row holds the headings; said only where the reading starts with it. */
   readonly skipFirstRow?: boolean;
   readonly chosen?: Readonly<Record<string, unknown>>;
   readonly mapping?: Mapping;
   readonly dayFirst?: boolean;
+  readonly values?: ValueMaps;
+  readonly update?: ImportUpdate;
+  readonly onlySheets?: readonly string[];
   readonly signal?: AbortSignal;
 }
 
@@ -38,9 +50,12 @@ interface SavedFile {
   readonly name?: string;
 }
 
-/** What the import page asks of the data provider. The last five only of an API with `imports`. */
+/** What the import page asks of the data provider. The template as XLSX, and what stands below the upload, only of an API with `imports`. */
 export interface ImportProvider {
-  readonly importTemplate: (resource: string, params?: { readonly signal?: AbortSignal }) => Promise<SavedFile>;
+  readonly importTemplate: (
+    resource: string,
+    params?: { readonly format?: 'csv' | 'xlsx'; readonly signal?: AbortSignal },
+  ) => Promise<SavedFile>;
   readonly importPreview: (
     resource: string,
     params: ImportFileParams & { readonly check?: boolean },
@@ -55,6 +70,21 @@ export interface ImportProvider {
   ) => Promise<ImportState | undefined>;
   readonly importState: (id: number, params?: { readonly signal?: AbortSignal }) => Promise<ImportState>;
   readonly importResume: (id: number) => Promise<ImportState>;
-  readonly importUndo: (id: number) => Promise<{ readonly undone: number; readonly kept: number }>;
-  readonly importFailedRows: (id: number, format: 'csv' | 'xlsx') => Promise<SavedFile>;
+  readonly importUndo: (
+    id: number,
+  ) => Promise<{ readonly undone: number; readonly restored: number; readonly kept: number }>;
+  readonly importFailedRows: (id: number) => Promise<SavedFile>;
+  readonly importFindings: (
+    id: number,
+    params: {
+      readonly level: FindingLevel;
+      readonly page: number;
+      readonly perPage: number;
+      readonly signal?: AbortSignal;
+    },
+  ) => Promise<FindingPage>;
+  readonly importMemory: (
+    resource: string,
+    params?: { readonly signal?: AbortSignal },
+  ) => Promise<readonly RememberedReading[]>;
 }

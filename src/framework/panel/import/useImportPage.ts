@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { headingsKey } from '../../import/headers';
 import { isEmptyValue, type Resource } from '../../schema';
 import { usePanel } from '../context';
 import { type Reading, readingHere, readingThere } from './reading';
-import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow } from './settings';
+import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow, usualStart } from './settings';
 import type { ImportFileParams } from './types';
 import { useChosenImport } from './useChosen';
 import { useImportUpload } from './useImportUpload';
 import { useLocalCheck } from './useLocalCheck';
+import { recalled, useMemory } from './useMemory';
 import { useServerCheck } from './useServerCheck';
 import { useServerPreview } from './useServerPreview';
 
@@ -18,7 +20,10 @@ export function useImportPage(resource: Resource) {
   const hasMore = has('imports');
   const form = useForm({ defaultValues: chosenDefaults(resource) });
   const choices = useWatch({ control: form.control }) as Readonly<Record<string, unknown>>;
-  const [settings, setSettings] = useState<ImportSettings>(firstSettings);
+  const [own, setSettings] = useState<ImportSettings>(firstSettings);
+  const [headings, setHeadings] = useState('');
+  const memory = useMemory(resource, headings, hasMore);
+  const settings = recalled(own, memory);
   const server = useServerCheck(resource);
   const sending = useImportUpload(resource);
   const forget = () => {
@@ -32,26 +37,38 @@ export function useImportPage(resource: Resource) {
   });
   const local = useLocalCheck(resource, source.chosen, settings);
   const asksServer = !hasMore || local.hasFailed || importChecker === undefined;
-  const there = useServerPreview(resource, source.chosen, settings, asksServer);
-  const missing = missingChoice(resource, choices);
+  /** An API with the described calls alone does not look for the headings: it is told where this machine found them. */
+  const placeFrom = (startRow: number | undefined): Pick<ImportFileParams, 'startRow'> => {
+    const found = local.result?.ok ? local.result.plan.startRow : usualStart;
+    return startRow === undefined && hasMore ? {} : { startRow: startRow ?? found };
+  };
+  const there = useServerPreview(resource, source.chosen, settings, placeFrom(readFrom(settings)), asksServer);
+  const missing = settings.update ? undefined : missingChoice(resource, choices);
 
   const change = (changed: Partial<ImportSettings>) => {
     forget();
     setSettings((before) => ({ ...(changed.startColumn === undefined ? before : withoutReading(before)), ...changed }));
   };
-  const correct = (changed: { readonly [K in 'mapping' | 'dayFirst']?: ImportSettings[K] | undefined }) => {
+  const correct = (changed: { readonly [K in Corrected]?: ImportSettings[K] | undefined }) => {
     forget();
     setSettings((before) => withDefined({ ...before, ...changed }));
   };
-  const paramsFor = (file: File, startRow: number): ImportFileParams => ({
+  const paramsFor = (file: File, startRow: number | undefined): ImportFileParams => ({
     file,
-    startRow,
+    ...placeFrom(startRow),
+    ...(settings.onlySheets && { onlySheets: settings.onlySheets }),
     startColumn: settings.startColumn,
     chosen: choices,
     ...(settings.mapping && { mapping: settings.mapping }),
     ...(settings.dayFirst !== undefined && { dayFirst: settings.dayFirst }),
+    ...(settings.values && { values: settings.values }),
+    ...(settings.update && { update: settings.update }),
   });
   const { chosen } = source;
+  const readings = readingsOf(asksServer ? readingThere(there.preview) : undefined, readingHere(local.result));
+  // Which files are alike their headings tell, once they have been read.
+  const key = chosen && readings.shown ? headingsKey(readings.shown.headers) : '';
+  if (key !== headings) setHeadings(key);
   return {
     hasMore,
     form,
@@ -61,7 +78,9 @@ export function useImportPage(resource: Resource) {
     correct,
     local,
     there,
-    readings: readingsOf(asksServer ? readingThere(there.preview) : undefined, readingHere(local.result)),
+    readings,
+    memory,
+    ignoreMemory: (forgets: boolean) => correct({ forgets, mapping: undefined, values: undefined }),
     server: server.check,
     check:
       hasMore && chosen && missing === undefined
@@ -70,6 +89,8 @@ export function useImportPage(resource: Resource) {
     missing,
     upload: sending.upload,
     outcome: sending.outcome,
+    since: sending.since,
+    found: sending.found,
     send: () => {
       if (!chosen || missing !== undefined || sending.upload) return;
       const skipFirstRow = skipsFirstRow(settings);
@@ -82,6 +103,8 @@ export function useImportPage(resource: Resource) {
   };
 }
 
+type Corrected = 'mapping' | 'dayFirst' | 'startRow' | 'onlySheets' | 'values' | 'update' | 'forgets';
+
 export type ImportPageState = ReturnType<typeof useImportPage>;
 
 /** What is shown, and what the other reader knows besides. */
@@ -89,7 +112,15 @@ function readingsOf(there: Reading | undefined, here: Reading | undefined) {
   return { shown: there ?? here, more: there ? here : undefined };
 }
 
-function withoutReading({ mapping: _mapping, dayFirst: _dayFirst, ...place }: ImportSettings): ImportSettings {
+function withoutReading(settings: ImportSettings): ImportSettings {
+  const {
+    mapping: _mapping,
+    dayFirst: _dayFirst,
+    onlySheets: _sheets,
+    values: _values,
+    forgets: _forgets,
+    ...place
+  } = settings;
   return place;
 }
 

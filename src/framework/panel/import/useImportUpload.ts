@@ -32,14 +32,20 @@ export function useImportUpload(resource: Resource) {
   const queries = useQueryClient();
   const { upload, run } = useUpload();
   const [outcome, setOutcome] = useState<UploadOutcome>(none);
+  const [since, setSince] = useState('');
+  const done = (result: ImportResult) => {
+    setOutcome({ state: 'done', result });
+    void queries.invalidateQueries({ queryKey: [resource.name] });
+    void queries.invalidateQueries({ queryKey: ['import', 'memory'] });
+  };
 
   async function send(params: ImportFileParams): Promise<void> {
     setOutcome(none);
     const since = new Date(Date.now() - clocksDifferMs).toISOString();
+    setSince(since);
     try {
       const result = await run((meta) => provider.importUpload(resource.name, { ...params, ...meta }));
-      setOutcome({ state: 'done', result });
-      void queries.invalidateQueries({ queryKey: [resource.name] });
+      done(result);
     } catch (error) {
       if (wasStopped(error)) notify(text('import.upload.stopped'), { type: 'info', autoHideDuration: noticeTime });
       else if (has('imports') && isWithoutAnswer(error)) setOutcome({ state: 'lost', file: params.file.name, since });
@@ -47,7 +53,7 @@ export function useImportUpload(resource: Resource) {
     }
   }
 
-  return { upload, outcome, send, forget: () => setOutcome(none) };
+  return { upload, outcome, since, send, found: done, forget: () => setOutcome(none) };
 }
 
 /** Nothing came back, or only a proxy's page: the file may have arrived all the same. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { type ImportSettings, readFrom } from './settings';
+import type { ImportSettings } from './settings';
+import type { ImportFileParams } from './types';
 import type { ChosenFile } from './useChosen';
 import { useImportProvider } from './useImportProvider';
 
@@ -17,15 +18,19 @@ export function useServerPreview(
   resource: Resource,
   chosen: ChosenFile | undefined,
   settings: ImportSettings,
+  place: Pick<ImportFileParams, 'startRow'>,
   isWanted: boolean,
 ): ServerPreview {
   const provider = useImportProvider();
-  const { startColumn, mapping, dayFirst } = settings;
+  const { startColumn, mapping, dayFirst, onlySheets, values, update } = settings;
   const asked = {
-    startRow: readFrom(settings),
+    ...place,
     startColumn,
+    ...(onlySheets && { onlySheets }),
     ...(mapping && { mapping }),
     ...(dayFirst !== undefined && { dayFirst }),
+    ...(values && { values }),
+    ...(update && { update }),
   };
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['import', 'preview', resource.name, chosen?.key, asked],

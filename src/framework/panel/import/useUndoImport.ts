@@ -44,12 +44,12 @@ export function useUndoImport({ resource, importId, onDone }: UndoOptions) {
     });
   const confirm = () =>
     doing(async () => {
-      const { undone, kept } = await provider.importUndo(importId);
+      const { undone, restored, kept } = await provider.importUndo(importId);
       setAsked(undefined);
-      const key = kept > 0 ? 'import.undo.doneKept' : 'import.undo.done';
-      notify(text(key, { count: formats.number(undone), kept: formats.number(kept), ...nouns(undone) }), {
-        type: 'success',
-      });
+      const key = restored > 0 ? 'doneRestored' : kept > 0 ? 'doneKept' : 'done';
+      const counts = { count: undone, restored, kept };
+      const written = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, formats.number(count)]));
+      notify(text(`import.undo.${key}`, { ...written, ...nouns(undone) }), { type: 'success' });
       await queries.invalidateQueries({ queryKey: [resource.name] });
       onDone();
     });

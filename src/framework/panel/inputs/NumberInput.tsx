@@ -22,7 +22,8 @@ export function NumberControl({ before, after, locale: own, ...props }: NumberCo
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const [typed, setTyped] = useState<string | null>(null);
   // While it is being typed the text stays as typed, unless the value was changed from elsewhere.
-  const shown = typed !== null && readNumber(typed, locale) === (value ?? null) ? typed : writeNumber(value, locale);
+  const isAsTyped = typed !== null && readNumber(typed, locale) === (value ?? null);
+  const shown = isAsTyped ? typed : writeNumber(value, locale, props.field.grouping);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
       <OutlinedInput

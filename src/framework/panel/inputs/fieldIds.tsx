@@ -14,9 +14,20 @@ export function useFieldIds(): (name: string) => string {
   return (name) => `${prefix}-${name.replaceAll('.', '-')}`;
 }
 
-/** Moves to a field: its control, or the first control inside its group. */
+/** Is heard by what hides the field it comes from, such as the tabs of a form. */
+export const REVEAL = 'reveal-field';
+
+/** Moves to a field: its control, or the first control inside its group; what hides it is asked to show it first. */
 export function focusField(id: string): boolean {
   const found = document.getElementById(id);
+  if (found?.closest('[hidden]')) {
+    found.dispatchEvent(new Event(REVEAL, { bubbles: true }));
+    // After it is there.
+    setTimeout(() => {
+      if (!found.closest('[hidden]')) focusField(id);
+    });
+    return true;
+  }
   const focusable = 'input:not([type=hidden]), select, textarea, button, [tabindex]';
   const target = found?.matches(focusable)
     ? found

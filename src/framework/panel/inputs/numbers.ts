@@ -24,10 +24,10 @@ export function readNumber(typed: string, locale: string): number | string | nul
   return /^-?\d+(\.\d+)?$/.test(normal) ? Number(normal) : typed;
 }
 
-/** A number as it is written in a field: grouped, with the language's decimal sign. */
-export function writeNumber(value: unknown, locale: string): string {
+/** A number as it is written in a field: grouped unless it is a name, with the language's decimal sign. */
+export function writeNumber(value: unknown, locale: string, useGrouping = true): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'number' && Number.isFinite(value)
-    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value)
+    ? new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping }).format(value)
     : String(value);
 }

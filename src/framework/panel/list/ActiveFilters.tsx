@@ -94,6 +94,8 @@ function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'
       return isDay.test(String(part)) ? formats.date(String(part)) : formats.dateTime(String(part));
     return kind?.toText(part, inWords(field, name, texts)) ?? String(part);
   };
+  // One of several: `status = Baru or Diproses`.
+  if (Array.isArray(value)) return value.map(inText).join(', ');
   return rangeText(value, inText) ?? inText(value);
 }
 

@@ -11,7 +11,7 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { useText } from '../useText';
-import type { BulkAction, ItemResult } from './bulkActions';
+import type { BulkAction, BulkOutcome, ItemResult } from './bulkActions';
 import { useBulkRun } from './useBulkRun';
 
 interface BulkDialogProps {
@@ -19,8 +19,7 @@ interface BulkDialogProps {
   readonly action: BulkAction;
   readonly ids: readonly number[];
   readonly titleOf: (id: number) => string;
-  /** `said` is the answer's own message, when it has one. */
-  readonly onDone: (results: readonly ItemResult[], said: string | undefined) => void;
+  readonly onDone: (outcome: BulkOutcome) => void;
   readonly onClose: () => void;
 }
 
@@ -29,9 +28,9 @@ export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: 
   const text = useText();
   const texts = useTexts(resource);
   const { has } = usePanel();
-  const bulk = useBulkRun(resource, (results, said) => {
-    onDone(results, said);
-    if (results.every((result) => result.ok)) onClose();
+  const bulk = useBulkRun(resource, (outcome) => {
+    onDone(outcome);
+    if (outcome.results.every((result) => result.ok)) onClose();
   });
   const names = { action: texts.action(action.name), n: ids.length, ...texts.nouns(ids.length) };
   if (bulk.results?.some((result) => !result.ok))

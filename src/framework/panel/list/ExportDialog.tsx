@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -5,47 +6,82 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { useText } from '../useText';
-import type { ExportProgress } from './useExport';
+import { ExportChoice } from './ExportChoice';
+import type { Columns } from './useColumns';
+import { type ExportProgress, useExport } from './useExport';
+import { useExportChoice } from './useExportChoice';
 
 interface ExportDialogProps {
   readonly resource: Resource;
-  readonly progress: ExportProgress;
-  readonly onCancel: () => void;
+  readonly columns: Columns;
+  readonly onClose: () => void;
 }
 
-/** How far an export is, and the way to stop it. */
-export function ExportDialog({ resource, progress, onCancel }: ExportDialogProps) {
+/** What goes into the file; then how far it is, and the way to stop it. Stays open, as it was, when it fails. */
+export function ExportDialog({ resource, columns, onClose }: ExportDialogProps) {
   const text = useText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
+  const { total } = useListContext();
   const id = useId();
-  const said =
-    progress.kind === 'bytes'
-      ? text('list.exportReceived', { size: formats.number(Math.ceil(progress.received / 1024)) })
-      : text('list.exportProgress', { done: formats.number(progress.done), total: formats.number(progress.total) });
+  const choice = useExportChoice(resource, columns);
+  const { start, progress, isByApi, cancel } = useExport(resource);
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  const save = async () => {
+    if (await start({ ...choice.wish, format: isByApi ? choice.format : 'csv' })) onClose();
+  };
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="xs" fullWidth>
-      <DialogTitle id={id}>{text('list.exportTitle', { label: texts.label })}</DialogTitle>
+    <Dialog open onClose={close} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <DialogTitle id={id}>
+        {text(progress ? 'list.exportTitle' : 'list.exportHead', { label: texts.label })}
+      </DialogTitle>
       <DialogContent>
-        {progress.kind === 'bytes' ? (
-          <LinearProgress aria-labelledby={id} />
+        {progress ? (
+          <Progress progress={progress} labelledBy={id} />
         ) : (
-          <LinearProgress variant="determinate" value={percentOf(progress)} aria-labelledby={id} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {total !== undefined && (
+              <Typography variant="body2">{text('list.exportAll', { total: formats.number(total) })}</Typography>
+            )}
+            <ExportChoice choice={choice} hasFormats={isByApi} />
+          </Box>
         )}
-        <Typography variant="body2" role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {said}
-        </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} autoFocus>
-          {text('list.exportCancel')}
+        <Button onClick={close} autoFocus={progress !== undefined}>
+          {text(progress ? 'list.exportCancel' : 'confirm.cancel')}
         </Button>
+        {!progress && (
+          <Button variant="contained" autoFocus disabled={choice.wish.columns.length === 0} onClick={save}>
+            {text('list.exportStart', { count: choice.wish.columns.length })}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+function Progress({ progress, labelledBy }: { readonly progress: ExportProgress; readonly labelledBy: string }) {
+  const text = useText();
+  const { formats } = usePanel();
+  const bar = progress.kind === 'rows' ? { variant: 'determinate' as const, value: percentOf(progress) } : {};
+  return (
+    <>
+      <LinearProgress {...bar} aria-labelledby={labelledBy} />
+      <Typography variant="body2" role="status" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+        {progress.kind === 'bytes'
+          ? text('list.exportReceived', { size: formats.number(Math.ceil(progress.received / 1024)) })
+          : text('list.exportProgress', { done: formats.number(progress.done), total: formats.number(progress.total) })}
+      </Typography>
+    </>
   );
 }
 

@@ -48,6 +48,8 @@ const bar = {
   flex: '1 1 310px',
   gap: 1,
   '& > *': { flex: '1 1 150px', maxWidth: { sm: 260 }, minWidth: 0 },
+  // What is chosen is to be read whole where several stand in a line.
+  '& select, & input': { fontSize: { sm: '0.875rem' } },
 } as const;
 
 /** Too many to stand beside the search box: below it, over the whole width. */

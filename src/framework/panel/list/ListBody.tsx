@@ -18,10 +18,11 @@ interface ListBodyProps {
   readonly plan: RowPlan;
   readonly selection: ListSelection;
   readonly isNarrow: boolean;
+  readonly isCards: boolean;
 }
 
 /** The rows, or why there are none. */
-export function ListBody({ plan, selection, isNarrow }: ListBodyProps) {
+export function ListBody({ plan, selection, isNarrow, isCards }: ListBodyProps) {
   const { resource } = plan;
   const text = useText();
   const texts = useTexts(resource);
@@ -36,7 +37,7 @@ export function ListBody({ plan, selection, isNarrow }: ListBodyProps) {
       />
     );
   if (data?.length === 0) return <NoRows resource={resource} />;
-  if (resource.list.as === 'cards') return <CardGrid plan={plan} selection={selection} />;
+  if (isCards) return <CardGrid plan={plan} selection={selection} />;
   return isNarrow ? (
     <RecordCards plan={plan} selection={selection} />
   ) : (

@@ -24,10 +24,11 @@ export function Pager({ resource }: { readonly resource: Resource }) {
   const pages = Math.max(1, Math.ceil(total / perPage));
   const figures = { x: data?.length ?? 0, y: total, a: page, b: pages };
   const written = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formats.number(value)]));
+  const shown = figures.x < total ? text('paging.some', written) : written.y;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-        {texts.sentence('paging', { ...written, ...texts.nouns(total) })}
+        {texts.sentence('paging', { ...written, n: shown ?? '', ...texts.nouns(total) })}
       </Typography>
       <PerPage />
       {pages > 1 && (

@@ -10,6 +10,7 @@ import { NoAccess } from '../states/NoAccess';
 import { StaleBanner } from '../states/StaleBanner';
 import { ActiveFilters } from './ActiveFilters';
 import { bulkActions } from './bulkActions';
+import { FoundActions } from './FoundActions';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
@@ -19,6 +20,7 @@ import { StatCards } from './StatCards';
 import { Toolbar } from './Toolbar';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
+import { useListLayout } from './useListLayout';
 import { useListSelection } from './useListSelection';
 import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
@@ -66,7 +68,9 @@ function Listing({ resource }: { readonly resource: Resource }) {
   const isNarrow = useIsNarrow(area);
   const columns = useColumns(resource);
   const selection = useListSelection();
-  const { plan, overlays } = useRows(resource, columns.visible, selection.toggle, isNarrow);
+  const layout = useListLayout(resource);
+  const isCards = layout.layout === 'cards';
+  const { plan, overlays } = useRows(resource, columns.visible, selection.toggle, isNarrow && !isCards);
   const Above = useSlot(resource, 'aboveList');
   const Below = useSlot(resource, 'belowList');
   return (
@@ -78,12 +82,13 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <ListTabs resource={resource} />
         </Box>
         {resource.list.tabs && <Divider />}
-        <Toolbar resource={resource} columns={columns} selection={selection} isNarrow={isNarrow} />
+        <Toolbar resource={resource} columns={columns} selection={selection} layout={layout} isNarrow={isNarrow} />
         <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
           <ActiveFilters resource={resource} />
+          <FoundActions resource={resource} selection={selection} />
         </Box>
         <Divider />
-        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} />
+        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} isCards={isCards} />
         <Divider />
         <Pager resource={resource} />
       </Paper>
@@ -96,7 +101,7 @@ function Listing({ resource }: { readonly resource: Resource }) {
 type Visible = ReturnType<typeof useColumns>['visible'];
 
 /** What rows offer here, and the menu and dialog they share. */
-function useRows(resource: Resource, columns: Visible, onToggle: (id: number) => void, isNarrow: boolean) {
+function useRows(resource: Resource, columns: Visible, onToggle: (id: number) => void, isShort: boolean) {
   const panel = usePanel();
   const { isTrash } = useFilters(resource);
   const { askDelete, deleteDialog } = useDeleteDialog(resource);
@@ -117,7 +122,7 @@ function useRows(resource: Resource, columns: Visible, onToggle: (id: number) =>
   const close = () => setMenu((open) => open && { ...open, isOpen: false });
   const overlays = (
     <>
-      <RowMenu plan={plan} menu={menu} complete={isNarrow && resource.list.as !== 'cards'} onClose={close} />
+      <RowMenu plan={plan} menu={menu} complete={isShort} onClose={close} />
       {deleteDialog}
     </>
   );

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import type { RaRecord } from 'ra-core';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Resource } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../context';
 import { useText } from '../useText';
 import { singleActions } from './rowActions';
@@ -24,17 +25,33 @@ interface RowMenuProps {
   readonly onClose: () => void;
 }
 
-/**
- * The one menu all rows share. It stays mounted after closing, because an entry of the resource's own may have opened
- * a dialog that lives inside it.
- */
+/** The one menu all rows share. */
 export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
   const text = useText();
-  const list = useRef<HTMLDivElement>(null);
-  const Slot = useSlot(plan.resource, 'rowActions');
   const isDeletedHere = useSlot(plan.resource, 'cardActions') !== undefined && plan.canDelete && !plan.isTrash;
   if (!menu) return null;
-  const { record, anchor, isOpen } = menu;
+  const { record } = menu;
+  return (
+    <ItemMenu {...menu} label={text('list.more', { title: plan.title(record) })} onClose={onClose}>
+      {complete && <RecordItems plan={plan} record={record} />}
+      {!plan.isTrash && <ActionItems resource={plan.resource} record={record} />}
+      {isDeletedHere && <DeleteItem plan={plan} record={record} />}
+    </ItemMenu>
+  );
+}
+
+interface ItemMenuProps extends Pick<OpenMenu, 'anchor' | 'isOpen'> {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A menu of what can be done with a record. It stays mounted after closing, because an entry of the resource's own may have
+ * opened a dialog that lives inside it.
+ */
+export function ItemMenu({ anchor, isOpen, label, onClose, children }: ItemMenuProps) {
+  const list = useRef<HTMLDivElement>(null);
   return (
     <Popover
       keepMounted
@@ -48,7 +65,7 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
       <Box
         ref={list}
         role="menu"
-        aria-label={text('list.more', { title: plan.title(record) })}
+        aria-label={label}
         onClick={onClose}
         onKeyDown={(event) => {
           // Material runs an entry by key without a click that could arrive here; a link clicks by itself.
@@ -62,10 +79,7 @@ export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
         }}
         sx={{ py: 0.5, minWidth: 200 }}
       >
-        {complete && <RecordItems plan={plan} record={record} />}
-        {!plan.isTrash && <ActionItems plan={plan} record={record} />}
-        {Slot && !plan.isTrash && <Slot key={record.id} resource={plan.resource} record={record} />}
-        {isDeletedHere && <DeleteItem plan={plan} record={record} />}
+        {children}
       </Box>
     </Popover>
   );
@@ -93,17 +107,39 @@ const DeleteItem = ({ plan, record }: { readonly plan: RowPlan; readonly record:
   </MenuItem>
 );
 
-function ActionItems({ plan, record }: { readonly plan: RowPlan; readonly record: RaRecord }) {
+interface ActionItemsProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  /** On the record's own page. */
+  readonly isShown?: boolean;
+}
+
+/** The declared actions on one record, and what the resource has besides them. */
+export function ActionItems({ resource, record, isShown = false }: ActionItemsProps) {
   const panel = usePanel();
-  const texts = useTexts(plan.resource);
-  const run = useSingleAction(plan.resource);
-  return singleActions(plan.resource, panel, texts)
-    .filter((action) => action.applies(record))
-    .map((action) => (
-      <MenuItem key={action.name} onClick={() => run(action, record)}>
-        {action.label(record)}
-      </MenuItem>
-    ));
+  const texts = useTexts(resource);
+  const run = useSingleAction(resource);
+  const Slot = useSlot(resource, 'rowActions', isShown ? record : undefined);
+  return (
+    <>
+      {singleActions(resource, panel, texts)
+        .filter((action) => action.applies(record))
+        .map((action) => (
+          <MenuItem key={action.name} onClick={() => run(action, record)}>
+            {action.label(record)}
+          </MenuItem>
+        ))}
+      {Slot && <Slot key={record.id} resource={resource} record={record} isShown={isShown} />}
+    </>
+  );
+}
+
+/** Is there anything in the menu of this record on its own page? */
+export function useHasActions(resource: Resource, record: RaRecord): boolean {
+  const panel = usePanel();
+  const texts = useTexts(resource);
+  const Slot = useSlot(resource, 'rowActions', record);
+  return Slot !== undefined || singleActions(resource, panel, texts).some((action) => action.applies(record));
 }
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [

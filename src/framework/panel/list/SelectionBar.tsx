@@ -60,9 +60,9 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
           ids={asked.ids}
           titleOf={titleOf}
           onClose={() => setAsked(undefined)}
-          onDone={(results, said) => {
-            selection.remove(results.filter((result) => result.ok).map((result) => result.id));
-            announce(asked.action, results, said);
+          onDone={(outcome) => {
+            selection.remove(outcome.results.filter((result) => result.ok).map((result) => result.id));
+            announce(asked.action, outcome);
           }}
         />
       )}

@@ -54,6 +54,7 @@ export function StatCards({ resource }: { readonly resource: Resource }) {
               card={card}
               resource={resource}
               value={card.of === 'list' ? shown : data?.[card.statistic]}
+              beside={besideOf(card, data)}
               // What the answer does not hold will not come, either.
               failed={failed || (card.of !== 'list' && data !== undefined && data[card.statistic] === undefined)}
             />
@@ -82,29 +83,39 @@ const cardGrid = (count: number) =>
 const evenColumns = (count: number, most: number) =>
   `repeat(${Math.ceil(count / Math.ceil(count / most))}, minmax(0, 1fr))`;
 
+/** null: it is on its way; undefined: there is none. */
+const besideOf = ({ beside }: CardSpec, data: Readonly<Record<string, number>> | undefined) =>
+  beside === undefined ? undefined : data === undefined ? null : data[beside];
+
 interface FilterCardProps {
   readonly card: CardSpec;
   readonly resource: Resource;
   readonly value: number | undefined;
+  /** What stands in small below it. */
+  readonly beside: number | null | undefined;
   readonly failed: boolean;
 }
 
-function FilterCard({ card, resource, value, failed }: FilterCardProps) {
+function FilterCard({ card, resource, value, beside, failed }: FilterCardProps) {
   const texts = useTexts(resource);
   const { formats, has, locale } = usePanel();
   const filters = useFilters(resource);
   const filter = card.filter && canFilterBy(card.filter, resource, has) ? card.filter : undefined;
   const { search: _search, ...current } = filters.values;
   const pressed = filter !== undefined && isSameFilter(current, filter);
+  const saidBeside = (other: number) =>
+    `${texts.statistic(card.beside ?? '')}: ${card.format === 'money' ? formats.money(other) : formats.number(other)}`;
   const figure = value === undefined ? undefined : toFigure(value, card.format, formats, locale);
+  const exact = card.format === 'money' ? [figure?.full ?? '\u00A0'] : [];
+  // The place of what stands below is kept free, so that nothing moves when it comes.
+  const sub = beside === undefined ? exact : [...exact, saidBeside(beside ?? 1_000_000)];
   return (
     <StatCard
       label={texts.statistic(card.statistic)}
       icon={card.icon}
       figure={figure?.short}
       failed={failed}
-      // The place of the exact sum is kept free, so that nothing below moves when it comes.
-      {...(card.format === 'money' ? { sub: figure?.full ?? '\u00A0' } : {})}
+      {...(sub.length > 0 ? { sub } : {})}
       {...(filter ? { pressed, onClick: () => filters.only(pressed ? {} : filter) } : {})}
     />
   );

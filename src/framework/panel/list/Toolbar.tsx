@@ -13,28 +13,30 @@ import { useText } from '../useText';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportButton } from './ExportButton';
 import { FilterBar } from './FilterBar';
+import { LayoutSwitch } from './LayoutSwitch';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
 import { SortChooser } from './SortChooser';
 import { LazyViewMenu } from './savedViews/LazyViewMenu';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
+import type { ChosenLayout } from './useListLayout';
 import type { ListSelection } from './useListSelection';
 
 interface ToolbarProps {
   readonly resource: Resource;
   readonly columns: Columns;
   readonly selection: ListSelection;
+  readonly layout: ChosenLayout;
   /** No room for everything: the filters open on request, and there are no columns to choose. */
   readonly isNarrow: boolean;
 }
 
 /** Search on the left, further filters beside it, tools on the right; under the selection bar while rows are chosen. */
-export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps) {
+export function Toolbar({ resource, columns, selection, layout, isNarrow }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   // More than two would push the tools around: they get a line of their own.
   const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
-  const isCards = resource.list.as === 'cards';
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={toolbar}>
@@ -46,7 +48,13 @@ export function Toolbar({ resource, columns, selection, isNarrow }: ToolbarProps
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           <LazyViewMenu resource={resource} columns={columns} />
           <TrashToggle resource={resource} isNarrow={isNarrow} />
-          {isCards ? <SortChooser columns={columns.all} /> : !isNarrow && <ColumnChooser columns={columns} />}
+          {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
+          {!isNarrow && <LayoutSwitch layout={layout} />}
+          {layout.layout === 'cards' ? (
+            <SortChooser columns={columns.all} />
+          ) : (
+            !isNarrow && <ColumnChooser columns={columns} />
+          )}
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
         </Box>

@@ -22,6 +22,23 @@ export interface ItemResult {
   readonly message?: string;
 }
 
+/** How an action on several rows went. */
+export interface BulkOutcome {
+  readonly results: readonly ItemResult[];
+  /** The answer's own message, when it has one. */
+  readonly said: string | undefined;
+  /** What the API calls this action, to take it back. */
+  readonly call: string | undefined;
+}
+
+export function toOutcome(
+  { data, message }: { readonly data: unknown; readonly message?: string },
+  ids: readonly number[],
+): BulkOutcome {
+  const call = (data as { readonly call?: unknown } | null)?.call;
+  return { results: itemResults(data, ids), said: message, call: typeof call === 'string' ? call : undefined };
+}
+
 /** The answer per row, when the API gives one; otherwise all rows went as the call did. */
 export function itemResults(answer: unknown, ids: readonly number[]): readonly ItemResult[] {
   const results = (answer as { readonly results?: unknown } | null)?.results;

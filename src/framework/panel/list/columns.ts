@@ -16,8 +16,8 @@ export interface Column {
 }
 
 const baseFields: Readonly<Record<string, AnyField>> = {
-  id: { kind: 'number', label: 'ID' },
-  version: { kind: 'number', label: 'Versi' },
+  id: { kind: 'number', label: 'ID', grouping: false },
+  version: { kind: 'number', label: 'Versi', grouping: false },
   created_at: { kind: 'dateTime', label: 'Dibuat' },
   updated_at: { kind: 'dateTime', label: 'Diperbarui' },
   deleted_at: { kind: 'dateTime', label: 'Dihapus' },

@@ -10,7 +10,7 @@ export function statisticOfTab(resource: Resource, value: TabValue | undefined):
 }
 
 function counts(statistic: StatisticSpec, field: string, value: TabValue | undefined): boolean {
-  if (statistic.sum !== undefined || statistic.average !== undefined) return false;
+  if ((statistic.sum ?? statistic.average ?? statistic.median) !== undefined) return false;
   if (value === undefined) return statistic.where === undefined;
   const conditions = Object.entries(statistic.where ?? {});
   const [name, comparison] = conditions[0] ?? [];

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 
-export const rowHeight = 52;
+/** Two lines of a long name fit in it. */
+const rowHeight = 44;
 
 const paletteOf = (theme: Theme) => (theme.vars ?? theme).palette;
 const paperOf = (theme: Theme) => paletteOf(theme).background.paper;
@@ -78,14 +79,14 @@ export const tableStyle = {
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: '0.875rem',
-  lineHeight: 10 / 7,
+  lineHeight: '18px',
   transition: 'opacity 120ms',
   '&[aria-busy=true] tbody': { opacity: 0.55 },
   '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
   '& th, & td': {
     textAlign: 'start',
-    px: 1.5,
-    py: 1,
+    px: 1,
+    py: 0.5,
     height: rowHeight,
     boxSizing: 'border-box',
     borderBottom: 1,

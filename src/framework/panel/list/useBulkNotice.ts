@@ -1,42 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { notifyWithAction } from '../dialogs/notify';
+import { useTexts } from '../context';
+import { useUndoDelete } from '../dialogs/useUndoDelete';
 import { useText } from '../useText';
-import type { BulkAction, ItemResult } from './bulkActions';
-import { reasonOf } from './reason';
-import { useProvider } from './useProvider';
+import type { BulkAction, BulkOutcome } from './bulkActions';
 
 /** Says how many rows an action reached; what was deleted can be taken back where the API can. */
 export function useBulkNotice(resource: Resource) {
-  const { has, permitted } = usePanel();
   const notify = useNotify();
-  const provider = useProvider();
-  const queries = useQueryClient();
   const texts = useTexts(resource);
   const text = useText();
+  const announceDeletion = useUndoDelete(resource);
 
-  async function undo(ids: readonly number[]): Promise<void> {
-    const title = `${ids.length} ${texts.nouns(ids.length).nouns}`;
-    try {
-      for (const id of ids) await provider.restore(resource.name, { id });
-      notify(text('trash.restored', { title }), { type: 'success' });
-    } catch (error) {
-      const reason = reasonOf(error, text('states.unknownReason'));
-      notify(text('trash.restoreFailed', { title, reason }), { type: 'error' });
-    } finally {
-      await queries.invalidateQueries({ queryKey: [resource.name] });
-    }
-  }
-
-  return ({ name, spec }: BulkAction, results: readonly ItemResult[], said: string | undefined) => {
+  return ({ name, spec }: BulkAction, { results, said, call }: BulkOutcome) => {
     const ids = results.filter((result) => result.ok).map((result) => result.id);
     if (ids.length === 0) return;
-    const own = text('bulk.done', { action: texts.action(name), n: ids.length, ...texts.nouns(ids.length) });
+    const nouns = texts.nouns(ids.length);
+    const own = spec.remove
+      ? text('confirm.deletedCount', { count: ids.length, ...nouns })
+      : text('bulk.done', { action: texts.action(name), n: ids.length, ...nouns });
     const message = (resource.api.bulk?.says ? said : undefined) ?? own;
-    if (spec.remove && has('records.restore') && permitted(resource, 'restore'))
-      notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void undo(ids) });
+    if (spec.remove) announceDeletion(message, { ids, call });
     else notify(message, { type: 'success' });
   };
 }

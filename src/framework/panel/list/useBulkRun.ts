@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
 import { useTexts } from '../context';
 import { useText } from '../useText';
-import { type BulkAction, type ItemResult, itemResults } from './bulkActions';
+import { type BulkAction, type BulkOutcome, toOutcome } from './bulkActions';
 import { reasonOf } from './reason';
 import { useProvider } from './useProvider';
 
@@ -12,20 +12,14 @@ interface Run {
 }
 
 /** How did the action on the chosen rows go? */
-export function useBulkRun(
-  resource: Resource,
-  onDone: (results: readonly ItemResult[], said: string | undefined) => void,
-) {
+export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) => void) {
   const provider = useProvider();
   const queries = useQueryClient();
   const texts = useTexts(resource);
   const text = useText();
   const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: async ({ action, ids }: Run) => {
-      const answer = await provider.act(resource.name, action.name, { ids });
-      return { results: itemResults(answer.data, ids), said: answer.message };
-    },
-    onSuccess: ({ results, said }) => onDone(results, said),
+    mutationFn: async ({ action, ids }: Run) => toOutcome(await provider.act(resource.name, action.name, { ids }), ids),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
   });
   return {

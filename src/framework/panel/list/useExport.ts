@@ -1,12 +1,13 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import type { Resource } from '../../schema';
+import { importHeading } from '../../import';
+import { type Resource, slugOf } from '../../schema';
 import { usePanel, useTexts } from '../context';
 import { useText } from '../useText';
+import type { Column } from './columns';
 import { saveBlob, saveFile, toCsv } from './csv';
 import { exportRows } from './exportRows';
 import { reasonOf } from './reason';
-import type { Columns } from './useColumns';
 import { useProvider } from './useProvider';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -15,24 +16,34 @@ export type ExportProgress =
   | { readonly kind: 'rows'; readonly done: number; readonly total: number }
   | { readonly kind: 'bytes'; readonly received: number };
 
+/** What goes into the file, and of which kind it is. */
+export interface ExportWish {
+  readonly format: ExportFormat;
+  readonly columns: readonly Column[];
+  readonly forImport: boolean;
+}
+
 /** How far is the export? `start` saves every row of the current filter: made by the API where it can, else here. */
-export function useExport(resource: Resource, columns: Columns) {
+export function useExport(resource: Resource) {
   const text = useText();
   const notify = useNotify();
   const running = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<ExportProgress>();
-  const byApi = useApiExport(resource, columns, setProgress);
-  const here = useOwnExport(resource, columns, setProgress);
+  const byApi = useApiExport(resource, setProgress);
+  const here = useOwnExport(resource, setProgress);
   const isByApi = usePanel().has('lists.export');
 
-  async function start(format: ExportFormat): Promise<void> {
+  /** Whether a file was saved. */
+  async function start(wish: ExportWish): Promise<boolean> {
     const controller = new AbortController();
     running.current = controller;
     try {
-      await (isByApi ? byApi(format, controller.signal) : here(controller.signal));
+      await (isByApi ? byApi : here)(wish, controller.signal);
+      return true;
     } catch (error) {
       if (!controller.signal.aborted)
         notify(text('list.exportFailed', { reason: reasonOf(error, text('states.unknownReason')) }), { type: 'error' });
+      return false;
     } finally {
       setProgress(undefined);
     }
@@ -44,52 +55,54 @@ export function useExport(resource: Resource, columns: Columns) {
 type Report = (progress: ExportProgress) => void;
 
 /** The API writes the file: the same rows, whatever their number. */
-function useApiExport(resource: Resource, columns: Columns, report: Report) {
+function useApiExport(resource: Resource, report: Report) {
   const provider = useProvider();
+  const nameFile = useFileName(resource);
   const { formats } = usePanel();
   const text = useText();
   const notify = useNotify();
   const { sort, filterValues } = useListContext();
-  return async (format: ExportFormat, signal: AbortSignal): Promise<void> => {
+  return async ({ format, columns, forImport }: ExportWish, signal: AbortSignal): Promise<void> => {
     report({ kind: 'bytes', received: 0 });
     const { blob, name, rows } = await provider.exportFile(resource.name, {
       format,
-      columns: columns.visible.map((column) => column.name),
+      columns: columns.map((column) => column.name),
+      forImport,
       sort,
       filter: filterValues,
       signal,
       onBytes: (received) => report({ kind: 'bytes', received }),
     });
     signal.throwIfAborted();
-    const file = name ?? `${resource.name}-${formats.today().replaceAll('-', '')}.${format}`;
+    const file = name ?? nameFile(format);
     saveBlob(file, blob);
     const done = rows === undefined ? '' : formats.number(rows);
     notify(text(done ? 'list.exportDone' : 'list.exportSaved', { done, file }), { type: 'success' });
   };
 }
 
-function useOwnExport(resource: Resource, columns: Columns, report: Report) {
+function useOwnExport(resource: Resource, report: Report) {
   const provider = useProvider();
-  const { model, formats, exportMark } = usePanel();
+  const nameFile = useFileName(resource);
+  const { model, formats } = usePanel();
   const texts = useTexts(resource);
   const text = useText();
   const notify = useNotify();
   const { sort, filterValues, total } = useListContext();
-  return async (signal: AbortSignal): Promise<void> => {
+  return async ({ columns, forImport }: ExportWish, signal: AbortSignal): Promise<void> => {
     report({ kind: 'rows', done: 0, total: total ?? 0 });
     const exported = await exportRows({
       provider,
       model,
       resource,
-      columns: columns.visible,
+      columns,
       texts,
       query: { sort, filter: filterValues },
       signal,
       onProgress: (done, all) => report({ kind: 'rows', done, total: all }),
     });
-    const mark = exportMark ? `-${exportMark}` : '';
-    const file = `${resource.name}-${formats.today().replaceAll('-', '')}${mark}.csv`;
-    const header = columns.visible.map((column) => column.label);
+    const file = nameFile('csv');
+    const header = columns.map(({ name, label }) => (forImport ? importHeading({ resource }, name) : label));
     const csv = await toCsv(header, exported.rows);
     signal.throwIfAborted();
     saveFile(file, csv);
@@ -99,4 +112,11 @@ function useOwnExport(resource: Resource, columns: Columns, report: Report) {
       type: isCut ? 'warning' : 'success',
     });
   };
+}
+
+/** 'warga-binaan-2026-08-31.csv': what the list is called, and the day. */
+function useFileName(resource: Resource) {
+  const { formats, exportMark } = usePanel();
+  return (format: ExportFormat): string =>
+    [slugOf(resource.label), formats.today(), ...(exportMark ? [exportMark] : [])].join('-').concat(`.${format}`);
 }

@@ -23,8 +23,6 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [isWrong, setWrong] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The form around the editor is another one: React would hand this event on to it.
-    event.stopPropagation();
     const href = completed(address);
     if (!isLinkAddress(href)) return setWrong(true);
     const chain = editor.chain().focus().extendMarkRange('link');

@@ -15,6 +15,7 @@ import { ErrorBox } from '../states/ErrorState';
 import { useText } from '../useText';
 import { detailQuery } from './detailQuery';
 import { Facts } from './Facts';
+import { OtherActions } from './OtherActions';
 import { PrintStyles } from './PrintStyles';
 import { RelatedLists } from './RelatedLists';
 import { usePrint } from './usePrint';
@@ -142,6 +143,7 @@ function ShowActions({
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
         {text('show.print')}
       </Button>
+      <OtherActions resource={resource} record={record} />
       {permitted(resource, 'delete') && (
         <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>
           {text('show.delete')}

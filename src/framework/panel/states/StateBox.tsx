@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 export interface StateBoxProps {
   readonly drawing: ReactNode;
   readonly title: string;
+  /** The title is the heading of the page: nothing else is there. */
+  readonly heading?: boolean;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
   readonly tone?: 'quiet' | 'error';
@@ -12,7 +14,7 @@ export interface StateBoxProps {
 }
 
 /** One drawing, one sentence, one action: the frame of every state that is not a list of rows. */
-export function StateBox({ drawing, title, children, action, tone = 'quiet', role }: StateBoxProps) {
+export function StateBox({ drawing, title, heading = false, children, action, tone = 'quiet', role }: StateBoxProps) {
   return (
     <Box
       role={role}
@@ -29,8 +31,13 @@ export function StateBox({ drawing, title, children, action, tone = 'quiet', rol
     >
       {drawing}
       <Typography
-        component="p"
-        sx={{ fontWeight: 600, color: tone === 'error' ? 'error.main' : 'text.primary', mt: 1 }}
+        component={heading ? 'h1' : 'p'}
+        sx={{
+          fontWeight: 600,
+          color: tone === 'error' ? 'error.main' : 'text.primary',
+          mt: 1,
+          ...(heading && { fontSize: '1.25rem' }),
+        }}
       >
         {title}
       </Typography>

@@ -71,6 +71,9 @@ function componentsOf(tokens: ColourTokens): NonNullable<ThemeOptions['component
     MuiMenu: { styleOverrides: { paper: { border: hairline } } },
     MuiPopover: { styleOverrides: { paper: { border: hairline } } },
     MuiDialog: { styleOverrides: { paper: { border: hairline } } },
+    // Dialogs, menus and drawers lie elsewhere in the page, but for React within the form that opened them: what is sent
+    // in them is not that form's.
+    MuiModal: { defaultProps: { onSubmit: (event) => event.stopPropagation() } },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens.controlBorder } } },
     MuiLink: { styleOverrides: { root: { color: tokens.link } } },
     MuiTab: { styleOverrides: { root: { minHeight: 48, '&.Mui-selected': { color: tokens.link } } } },

@@ -62,6 +62,8 @@ export const overlayChangeTexts = {
   'inFilters.unset': 'tidak lagi tersedia sebagai saringan',
   'search.set': 'ikut dicari',
   'search.unset': 'tidak lagi ikut dicari',
+  'code.set': 'ditulis sebagai kode, tanpa titik ribuan',
+  'code.unset': 'ditulis sebagai jumlah, dengan titik ribuan',
   'columns.set': 'kolom menjadi {values}',
   'columns.unset': 'kolom kembali seperti semula',
   'sort.set': 'diurutkan menurut {field}, {value}',

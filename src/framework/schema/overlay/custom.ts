@@ -52,8 +52,15 @@ function refusalOfTwins(choices: Readonly<Record<string, Words>>): Refusal | und
   return undefined;
 }
 
+/** Money and shares are quantities, whatever is said of them. */
+export const mayBeCode = (kind: string | undefined): boolean => kind === 'number';
+
 /** The field that a definition makes, before anything is demanded of it. */
-export function toCustomField(kinds: Kinds, { kind, label, choices, search }: CustomField, locale: string): AnyField {
+export function toCustomField(
+  kinds: Kinds,
+  { kind, label, choices, search, code }: CustomField,
+  locale: string,
+): AnyField {
   const texts = Object.entries(choices ?? {});
   const { storage, operators = [] } = own(kinds, kind) ?? {};
   const mayFind = storage === 'text';
@@ -62,6 +69,7 @@ export function toCustomField(kinds: Kinds, { kind, label, choices, search }: Cu
     custom: true,
     label: wordsIn(label, locale),
     ...(search && mayFind ? { search } : {}),
+    ...(code && mayBeCode(kind) ? { grouping: false as const } : {}),
     // Nobody types the whole of a text to find it.
     ...(mayFind && operators.includes('contains') ? { filter: 'contains' as const } : {}),
     ...(choices
@@ -75,8 +83,8 @@ export function toCustomField(kinds: Kinds, { kind, label, choices, search }: Cu
 
 /** What a definition says besides, as a layer says it of any field; of one that a lower layer defined, all of it. */
 export function facetsOfCustom(custom: CustomField, defined: AnyField | undefined): FieldOverlay {
-  const { kind: _kind, inList: _inList, inFilters: _inFilters, search: _search, removed: _removed, ...said } = custom;
-  const { choices = {}, retired, ...facets } = said;
+  const { kind: _kind, inList: _inList, inFilters: _inFilters, search: _search, code: _code, ...shown } = custom;
+  const { removed: _removed, choices = {}, retired, ...facets } = shown;
   const known = defined ? choiceLabels(defined) : choices;
   const added = Object.fromEntries(Object.entries(choices).filter(([value]) => !Object.hasOwn(known, value)));
   const labels = Object.fromEntries(Object.entries(choices).filter(([value]) => Object.hasOwn(known, value)));

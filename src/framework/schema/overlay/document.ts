@@ -104,6 +104,8 @@ export interface CustomField {
   readonly inFilters?: true;
   /** Found by the search box. */
   readonly search?: true;
+  /** A number that names something, as a year or a meter does: written without thousands separators. */
+  readonly code?: true;
   /** Taken away from every screen; what was entered stays, and comes back with the field. */
   readonly removed?: true;
 }

@@ -139,7 +139,7 @@ export const overlayWords = {
     deployment: 'berkas pemasangan',
     staff: 'susunan yang diterbitkan',
     role: 'pengaturan peran',
-    personal: 'tampilan pribadi',
+    personal: 'daftar tersimpan pribadi',
   },
 } as const;
 

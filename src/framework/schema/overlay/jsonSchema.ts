@@ -221,7 +221,9 @@ function customOf({ kinds }: Model): Schema {
       kind: { enum: offered },
       choices: texts,
       retired: values,
-      ...Object.fromEntries(['inList', 'inFilters', 'search', 'removed'].map((flag) => [flag, { const: true }])),
+      ...Object.fromEntries(
+        ['inList', 'inFilters', 'search', 'code', 'removed'].map((flag) => [flag, { const: true }]),
+      ),
     },
     { required: ['kind', 'label'] },
   );

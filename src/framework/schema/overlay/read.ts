@@ -123,6 +123,7 @@ const customField = shapeOf<CustomField>(
     inList: onlyTrue,
     inFilters: onlyTrue,
     search: onlyTrue,
+    code: onlyTrue,
     removed: onlyTrue,
   },
   'unknownFacet',

@@ -25,6 +25,7 @@ const row = (id: number, more: Partial<QueueCase> = {}): QueueCase => ({
   priority: 'low',
   needScore: null,
   isMine: false,
+  waiting: null,
   ...more,
 });
 const server = (count: number) => Array.from({ length: count }, (_, index) => row(index + 1));
@@ -99,7 +100,7 @@ describe('a list that is here as a whole', () => {
     row(3, { priority: 'high', createdAt: '2026-08-03T00:00:00Z', needScore: null }),
     row(4, { priority: 'medium', createdAt: '2026-08-02T00:00:00Z', needScore: 90, name: 'Siti' }),
   ];
-  const none = { q: '', priority: '', order: 'priority' } as const;
+  const none = { list: 'open', q: '', priority: '', order: 'priority' } as const;
   const ids = (filters: Parameters<typeof arrange>[1]) => arrange(cases, filters).map(({ id }) => id);
 
   it('is ordered by priority, then by who waits longest; or by time; or by need', () => {
@@ -116,10 +117,10 @@ describe('a list that is here as a whole', () => {
 
 describe('the address', () => {
   it('keeps what was chosen and leaves defaults out', () => {
-    const address = { q: 'ani', priority: 'high', order: 'oldest', id: 7 } as const;
-    expect(String(writeAddress(address))).toBe('q=ani&priority=high&sort=oldest&id=7');
+    const address = { list: 'waiting', q: 'ani', priority: 'high', order: 'oldest', id: 7 } as const;
+    expect(String(writeAddress(address))).toBe('list=waiting&q=ani&priority=high&sort=oldest&id=7');
     expect(readAddress(writeAddress(address))).toEqual(address);
-    expect(String(writeAddress({ q: '', priority: '', order: 'priority', id: undefined }))).toBe('');
+    expect(String(writeAddress({ list: 'open', q: '', priority: '', order: 'priority', id: undefined }))).toBe('');
   });
 
   it.each(['id=abc', 'id=-1', 'id=1.5', 'priority=urgent', 'sort=score', 'from=verifikasi'])('ignores %s', (query) => {

@@ -151,7 +151,7 @@ describe('moveField', () => {
       section: fc.constantFrom('Buku', 'Keadaan', 'Baru'),
       index: fc.nat(12),
     });
-    const runs = process.env.PROVE ? 5_000 : 200;
+    const runs = process.env.PROVE ? 5_000 : 60;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let overlay = addSection(withOwn, ground, books, 'Baru').overlay;

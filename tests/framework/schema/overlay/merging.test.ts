@@ -92,7 +92,7 @@ const overlays = fc
   .map((said) => ({ format: 1, ...said }) as unknown as Overlay);
 
 it('loses nothing of either side that is not given up by choice', () => {
-  const runs = process.env.PROVE ? 10_000 : 300;
+  const runs = process.env.PROVE ? 10_000 : 100;
   fc.assert(
     fc.property(overlays, overlays, overlays, (base, theirs, mine) => {
       const meetings = meetingsOf(base, theirs, mine);

@@ -17,7 +17,7 @@ import { own } from '../../../../src/framework/schema/overlay/reading';
 import { library } from '../../../support/library';
 import { anyOverlay, hostileOverlays, inputArbitrary } from '../../../support/overlays';
 
-const runs = process.env.PROVE ? 10_000 : 100;
+const runs = process.env.PROVE ? 10_000 : 60;
 const today = '2026-08-31';
 const roles = ['librarian', 'branch_librarian', 'reader'] as const;
 const layerOf = (overlay: unknown): Layer => ({ name: 'staff', source: 'staff', overlay: overlay as Overlay });

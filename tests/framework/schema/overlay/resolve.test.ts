@@ -77,6 +77,17 @@ describe('resolve', () => {
     expect(resource.form.sections[0]?.fields.slice(5, 7)).toEqual(['x_spine', 'pages']);
   });
 
+  it('writes numbers of staff that are codes without thousands separators, and only those', () => {
+    const fieldsOf = (kind: string, code?: true) => {
+      const custom = { x_one: { kind, label: 'Satu', ...(code && { code }) } };
+      const overlay = { format: 1, resources: { books: { custom } } } as const;
+      return resolve(library, books, [{ name: 'staff', source: '1', overlay }], context).resource.fields.x_one;
+    };
+    expect(fieldsOf('number', true)).toMatchObject({ kind: 'number', grouping: false });
+    expect(fieldsOf('number')).not.toHaveProperty('grouping');
+    expect(fieldsOf('text', true)).not.toHaveProperty('grouping');
+  });
+
   it('gives the section it makes for fields of staff its name in the language asked for', () => {
     const bare = { ...books, form: { ...books.form, sections: [] } };
     const custom = { x_cover: { kind: 'text', label: 'Sampul' } };

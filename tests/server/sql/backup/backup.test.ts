@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, openDatabase } from '../../../../server/sql/connection';
-import { type BuiltServer, buildServer } from '../built';
+import { type BuiltServer, buildServer } from '../../../support/builtServer';
 
 describe('npm run backup and npm run restore', () => {
   const root = mkdtempSync(join(tmpdir(), 'panel-backup-'));

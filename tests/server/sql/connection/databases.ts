@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Database, type Limits, openDatabase } from '../../../../server/sql/connection';
-import { type BuiltServer, buildServer } from '../built';
+import { type BuiltServer, buildServer } from '../../../support/builtServer';
 
 export interface TestDatabase {
   readonly name: string;

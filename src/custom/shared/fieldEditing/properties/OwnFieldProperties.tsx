@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { usePanel, useTexts } from '../../../../framework/panel/context';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { mayBeCode } from '../../../../framework/schema/overlay/custom';
 import { changeCustom, partAt, removeCustom } from '../../../../framework/schema/overlay/editing';
 import { useFieldEditing } from '../context';
 import { useFilledCount } from '../useFilledCount';
@@ -12,7 +13,7 @@ import { useSay } from '../useSay';
 import { PropertyGroup } from './Property';
 import type { FieldPropertiesProps } from './props';
 
-const switches = ['inList', 'inFilters', 'search'] as const;
+const switches = ['inList', 'inFilters', 'search', 'code'] as const;
 
 /** What only a field of staff's own has: where it is offered, and that it can be taken away. */
 export function OwnFieldProperties({ resource, name }: FieldPropertiesProps) {
@@ -26,6 +27,7 @@ export function OwnFieldProperties({ resource, name }: FieldPropertiesProps) {
     <PropertyGroup title={say('field.ownGroup')}>
       {switches
         .filter((each) => each !== 'search' || kind?.storage === 'text')
+        .filter((each) => each !== 'code' || mayBeCode(defined.kind))
         .map((each) => (
           <FormControlLabel
             key={each}

@@ -109,8 +109,6 @@ function useViewForm(menu: ViewMenuState, view: SavedView | undefined, onClose: 
   const [refused, setRefused] = useState<{ readonly name?: string; readonly trouble?: string }>({});
   const { shareRoles } = usePanel();
   const submit = async (event: FormEvent) => {
-    // A dialog stands above a list that may hold a form of its own.
-    event.stopPropagation();
     event.preventDefault();
     if (name.trim() === '') return setRefused({ name: text('views.nameMissing') });
     const input = { name: name.trim(), ...(shareRoles && { shared_role: role === '' ? null : role }) };

@@ -42,9 +42,18 @@ export function ViewMenu({ resource, columns }: ViewMenuProps) {
         aria-expanded={anchor !== null}
         startIcon={chosen ? <Bookmark aria-hidden /> : <BookmarkBorder aria-hidden />}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ px: 1, minWidth: 0, maxWidth: 220 }}
+        sx={{ px: 1, minWidth: 44, maxWidth: 220, '& .MuiButton-startIcon': { mr: { xs: chosen ? 1 : 0, sm: 1 } } }}
       >
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {/* On a phone the sign is enough while nothing is chosen: the buttons of the list stay in one line. */}
+        <Box
+          component="span"
+          sx={{
+            display: { xs: chosen ? 'block' : 'none', sm: 'block' },
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {chosen?.name ?? text('views.label')}
         </Box>
         {menu.isChanged && (
@@ -72,7 +81,7 @@ export function ViewMenu({ resource, columns }: ViewMenuProps) {
   );
 }
 
-/** 'Tampilan: Novel, berubah' */
+/** 'Daftar tersimpan: Novel, berubah' */
 function nameOf(text: ReturnType<typeof useText>, name: string | undefined, isChanged: boolean): string {
   const label = text('views.label');
   if (name === undefined) return label;

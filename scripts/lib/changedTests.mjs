@@ -1,0 +1,61 @@
+import { basename, dirname, join } from 'node:path';
+
+/** Folders and files that name a layer, not a subject. */
+const layers = new Set(
+  'src server tests support custom domain framework panel rules routes resources i18n id en shared scripts lib index all types'.split(
+    ' ',
+  ),
+);
+
+/**
+ * What a path is about, in singular: `server/routes/complaintRoutes.ts` and `src/custom/complaints/x.tsx` are about `complaint`.
+ * @param {string} path
+ * @returns {readonly string[]}
+ */
+export function subjectsOf(path) {
+  const parts = path.split('/');
+  const stem = (parts.pop() ?? '').split('.')[0] ?? '';
+  const folders = parts.filter((part) => !layers.has(part));
+  // A file in the folder of its subject is a part of it; a loose one names it.
+  const named = folders.length > 0 ? folders : [stem];
+  return named.filter((name) => !layers.has(name)).map((name) => singular(firstWord(name)));
+}
+
+/** @param {string} name */
+const firstWord = (name) => /^[A-Z]?[a-z0-9]+/.exec(name)?.[0].toLowerCase() ?? name;
+
+/** @param {string} word */
+const singular = (word) => word.replace(/(?<=[a-z]{3})s$/, '');
+
+/**
+ * The tests to run for what was changed: those changed themselves, those that import a changed file, and those about the
+ * same subject. Journeys only when they are changed themselves.
+ * @param {readonly string[]} changed paths
+ * @param {readonly { path: string, text: string }[]} tests all test files
+ * @returns {readonly string[]}
+ */
+export function testsFor(changed, tests) {
+  const modules = new Set(changed.map(withoutEnding));
+  const framework = changed.filter((path) => path.startsWith('src/framework/')).flatMap(subjectsOf);
+  const others = changed.filter((path) => !path.startsWith('src/framework/')).flatMap(subjectsOf);
+  return tests
+    .filter(({ path, text }) => {
+      if (changed.includes(path)) return true;
+      if (path.includes('.journey.')) return false;
+      if (importsOf(path, text).some((name) => modules.has(name))) return true;
+      const wanted = path.startsWith('tests/framework/') ? framework : others;
+      return [...subjectsOf(path), singular(firstWord(basename(path)))].some((subject) => wanted.includes(subject));
+    })
+    .map(({ path }) => path);
+}
+
+/** @param {string} path */
+const withoutEnding = (path) => path.replace(/(\/index)?\.[cm]?[jt]sx?$/, '');
+
+/**
+ * @param {string} path
+ * @param {string} text
+ */
+function importsOf(path, text) {
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name]) => withoutEnding(join(dirname(path), `${name}`)));
+}

@@ -1,0 +1,64 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Resource } from '../../../src/framework/schema';
+import { tableOf } from '../../sql/columns';
+import type { ListQuery } from '../../sql/listQuery';
+import { Problem } from '../../sql/problem';
+import { countMatching, listIds, lockRecords } from '../../sql/records';
+import { type Call, reachFor, type Work } from '../context';
+import { change } from './checks';
+import { removeRows, restoreRows } from './removing';
+
+/** So many rows fit into one transaction without others waiting for minutes. */
+const MAX_FOUND = 50_000;
+const AT_ONCE = 1000;
+
+interface Found {
+  readonly action: 'delete' | 'restore';
+  /** What the list is narrowed by. */
+  readonly query: ListQuery;
+  /** How many rows the person saw; another number now is a conflict. */
+  readonly count?: number;
+  /** Only rows that this earlier call took out of sight. */
+  readonly call?: string;
+}
+
+/**
+ * Deletes or restores every row a list finds, in one transaction: all of them or none.
+ * @returns how many there were
+ * @throws Problem stale when the number is not the one that was seen, tooLarge, inUse.
+ */
+export async function changeFound(call: Call, resource: Resource, found: Found): Promise<number> {
+  const isRestore = found.action === 'restore';
+  const reach = reachFor(call, resource, found.action);
+  const query = { ...found.query, trashed: isRestore ? 'only' : 'without' } as const;
+  return change(call, resource, async (work) => {
+    const within = { ...reach, db: work.tx };
+    if (found.call === undefined) refuseOtherCount(await countMatching(within, resource, query), found.count);
+    const narrowed = { ...query, ...(found.call !== undefined && { also: deletedBy(work, resource, found.call) }) };
+    let done = 0;
+    for (let after = 0; ; ) {
+      const ids = await listIds(within, resource, narrowed, { after, limit: AT_ONCE });
+      if (ids.length === 0) return done;
+      const rows = await lockRecords(within, resource, ids, query.trashed);
+      await (isRestore ? restoreRows : removeRows)(work, resource, rows);
+      done += rows.length;
+      after = ids.at(-1) ?? after;
+    }
+  });
+}
+
+function refuseOtherCount(now: number, seen: number | undefined): void {
+  const said = now.toLocaleString('id-ID');
+  if (seen !== undefined && seen !== now)
+    throw new Problem('stale', { message: `Sekarang ada ${said} data yang ditemukan. Periksa lagi daftarnya.` });
+  if (now > MAX_FOUND)
+    throw new Problem('tooLarge', {
+      message: `Paling banyak ${MAX_FOUND.toLocaleString('id-ID')} data sekaligus, dan ini ${said}. Saring daftarnya.`,
+    });
+}
+
+const deletedBy = ({ actor }: Work, resource: Resource, requestId: string) =>
+  sql<SqlBool>`exists (select 1 from record_history as gone
+    where gone.resource = ${resource.name} and gone.record_id = ${sql.ref(`${tableOf(resource)}.id`)}
+      and gone.request_id = ${requestId} and gone.action = 'delete'
+      and gone.actor_id is not distinct from ${actor?.id ?? null}::integer)`;

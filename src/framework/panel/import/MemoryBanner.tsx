@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { RememberedReading } from '../../import/answers';
+import { usePanel } from '../context';
+import { useText } from '../useText';
+
+interface MemoryBannerProps {
+  readonly memory: RememberedReading;
+  readonly isIgnored: boolean;
+  readonly disabled: boolean;
+  readonly onIgnore: (ignored: boolean) => void;
+}
+
+/** Says whose choices of an earlier file are used for this one, and how to do without them. */
+export function MemoryBanner({ memory, isIgnored, disabled, onIgnore }: MemoryBannerProps) {
+  const text = useText();
+  const { formats } = usePanel();
+  const by = memory.by ?? text('import.memory.someone');
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      role="status"
+      action={
+        <Button color="inherit" size="small" disabled={disabled} onClick={() => onIgnore(!isIgnored)}>
+          {text(isIgnored ? 'import.memory.use' : 'import.memory.ignore')}
+        </Button>
+      }
+    >
+      {text(isIgnored ? 'import.memory.ignored' : 'import.memory.used', { by, date: formats.dateTime(memory.at) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { FindingLevel } from '../../import/answers';
+import type { FindingSum, ImportFinding } from '../../import/types';
+import type { Resource } from '../../schema';
+import { reasonOf } from '../list/reason';
+import { useText } from '../useText';
+import { countLines, type FindingView, linesOf, linesPerPage, pagesOf, refusedFindings, toLines } from './findings';
+import { useImportProvider } from './useImportProvider';
+import { useRetold } from './useRetold';
+
+const firstPlace = { level: 'all' as FindingLevel, page: 1 };
+
+/** Findings that are all at hand, page by page. `isRetold`: said by a server, and to be said in the language of the panel. */
+export function useFindingsHere(
+  resource: Resource,
+  findings: readonly ImportFinding[],
+  sums: readonly FindingSum[],
+  isRetold: boolean,
+): FindingView {
+  const retold = useRetold(resource);
+  const [asked, setPlace] = useState(firstPlace);
+  const lines = useMemo(() => toLines(findings), [findings]);
+  const counts = useMemo(() => countLines(lines), [lines]);
+  // What was asked of another file may not be there in this one.
+  const level = counts[asked.level] > 0 ? asked.level : 'all';
+  const page = Math.min(asked.page, pagesOf({ counts, level }));
+  const say = <T extends ImportFinding>(found: T): T => (isRetold ? { ...found, ...retold(found) } : found);
+  const from = (page - 1) * linesPerPage;
+  const shown = useMemo(() => linesOf(lines, level), [lines, level]);
+  return {
+    counts,
+    sums: sums.map(say),
+    lines: shown.slice(from, from + linesPerPage).map((line) => ({ ...line, items: line.items.map(say) })),
+    level,
+    page,
+    isLoading: false,
+    show: (level, page) => setPlace({ level, page }),
+    all: async () => [...findings, ...sums].map(say),
+  };
+}
+
+/** So many lines are fetched at once for a file. */
+const linesAtOnce = 1000;
+
+/** What the server keeps of an import that has ended. */
+export function useFindingsThere(resource: Resource, importId: number): FindingView {
+  const text = useText();
+  const provider = useImportProvider();
+  const retold = useRetold(resource);
+  const [{ level, page }, setPlace] = useState(firstPlace);
+  const { data, isFetching, error, refetch } = useQuery({
+    queryKey: ['import', 'findings', importId, level, page],
+    queryFn: ({ signal }) => provider.importFindings(importId, { level, page, perPage: linesPerPage, signal }),
+    placeholderData: (before) => before,
+  });
+  async function all(): Promise<readonly ImportFinding[]> {
+    const found: ImportFinding[] = [];
+    for (let at = 1; ; at += 1) {
+      const { lines, sums } = await provider.importFindings(importId, { level: 'all', page: at, perPage: linesAtOnce });
+      found.push(...refusedFindings(lines).map(retold));
+      if (lines.length < linesAtOnce) return [...found, ...sums.map(retold)];
+    }
+  }
+  return {
+    counts: data?.counts ?? { all: 0, error: 0, warning: 0 },
+    sums: (data?.sums ?? []).map((sum) => ({ ...sum, ...retold(sum) })),
+    lines: linesOf(toLines(refusedFindings(data?.lines ?? []).map(retold)), level),
+    level,
+    page,
+    isLoading: isFetching,
+    error: error ? { reason: reasonOf(error, text('states.unknownReason')), retry: () => void refetch() } : undefined,
+    show: (level, page) => setPlace({ level, page }),
+    all,
+  };
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ImportState } from '../../import/answers';
+import type { Resource } from '../../schema';
+import { usePanel } from '../context';
+import { useText } from '../useText';
+import { useImportProvider } from './useImportProvider';
+
+/** How often an import that is being worked on is asked about. */
+export const askMs = 2000;
+
+/** How far the import of this file is, in words; undefined while nobody knows. */
+export function useProgress(resource: Resource, file: string | undefined, since: string, isWanted: boolean) {
+  const provider = useImportProvider();
+  const { has } = usePanel();
+  const say = useProgressText();
+  const { data } = useQuery({
+    queryKey: ['import', 'progress', resource.name, file, since],
+    queryFn: async ({ signal }) =>
+      (await provider.findImport(resource.name, { file: file ?? '', since, signal })) ?? null,
+    enabled: isWanted && file !== undefined && has('imports'),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: askMs,
+  });
+  return say(data?.progress);
+}
+
+/** '12.400 dari 26.000 baris' */
+export function useProgressText(): (progress: ImportState['progress']) => string | undefined {
+  const text = useText();
+  const { formats } = usePanel();
+  return (progress) => {
+    if (!progress || progress.total === 0) return undefined;
+    const counts = { done: formats.number(progress.done), total: formats.number(progress.total) };
+    return text(progress.done < progress.total ? 'import.upload.progress' : 'import.upload.storing', counts);
+  };
+}

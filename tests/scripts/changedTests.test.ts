@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { subjectsOf, testsFor } from '../../scripts/lib/changedTests.mjs';
+
+const test = (path: string, text = '') => ({ path, text });
+
+describe('the subjects of a path', () => {
+  it.each([
+    ['server/rules/applications/second.ts', ['application']],
+    ['server/routes/complaintRoutes.ts', ['complaint']],
+    ['src/resources/applicationInstalments.ts', ['application']],
+    ['src/custom/complaints/detail/Thread.tsx', ['complaint', 'detail']],
+    ['src/i18n/id/volunteers.ts', ['volunteer']],
+    ['src/custom/index.ts', []],
+  ])('of %s are %j', (path, subjects) => {
+    expect(subjectsOf(path)).toEqual(subjects);
+  });
+});
+
+describe('the tests for a change', () => {
+  const tests = [
+    test('tests/server/complaints/handling.test.ts'),
+    test('tests/custom/complaints/list.test.tsx'),
+    test('tests/server/sessions.test.ts', "import { startSession } from '../../server/rules/sessions';"),
+    test('tests/server/rules/found.test.ts', "import { found } from '../../../server/rules/records';"),
+    test('tests/framework/panel/list.test.tsx'),
+    test('tests/journeys/complaints.journey.ts'),
+  ];
+
+  it('are those about its subject, on the server and in the panel, without journeys', () => {
+    expect(testsFor(['server/rules/complaints/deadline.ts'], tests)).toEqual([
+      'tests/server/complaints/handling.test.ts',
+      'tests/custom/complaints/list.test.tsx',
+    ]);
+  });
+
+  it('are those that import it, also by the name of its folder', () => {
+    expect(testsFor(['server/rules/records/index.ts'], tests)).toEqual(['tests/server/rules/found.test.ts']);
+  });
+
+  it('are the changed tests themselves, journeys too', () => {
+    expect(testsFor(['tests/journeys/complaints.journey.ts'], tests)).toContain('tests/journeys/complaints.journey.ts');
+  });
+
+  it('of a part of the framework are that part’s alone', () => {
+    expect(testsFor(['src/framework/panel/list/ListTable.tsx'], tests)).toEqual([
+      'tests/framework/panel/list.test.tsx',
+    ]);
+  });
+});
