@@ -1,5 +1,7 @@
 // Who may import whom. The table stands in docs/architecture.md; this file is what enforces it.
 const not = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
+/** The same names in the panel, on the server, in the texts and in the tests. */
+const areas = 'aid|people|complaints|messaging|news|statistics|accounts|operation';
 module.exports = {
   forbidden: [
     not('no-cycles', {}, { circular: true }, 'A cycle means two files are one thought: merge them or pass a value.'),
@@ -61,28 +63,67 @@ module.exports = {
       'The panel framework never knows the app.',
     ),
     not(
-      'custom-pages-are-islands',
-      { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/(kinds|shared)/' },
-      { path: '^src/custom/([^/]+)/', pathNot: '^src/custom/($1|kinds|shared)/' },
-      'One page never imports another.',
+      'areas-of-the-panel-are-islands',
+      { path: `^src/custom/(${areas})/` },
+      { path: `^src/custom/(${areas})/`, pathNot: '^src/custom/$1/' },
+      'What two areas need is the shell, a kind, or the framework.',
     ),
-    not('panel-never-knows-server', { path: '^src' }, { path: '^server' }, 'The panel runs against any API.'),
+    not(
+      'shell-knows-no-area',
+      { path: '^src/custom/(shell|kinds)/' },
+      { path: `^src/custom/(${areas}|[^/]+$)` },
+      'The shell is handed what areas show in it (src/custom/index.ts).',
+    ),
+    not(
+      'start-knows-no-page',
+      { path: '^src/start' },
+      { path: '^src/custom' },
+      'It runs before the panel; App hands it the panel.',
+    ),
+    not(
+      'one-door-to-start',
+      { path: '^src/custom', pathNot: '^src/custom/shell/app/start.ts$' },
+      { path: '^src/start' },
+      'What the panel has of what runs before it.',
+    ),
+    not(
+      'areas-of-the-server-are-islands',
+      { path: `^server/areas/(${areas})/` },
+      { path: `^server/areas/(${areas})/`, pathNot: '^server/areas/$1/' },
+      'What two areas need is core.',
+    ),
+    not(
+      'core-knows-no-area',
+      { path: '^server/(core|sql|files|channels|jobs|live|plugins|openApi)/' },
+      { path: '^(server/(areas|commands)|demo)/' },
+      'Core is handed what areas add to it.',
+    ),
+    not(
+      'demo-is-no-part-of-the-product',
+      { path: '^(src|server)/', pathNot: '^server/main.ts$' },
+      { path: '^demo/' },
+      'Only a server that is started may fill its database with the demo city.',
+    ),
+    not('panel-never-knows-server', { path: '^src' }, { path: '^(server|demo)' }, 'The panel runs against any API.'),
     not(
       'server-never-knows-screens',
       { path: '^server' },
-      { path: '^src/(custom|framework/(panel|rest)|[^/]+\\.tsx?$)|node_modules/(react|ra-)' },
+      { path: '^src/(custom|start|framework/(panel|rest)|[^/]+\\.tsx?$)|node_modules/(react|ra-)' },
       'The server knows declarations, not screens.',
     ),
     not(
       'sql-knows-no-http',
       { path: '^server/sql' },
-      { path: '^server/(routes|rules|plugins|jobs)|node_modules/(fastify|@fastify)/' },
+      { path: '^server/(core|areas|plugins|jobs)|node_modules/(fastify|@fastify)/' },
       'SQL below, HTTP above.',
     ),
     not(
       'rules-know-no-http',
-      { path: '^server/rules' },
-      { path: '^server/(routes|plugins)|node_modules/(fastify|@fastify)/' },
+      { path: '^server/(core|areas)/', pathNot: '^server/core/routes/|[rR]outes\\.ts$' },
+      {
+        path: '^server/(core/routes|plugins)/|[rR]outes\\.ts$|node_modules/(fastify|@fastify)/',
+        pathNot: '^server/core/routes/parts.ts$',
+      },
       'A rule can be run by a job too.',
     ),
     not(
@@ -91,7 +132,7 @@ module.exports = {
       { path: '^src/gallery' },
       'The development server alone opens it (vite.config.ts).',
     ),
-    not('tests-stay-outside', { path: '^(src|server)' }, { path: '^tests' }, 'Product code never imports a test.'),
+    not('tests-stay-outside', { path: '^(src|server|demo)' }, { path: '^tests' }, 'Product code never imports a test.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

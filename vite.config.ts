@@ -78,12 +78,12 @@ function server(): UserConfig {
 function serverEntries() {
   const entries = {
     main: 'server/main.ts',
-    backup: 'server/backup.ts',
-    restore: 'server/restore.ts',
-    adminCreate: 'server/adminCreate.ts',
-    configCheck: 'server/configCheck.ts',
-    configRollback: 'server/configRollback.ts',
-    explain: 'server/explain.ts',
+    backup: 'server/commands/backup.ts',
+    restore: 'server/commands/restore.ts',
+    adminCreate: 'server/commands/adminCreate.ts',
+    configCheck: 'server/commands/configCheck.ts',
+    configRollback: 'server/commands/configRollback.ts',
+    explain: 'server/commands/explain.ts',
     pgliteWorker: 'server/sql/connection/pglite/worker.ts',
   };
   return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));
@@ -112,7 +112,7 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'server',
-      include: inTests('{server,contract,resources,standIn,framework/rest,docs}/**/*.test.ts'),
+      include: inTests('{server,demo,contract,resources,standIn,framework/rest,docs}/**/*.test.ts'),
       exclude: inTests('{resources,docs}/**/*.pure.test.ts'),
       pool: 'forks',
       // What a file imports, the embedded database first of all, takes longer to load than its tests to run.
@@ -124,7 +124,7 @@ function projects(): TestProjectInlineConfiguration[] {
     }),
     project({
       name: 'panel',
-      include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,panel}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
+      include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,start}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
       environment: 'jsdom',
       retry,
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),

@@ -5,20 +5,35 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Model } from '../src/framework/schema';
+import { isReplyOpen } from './areas/complaints/replies/replyCase';
+import { routesOf } from './areas/routes';
+import { rulesOf } from './areas/rules';
 import { createChannelServices } from './channels';
 import type { Channels } from './channels/channel';
 import { createWhatsapp, DEMO_FORBIDDEN, type WhatsappOptions } from './channels/whatsapp';
-import type { WhatsappGateway } from './channels/whatsapp/gateway';
-import type { Config } from './config';
+import { toActor } from './core/access/actors';
+import { createCsrf } from './core/access/csrf';
+import { createGuesses, type Guesses } from './core/access/guesses';
+import { createPasswords, type Passwords } from './core/access/passwords';
+import { createBackups } from './core/backups';
+import type { Config } from './core/config';
+import type { ResourceRules, Services } from './core/context';
+import { tagFor } from './core/fields/audience';
+import { type Deployment, noDeployment } from './core/overlays/deployment';
+import { settleKinds } from './core/overlays/deploymentKinds';
+import { createFields } from './core/overlays/source';
+import { identify, permit, refuseForgery } from './core/routes/identify';
+import type { AppParts } from './core/routes/parts';
+import { methodsAt, type Route, type RouteAnswer, type RouteCall } from './core/routes/registry';
+import { createSite, snapshotOf } from './core/site';
 import { createFileServices } from './files';
 import type { Job } from './jobs/job';
 import { createRunner } from './jobs/runner';
 import { createLive, type LiveOptions } from './live';
-import type { AppParts } from './parts';
+import { installOpenApi } from './openApi/openApi';
 import { installApiPages } from './plugins/apiPages';
 import { runInBackground } from './plugins/background';
 import { installCompression } from './plugins/compression';
-import { createCsrf } from './plugins/csrf';
 import { followDebugging } from './plugins/debugging';
 import {
   answerBrokenHttp,
@@ -27,44 +42,11 @@ import {
   sendProblem,
   success,
 } from './plugins/envelope';
-import { identify, permit, refuseForgery } from './plugins/identify';
 import { refuseDuringMaintenance } from './plugins/maintenance';
 import { fromForm, installMultipart } from './plugins/multipart';
 import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
-import { auditRoutes } from './routes/auditRoutes';
-import { authRoutes } from './routes/authRoutes';
-import { bespokeRoutes } from './routes/bespoke';
-import { fieldRoutes } from './routes/fieldRoutes';
-import { importRoutes } from './routes/importRoutes';
-import { jobRoutes } from './routes/jobRoutes';
-import { lawfulRoutes } from './routes/lawful';
-import { notificationRoutes } from './routes/notificationRoutes';
-import { installOpenApi } from './routes/openApi';
-import { panelRoutes } from './routes/panelRoutes';
-import { joinRoutes, methodsAt, type Route, type RouteAnswer, type RouteCall } from './routes/registry';
-import { resetRoutes } from './routes/resetRoutes';
-import { resourceRoutes } from './routes/resourceRoutes';
-import { searchRoutes } from './routes/searchRoutes';
-import { settingsRoutes } from './routes/settingsRoutes';
-import { withShortPaths } from './routes/shortPaths';
-import { systemRoutes } from './routes/systemRoutes';
-import { twoFactorRoutes } from './routes/twoFactorRoutes';
-import { viewRoutes } from './routes/viewRoutes';
-import { whatsappRoutes } from './routes/whatsappRoutes';
-import { toActor } from './rules/actors';
-import { allRules } from './rules/all';
-import { createBackups } from './rules/backups';
-import type { ResourceRules, Services } from './rules/context';
-import { tagFor } from './rules/fields/audience';
-import { type Deployment, noDeployment } from './rules/fields/deployment';
-import { settleKinds } from './rules/fields/deploymentKinds';
-import { createFields } from './rules/fields/source';
-import { createGuesses, type Guesses } from './rules/guesses';
-import { typesOf } from './rules/notifications/people';
-import { createPasswords, type Passwords } from './rules/passwords';
-import { createSite, snapshotOf } from './rules/site';
 
 import type { Database } from './sql/connection';
 import { Problem } from './sql/problem';
@@ -132,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const services: Omit<Services, 'jobs'> = {
     db: options.db,
     model: options.model,
-    rules: options.rules ?? allRules(passwords),
+    rules: options.rules ?? rulesOf(passwords),
     now: options.now,
     sites,
     fields,
@@ -152,7 +134,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     csrf: createCsrf(options.config.secret),
     passwords,
     guesses: options.guesses ?? createGuesses(),
-    live,
     secure: options.config.publicUrl.protocol === 'https:',
     version: options.version,
     demo: options.demo,
@@ -196,25 +177,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installMultipart(app, parts);
   await installCompression(app, sites);
   followDebugging(app, sites);
-  const routes: readonly Route[] = [
-    ...authRoutes(parts),
-    ...twoFactorRoutes(parts),
-    ...(options.model.byName.messages ? resetRoutes(parts) : []),
-    ...panelRoutes(parts, () => routes),
-    ...jobRoutes(parts),
-    ...searchRoutes(),
-    ...viewRoutes(),
-    ...fieldRoutes(),
-    ...auditRoutes,
-    ...whatsappRoutesOf(options.model, whatsapp.gateway),
-    ...(options.model.byName.system_settings ? systemRoutes(options.model.byName.system_settings, jobs) : []),
-    ...(typesOf(options.model).some(([, { resource }]) => resource !== undefined) ? notificationRoutes(parts) : []),
-    ...lawfulRoutes(options.model, routesOfModel),
-  ];
+  const routes = routesOf({ parts, jobs, live, gateway: whatsapp.gateway });
   installOpenApi(app, parts, routes);
   installApiPages(app);
   for (const route of routes) mount(app, parts, route);
-  installStoredFiles(app, parts);
+  installStoredFiles(app, parts, isReplyOpen);
   if (options.panelDir) {
     const { installPanel } = await import('./plugins/panelFiles');
     await installPanel(app, options.panelDir);
@@ -229,25 +196,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Calls that are a function of the declarations, so that no handler can forget what is said of them. */
-export const routesOfModel = (model: Model): readonly Route[] =>
-  withShortPaths([
-    ...(model.byName.imports ? importRoutes(model.resources) : []),
-    ...joinRoutes(
-      bespokeRoutes(model),
-      model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
-    ),
-  ]);
-
 /** A demo and a test send WhatsApp to somebody only where the operator has named the service in OUTBOUND_ALLOW. */
 function whyNobodyIsReached({ demo, config: { outbound } }: AppOptions): string | undefined {
   const isNamed = outbound.allow.some(({ host, port }) => host === WHATSAPP_HOST && port === 443);
   return (demo || outbound.onlyAllowed) && !isNamed ? DEMO_FORBIDDEN : undefined;
 }
-
-/** A model without the settings has no session either. */
-const whatsappRoutesOf = (model: Model, gateway: WhatsappGateway): readonly Route[] =>
-  model.byName.whatsapp_settings ? whatsappRoutes(model.byName.whatsapp_settings, gateway) : [];
 
 /** A number says how many proxies stand in front of the server. */
 const trustOf = (trust: Config['trustProxy']) =>

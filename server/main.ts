@@ -1,14 +1,14 @@
 // npm start: opens the database, brings it up to date, fills the demo on the first start, serves panel and API.
 import { fileURLToPath } from 'node:url';
+import { fillDeclared, NotEmptyError, seedDemo } from '../demo';
 import { model } from '../src/resources';
 import { buildApp } from './app';
-import { type Config, readConfig } from './config';
-import { jobs } from './jobs';
-import { type Deployment, readDeployment } from './rules/fields/deployment';
-import { makeFirstDepartments } from './rules/firstDepartments';
-import { makeFirstCategories } from './rules/news/categories';
-import { createPasswords } from './rules/passwords';
-import { fillDeclared, NotEmptyError, seedDemo } from './seed';
+import { makeFirstDepartments } from './areas/complaints/departments/firstDepartments';
+import { jobs } from './areas/jobs';
+import { makeFirstCategories } from './areas/news/categories';
+import { createPasswords } from './core/access/passwords';
+import { type Config, readConfig } from './core/config';
+import { type Deployment, readDeployment } from './core/overlays/deployment';
 import { type Database, openDatabase } from './sql/connection';
 import { migrate } from './sql/migrate';
 

@@ -1,22 +1,24 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import type { AppProps } from './boot';
-import { pages } from './custom';
-import { AppProvider, useApp } from './custom/shared/app';
-import { Shell } from './custom/shell/Shell';
+import { createAuthProvider } from './authProvider';
+import { overrides, pages, shellParts } from './custom';
+import { kindViews as views } from './custom/kinds';
+import { AppProvider, useApp } from './custom/shell/app/app';
+import { Shell } from './custom/shell/frame/Shell';
+import { redirects } from './custom/shell/redirects';
 import { PanelCore } from './framework/panel/app/PanelCore';
 import { createPanelRouter, Rethrow } from './framework/panel/app/router';
-import type { Catalogue } from './i18nProvider';
-import { loginTexts } from './language';
-import { createPreferences } from './preferences';
-import { redirects } from './redirects';
 import { model } from './resources';
-import { SkeletonShell } from './SkeletonShell';
-import { useCatalogue } from './useCatalogue';
-import { usePanelCore } from './usePanelCore';
-import { usePanelTheme } from './usePanelTheme';
+import type { AppProps } from './start/boot';
+import type { Catalogue } from './start/i18nProvider';
+import { loginTexts } from './start/language';
+import { createPreferences } from './start/preferences';
+import { SkeletonShell } from './start/SkeletonShell';
+import { useCatalogue } from './start/useCatalogue';
+import { usePanelCore } from './start/usePanelCore';
+import { usePanelTheme } from './start/usePanelTheme';
 
 export function App(props: AppProps) {
   const [preferences] = useState(createPreferences);
@@ -49,11 +51,11 @@ function Panel({ catalogue }: { readonly catalogue: Catalogue }) {
   const app = useApp();
   return (
     <PanelCore
-      {...usePanelCore(app, catalogue)}
+      {...usePanelCore(app, catalogue, parts)}
       title={app.capabilities.site.name}
       resources={model.resources}
       pages={pages}
-      layout={Shell}
+      layout={Layout}
       loading={Outline}
       error={Rethrow}
     >
@@ -61,6 +63,10 @@ function Panel({ catalogue }: { readonly catalogue: Catalogue }) {
     </PanelCore>
   );
 }
+
+const parts = { createAuthProvider, views, overrides };
+
+const Layout = ({ children }: { readonly children?: ReactNode }) => <Shell parts={shellParts}>{children}</Shell>;
 
 function Outline() {
   return <SkeletonShell label={loginTexts[useApp().boot.language.getSnapshot()].loading} />;

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin';
-import type { PanelActor } from './actor';
 import { type Action, can, type Model, type Resource } from './framework/schema';
-import type { Session } from './session';
+import type { PanelActor } from './start/actor';
+import type { Session } from './start/session';
 
 export const permitted = (actor: PanelActor) => (resource: Resource, action: Action) =>
   can(resource, action, actor).allowed;

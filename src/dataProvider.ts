@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
+import type { PanelProvider } from './framework/panel/core/types';
 import type { ImportProvider } from './framework/panel/import/types';
-import type { PanelProvider } from './framework/panel/types';
 import { createRestProvider, type RestSentences } from './framework/rest';
 import type { Http } from './framework/rest/http';
 import { type Model, offeredModel } from './framework/schema';

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startBoot } from './boot';
-import { CrashBoundary } from './CrashScreen';
-import { loginTexts } from './language';
-import { currentPath } from './location';
-import { findPublicPlace } from './publicPages/address';
-import { Root } from './Root';
-import { loadRuntimeConfig, type RuntimeConfig } from './runtimeConfig';
-import { applyThemeChoice } from './themeChoice';
+import { startBoot } from './start/boot';
+import { CrashBoundary } from './start/CrashScreen';
+import { loginTexts } from './start/language';
+import { currentPath } from './start/location';
+import { findPublicPlace } from './start/publicAddress';
+import { Root } from './start/Root';
+import { loadRuntimeConfig, type RuntimeConfig } from './start/runtimeConfig';
+import { applyThemeChoice } from './start/themeChoice';
 import './framework/panel/theme/tokens.css';
-import './boot.css';
+import './start/boot.css';
 
 const loadApp = () => import('./App').then(({ App }) => App);
 
@@ -36,7 +36,7 @@ function panel(config: RuntimeConfig) {
 
 /** Nobody signs in here, and nothing of the panel is loaded. */
 async function publicPage(config: RuntimeConfig) {
-  const { PublicPage, startPublicBoot } = await import('./publicPages');
+  const { PublicPage, startPublicBoot } = await import('./start/publicPages');
   const boot = startPublicBoot(config);
   return { language: boot.language, content: <PublicPage boot={boot} path={currentPath()} /> };
 }

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { PanelProvider } from '../../src/framework/panel/types';
+import type { PanelProvider } from '../../src/framework/panel/core/types';
 import {
   boolean,
   choice,

@@ -12,10 +12,10 @@ import {
   TextInput,
 } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { PanelSettingsProvider } from '../../src/framework/panel/context';
+import { PanelSettingsProvider } from '../../src/framework/panel/core/context';
+import type { PanelSettings } from '../../src/framework/panel/core/types';
 import { ResourceForm } from '../../src/framework/panel/form/ResourceForm';
 import { coreKindViews } from '../../src/framework/panel/kindViews';
-import type { PanelSettings } from '../../src/framework/panel/types';
 import { choiceLabels, messagesOf, textsOf } from '../../src/framework/schema';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { isShownWhen, model, names, survey } from './conditions';

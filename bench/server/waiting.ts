@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { createPasswords } from '../../server/rules/passwords';
-import { seedDemo } from '../../server/seed';
+import { seedDemo } from '../../demo';
+import { createPasswords } from '../../server/core/access/passwords';
 import { type Database, openDatabase } from '../../server/sql/connection';
 import { migrate } from '../../server/sql/migrate';
 import { model } from '../../src/resources';

@@ -7,6 +7,7 @@ import { findStamp, stampOf } from './stamp.mjs';
 const SOURCES = [
   'src',
   'server',
+  'demo',
   'public',
   'types',
   'index.html',

@@ -8,7 +8,7 @@ const layers = new Set(
 );
 
 /**
- * What a path is about, in singular: `server/routes/complaintRoutes.ts` and `src/custom/complaints/x.tsx` are about `complaint`.
+ * What a path is about, in singular: `server/areas/complaints/complaintRoutes.ts` and `src/custom/complaints/complaints/x.tsx` are about `complaint`.
  * @param {string} path
  * @returns {readonly string[]}
  */

@@ -53,7 +53,7 @@ export function chunkGroups(source) {
       ),
     },
     // Pages for the public load nothing of the panel but what they have in common with it.
-    reachedFrom('shared', 5, 'publicPages/index.ts', 'App.tsx'),
+    reachedFrom('shared', 5, 'start/publicPages/index.ts', 'App.tsx'),
     reachedFrom('app', 4, 'App.tsx'),
     reachedFrom('views', 3, LIST, FORM),
     reachedFrom('list', 2, LIST),

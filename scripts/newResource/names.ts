@@ -1,5 +1,5 @@
 import { isReservedName, type Model } from '../../src/framework/schema';
-import { CUSTOM_PREFIX } from '../../src/framework/schema/overlay/document';
+import { CUSTOM_PREFIX } from '../../src/framework/schema/overlayDocument';
 import { draftKinds } from './draft';
 
 /** What else lives beside the declarations: a new one may take none of these. */

@@ -28,7 +28,7 @@ export type SendOutcome =
   /** The provider may have accepted it, but its answer was lost. */
   | { readonly state: 'uncertain'; readonly reason: string };
 
-/** A way out of the house. It neither stores nor repeats anything: `server/rules/messaging` does. */
+/** A way out of the house. It neither stores nor repeats anything: `server/core/outbox` does. */
 export interface Channel {
   readonly name: MessageChannel;
   /** A repeat can be told from a second message by its `key`: an uncertain attempt is made again, not left to people. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type PgBoss from 'pg-boss';
 import { systemEvents } from '../../src/resources/notificationTypes';
-import { type JobData, type Services, systemCall, type Work } from '../rules/context';
-import { writeAudit } from '../rules/journal';
-import { DISPATCH_JOB, writeSystemEvent } from '../rules/notifications/announce';
+import { type JobData, type Services, systemCall, type Work } from '../core/context';
+import { DISPATCH_JOB, writeSystemEvent } from '../core/journal/announce';
+import { writeAudit } from '../core/journal/journal';
 import type { Database } from '../sql/connection';
 import { within } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';

@@ -1,6 +1,6 @@
 import { readSchedule, type Schedule } from '../../src/domain/schedules';
-import type { Call, JobData } from '../rules/context';
-import type { Site } from '../rules/site';
+import type { Call, JobData } from '../core/context';
+import type { Site } from '../core/site';
 
 /** What was done, counted: `{ deleted: 12 }`. The panel has words for each count. */
 export type JobResult = Readonly<Record<string, number>>;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { scheduleWords } from '../../src/domain/schedules';
-import { jobs as texts } from '../../src/i18n/id/jobs';
-import { type Call, inTransaction } from '../rules/context';
-import { writeAudit } from '../rules/journal';
-import type { Site } from '../rules/site';
+import { jobs as texts } from '../../src/i18n/id/operation/jobs';
+import { type Call, inTransaction } from '../core/context';
+import { writeAudit } from '../core/journal/journal';
+import type { Site } from '../core/site';
 import { Problem } from '../sql/problem';
 import { cronOf, type Job, type JobResult, scheduleOf } from './job';
 import { findWaiting, hurry, listWaiting, type Waiting } from './queue';

@@ -1,4 +1,4 @@
-import type { EnqueueOptions, JobData, JobQueue, Services, Work } from '../rules/context';
+import type { EnqueueOptions, JobData, JobQueue, Services, Work } from '../core/context';
 import { claim, type Workshop } from './attempt';
 import { createBoss, openQueues } from './boss';
 import { createHands } from './hands';

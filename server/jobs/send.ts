@@ -1,5 +1,5 @@
 import type PgBoss from 'pg-boss';
-import type { EnqueueOptions, JobData } from '../rules/context';
+import type { EnqueueOptions, JobData } from '../core/context';
 import type { Db } from '../sql/records';
 import { within } from './boss';
 import { DEFAULT_RETRY, DEFAULT_TIMEOUT_SECONDS, type Job } from './job';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { nextTime } from '../../src/domain/schedules';
-import type { Site } from '../rules/site';
+import type { Site } from '../core/site';
 import type { Db } from '../sql/records';
 import type { Workshop } from './attempt';
 import { cronOf, type Job, scheduleOf } from './job';

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { isLetIn } from '../core/access/maintenance';
+import { listLiveSessions, type Session } from '../core/access/sessions';
+import type { Site } from '../core/site';
 import { createLooks } from '../jobs/looks';
-import { isLetIn } from '../rules/maintenance';
-import { listLiveSessions, type Session } from '../rules/sessions';
-import type { Site } from '../rules/site';
 import type { Tables } from '../sql/connection';
 import { readStates } from './state';
 

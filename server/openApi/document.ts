@@ -1,5 +1,5 @@
 import type { Model } from '../../src/framework/schema';
-import type { Route } from '../routes/registry';
+import type { Route } from '../core/routes/registry';
 import { exportParameters, listParameters, pathParameters } from './parameters';
 import { contentOf, type JsonSchema, recordSchema } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';

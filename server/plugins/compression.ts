@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import type { SiteSource } from '../rules/site';
+import type { SiteSource } from '../core/site';
 
 /** JSON only: pictures and archives gain nothing, the panel's own files are stored compressed, and event streams must not wait. */
 const json = /^application\/json\b/;

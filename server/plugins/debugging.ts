@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Site, SiteSource } from '../rules/site';
+import type { Site, SiteSource } from '../core/site';
 
 /**
  * While the settings say debug, each call is a line in the log: which route, by whom, with what outcome, how long. Never

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '../../src/i18n/id/problems';
-import type { Route } from '../routes/registry';
+import type { Route } from '../core/routes/registry';
 import { toProblem } from '../sql/errors';
 import { Problem, type ProblemCode, validationProblem } from '../sql/problem';
 

@@ -1,6 +1,6 @@
-import type { Route } from '../routes/registry';
-import { isLetIn, maintenanceProblem } from '../rules/maintenance';
-import type { Session } from '../rules/sessions';
+import { isLetIn, maintenanceProblem } from '../core/access/maintenance';
+import type { Session } from '../core/access/sessions';
+import type { Route } from '../core/routes/registry';
 
 /**
  * Administrators go on; for everybody else the panel is closed. Whoever has not signed in is asked to do so first, where

@@ -1,11 +1,11 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Fields, Kinds } from '../../src/framework/schema';
+import { identify, refuseWhileLimited, unauthenticated } from '../core/routes/identify';
+import type { AppParts } from '../core/routes/parts';
+import type { Route } from '../core/routes/registry';
 import { UploadedFile } from '../files/upload';
-import type { AppParts } from '../parts';
-import type { Route } from '../routes/registry';
 import { Problem, validationProblem } from '../sql/problem';
-import { identify, refuseWhileLimited, unauthenticated } from './identify';
 
 const MEGABYTE = 1_048_576;
 /** What a field takes at most is its own affair; this is what the server holds in memory at all. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { AppParts } from '../parts';
+import type { AppParts } from '../core/routes/parts';
 
 /** No inline script, no foreign frame, no foreign script. Inline styles stay: the style library needs them. */
 export function installSecurityHeaders(app: FastifyInstance, parts: AppParts, services: readonly string[]): void {

@@ -1,18 +1,20 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppParts } from '../core/routes/parts';
 import { linkOf } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
 import type { FoundFile } from '../files/store';
-import type { AppParts } from '../parts';
-import { isReplyOpen } from '../rules/replies/replyCase';
 
 const DAY_SECONDS = 86_400;
+
+/** Is the link, through which a file was shown to somebody without an account, still open? */
+type IsOpen = (parts: AppParts, linkId: number) => Promise<boolean>;
 
 /**
  * GET /storage/<path>: a file, when the address is signed and still valid, or the file is public. Everything else is not
  * there: missing, foreign, expired and tampered addresses answer alike, and those of a link that was closed.
  */
-export function installStoredFiles(app: FastifyInstance, parts: AppParts): void {
+export function installStoredFiles(app: FastifyInstance, parts: AppParts, isOpen: IsOpen): void {
   const headersOf = securityOf(parts.config.corsOrigins);
   app.get('/storage/*', { config: { policy: 'public' } }, async (request, reply) => {
     const path = (request.params as { '*': string })['*'];
@@ -20,7 +22,7 @@ export function installStoredFiles(app: FastifyInstance, parts: AppParts): void 
     const place = readPath(path);
     if (!place || !(place.isPublic || parts.links.holds(path, query, parts.now()))) return reply.callNotFound();
     const link = linkOf(query);
-    if (link !== undefined && !(await isReplyOpen(parts, link))) return reply.callNotFound();
+    if (link !== undefined && !(await isOpen(parts, link))) return reply.callNotFound();
     const file = await parts.files.find(path);
     if (!file) return reply.callNotFound();
     const name = `${place.folder}-${place.name.slice(0, 8)}.${place.ext}`;

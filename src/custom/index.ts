@@ -1,42 +1,47 @@
-import type { Overrides, Page } from '../framework/panel/types';
-import { page as aidReport } from './aidReport/page';
-import { LazyCounter } from './applications/counter/LazyCounter';
-import { page as delivery, receiptPage } from './applications/delivery/page';
-import { LazyDetail } from './applications/detail/LazyDetail';
-import { page as handover } from './applications/handover/page';
-import { BulkDecisions } from './applications/list/BulkDecisions';
-import { ApplicantCell, ReviewerCell, StatusCell } from './applications/list/cells';
-import { ListButtons } from './applications/list/ListButtons';
-import { RowDecisions } from './applications/list/RowDecisions';
-import { Shortcuts } from './applications/list/Shortcuts';
-import { page as resubmit } from './applications/resubmit/page';
-import { LazyMessageAside, LazyThresholdAside } from './applications/settings/LazySlots';
-import { page as slip } from './applications/slip/page';
-import { page as workbench } from './applications/workbench/page';
-import { page as audit, callPath } from './audit/page';
-import { BulkAssign } from './complaints/assign/BulkAssign';
-import { LazyCounter as LazyComplaintCounter } from './complaints/counter/LazyCounter';
-import { page as complaintTicket } from './complaints/counter/page';
-import { LazyDetail as LazyComplaint } from './complaints/detail/LazyDetail';
-import { LazyBelowComplaints, LazyComplaintCard } from './complaints/LazySlots';
-import { ReporterCell } from './complaints/list/ReporterCell';
-import { CardForward, RowForward } from './complaints/list/RowForward';
-import { page as complaintReport } from './complaints/report/page';
-import { page as dashboard } from './dashboard/page';
-import { LazyBelowDepartments } from './departments/LazyBelow';
-import { WhatsappCell } from './departments/WhatsappCell';
-import { LazyEmailAside, LazyEmailStatus } from './emailSettings/LazySlots';
-import { MemberCell } from './families/cells';
-import { page as fieldSettings } from './fieldSettings/page';
-import { proposalsPage, versionsPage } from './fieldSettings/pages';
-import { page as help } from './help/page';
-import { LazyImportActions, LazyRefusedRows } from './imports/LazySlots';
-import { TargetCell } from './imports/TargetCell';
-import { page as jobs } from './jobs/page';
-import { LazyVolunteersOf } from './legislators/LazyVolunteersOf';
-import { KindText } from './messages/KindText';
-import { LazyMessageState, LazyOutboxNotice } from './messages/LazySlots';
-import { StateCell } from './messages/StateCell';
+import { lazy } from 'react';
+import type { Overrides, Page } from '../framework/panel/core/types';
+import { accountPage, securityPage } from './accounts/accountPages/page';
+import { page as profile } from './accounts/profile/page';
+import { EmailCell, NameCell } from './accounts/users/cells';
+import { LazyBelowUsers } from './accounts/users/LazySlots';
+import { RowItems } from './accounts/users/RowItems';
+import { page as aidReport } from './aid/aidReport/page';
+import { LazyCounter } from './aid/applications/counter/LazyCounter';
+import { page as delivery, receiptPage } from './aid/applications/delivery/page';
+import { LazyDetail } from './aid/applications/detail/LazyDetail';
+import { page as handover } from './aid/applications/handover/page';
+import { BulkDecisions } from './aid/applications/list/BulkDecisions';
+import { ApplicantCell, ReviewerCell, StatusCell } from './aid/applications/list/cells';
+import { ListButtons } from './aid/applications/list/ListButtons';
+import { RowDecisions } from './aid/applications/list/RowDecisions';
+import { Shortcuts } from './aid/applications/list/Shortcuts';
+import { page as resubmit } from './aid/applications/resubmit/page';
+import { LazyMessageAside, LazyThresholdAside } from './aid/applications/settings/LazySlots';
+import { page as slip } from './aid/applications/slip/page';
+import { page as workbench } from './aid/applications/workbench/page';
+import {
+  LazyAboveProgramme,
+  LazyBelowProgrammes,
+  LazyConditionRows,
+  LazyProgrammeCard,
+} from './aid/programmes/LazySlots';
+import { NominalCell } from './aid/programmes/shared/NominalCell';
+import { BulkAssign } from './complaints/complaints/assign/BulkAssign';
+import { LazyCounter as LazyComplaintCounter } from './complaints/complaints/counter/LazyCounter';
+import { page as complaintTicket } from './complaints/complaints/counter/page';
+import { LazyDetail as LazyComplaint } from './complaints/complaints/detail/LazyDetail';
+import { LazyBelowComplaints, LazyComplaintCard } from './complaints/complaints/LazySlots';
+import { ReporterCell } from './complaints/complaints/list/ReporterCell';
+import { CardForward, RowForward } from './complaints/complaints/list/RowForward';
+import { page as complaintReport } from './complaints/complaints/report/page';
+import { LazyBelowDepartments } from './complaints/departments/LazyBelow';
+import { WhatsappCell } from './complaints/departments/WhatsappCell';
+import { LazyEmailAside, LazyEmailStatus } from './messaging/emailSettings/LazySlots';
+import { KindText } from './messaging/messages/KindText';
+import { LazyMessageState, LazyOutboxNotice } from './messaging/messages/LazySlots';
+import { StateCell } from './messaging/messages/StateCell';
+import { LazyMappingsInput } from './messaging/whatsapp/LazyMappings';
+import { page as whatsapp } from './messaging/whatsapp/page';
 import {
   LazyAbove as LazyAboveArticle,
   LazyBelow as LazyBelowNews,
@@ -51,31 +56,40 @@ import {
   LazyPublish,
   LazySlug,
 } from './news/LazyParts';
-import { NotFoundPage } from './notFound/NotFoundPage';
-import { page as notifications } from './notifications/page';
+import { page as audit, callPath } from './operation/audit/page';
+import { page as fieldSettings } from './operation/fieldSettings/page';
+import { proposalsPage, versionsPage } from './operation/fieldSettings/pages';
+import { fieldSettingsPath } from './operation/fields/fieldSettingsPath';
+import { LastGoodNotice } from './operation/fields/LastGoodNotice';
+import { LazyImportActions, LazyRefusedRows } from './operation/imports/LazySlots';
+import { TargetCell } from './operation/imports/TargetCell';
+import { page as jobs } from './operation/jobs/page';
+import { LazyOptionsInput } from './operation/settings/general/LazyOptionsInput';
+import { forwardPage, notificationSettings, page as settings, systemPage } from './operation/settings/page';
+import { viewEditor } from './operation/viewEditor/viewEditor';
 import type { FieldKey, SectionKey, SlotKey, ViewKey } from './overrideNames';
-import { page as profile } from './profile/page';
-import { LazyAboveProgramme, LazyBelowProgrammes, LazyConditionRows, LazyProgrammeCard } from './programmes/LazySlots';
-import { NominalCell } from './programmes/shared/NominalCell';
-import { CardChip, WillingnessChip, WillingnessFilter } from './residents/chips';
-import { AddressFact, Timestamp, VolunteerFact } from './residents/facts';
-import { LazyListButtons, LazySummary } from './residents/LazySlots';
-import { accountPage, securityPage } from './settings/account/page';
-import { LazyOptionsInput } from './settings/general/LazyOptionsInput';
-import { forwardPage, notificationSettings, page as settings, systemPage } from './settings/page';
-import { fieldSettingsPath } from './shared/fieldSettingsPath';
-import { LegislatorName } from './shared/LegislatorName';
-import { useCrumbsAbove } from './shared/useSettingsCrumb';
-import { page as statistics } from './statistics/page';
-import { EmailCell, NameCell } from './users/cells';
-import { LazyBelowUsers } from './users/LazySlots';
-import { RowItems } from './users/RowItems';
-import { viewEditor } from './viewEditor/viewEditor';
-import { CompletionCell } from './volunteers/CompletionCell';
-import { LazyDetail as LazyVolunteer } from './volunteers/LazyDetail';
-import { Reassign } from './volunteers/Reassign';
-import { LazyMappingsInput } from './whatsapp/LazyMappings';
-import { page as whatsapp } from './whatsapp/page';
+import { MemberCell } from './people/families/cells';
+import { LazyVolunteersOf } from './people/legislators/LazyVolunteersOf';
+import { CardChip, WillingnessChip, WillingnessFilter } from './people/residents/chips';
+import { AddressFact, Timestamp, VolunteerFact } from './people/residents/facts';
+import { LazyListButtons, LazySummary } from './people/residents/LazySlots';
+import { CompletionCell } from './people/volunteers/CompletionCell';
+import { LazyDetail as LazyVolunteer } from './people/volunteers/LazyDetail';
+import { Reassign } from './people/volunteers/Reassign';
+import type { ShellParts } from './shell/frame/shellParts';
+import { page as help } from './shell/help/page';
+import { useCrumbsAbove } from './shell/menu/useSettingsCrumb';
+import { NotFoundPage } from './shell/notFound/NotFoundPage';
+import { page as notifications } from './shell/notifications/page/page';
+import { LegislatorName } from './shell/person/LegislatorName';
+import { page as dashboard } from './statistics/dashboard/page';
+import { page as statistics } from './statistics/figures/page';
+
+/** What areas show in the frame of every page. */
+export const shellParts: ShellParts = {
+  Notice: LastGoodNotice,
+  Duty: lazy(() => import('./accounts/account/MustDialog').then(({ MustDialog }) => ({ default: MustDialog }))),
+};
 
 /** The hand-made pages, and what a resource shows in another way than the generated one. App.tsx reads only this. */
 export const pages: readonly Page[] = [

@@ -1,4 +1,4 @@
-import type { Slot } from '../framework/panel/types';
+import type { Slot } from '../framework/panel/core/types';
 import type { BaseField, View } from '../framework/schema';
 import type { declared, ResourceName } from '../resources';
 

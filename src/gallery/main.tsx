@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import '../framework/panel/theme/tokens.css';
-import '../boot.css';
+import '../start/boot.css';
 import { Gallery } from './Gallery';
 
 // Only the development server knows this file (vite.config.ts): nothing of the gallery is in a build.

@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import type { PanelProvider } from '../framework/panel/types';
+import type { PanelProvider } from '../framework/panel/core/types';
 import { shelves } from './specimens';
 
 const unused = () => Promise.reject(new Error('The gallery has no server.'));

@@ -17,7 +17,7 @@ import {
 import { rupiah } from './kinds';
 import { policy } from './policy';
 
-/** Applications (pendaftaran). States change only through calls of their own (`server/rules/applications`). */
+/** Applications (pendaftaran). States change only through calls of their own (`server/areas/aid/applications`). */
 export const applications = defineResource({
   name: 'applications',
   label: 'Pendaftaran',

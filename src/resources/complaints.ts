@@ -24,7 +24,7 @@ import { policy } from './policy';
 const ofCategory = <const C extends ComplaintCategory>(category: C) =>
   ({ label: category, where: { kategori: { eq: category } }, at: ['by_category', category] }) as const;
 
-/** Complaints (pengaduan). Status and answers change through `PUT {id}/status` only (`server/rules/complaints`). */
+/** Complaints (pengaduan). Status and answers change through `PUT {id}/status` only (`server/areas/complaints/complaints`). */
 export const complaints = defineResource({
   name: 'complaints',
   label: 'Pengaduan Masyarakat',

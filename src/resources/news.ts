@@ -14,7 +14,7 @@ import {
 } from '../framework/schema';
 import { policy } from './policy';
 
-/** Articles (berita). Address, author and moment of publication belong to the server (`server/rules/news`). */
+/** Articles (berita). Address, author and moment of publication belong to the server (`server/areas/news`). */
 export const news = defineResource({
   name: 'news',
   label: 'Berita & Artikel',

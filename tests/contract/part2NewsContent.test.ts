@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFirstCategories } from '../../server/rules/news/categories';
+import { makeFirstCategories } from '../../server/areas/news/categories';
 import { made, openPeople, type PeopleWorld } from '../support/peopleWorld';
 import { type Client, engines, OPENING_MS, TEST_NOW } from '../support/server';
 

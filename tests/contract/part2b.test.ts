@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../server/jobs';
-import { makeFirstDepartments } from '../../server/rules/firstDepartments';
+import { makeFirstDepartments } from '../../server/areas/complaints/departments/firstDepartments';
+import { jobs } from '../../server/areas/jobs';
 import type { Database } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { complaintCategories } from '../../src/domain/complaints/categories';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../server/jobs';
-import { makeFirstDepartments } from '../../server/rules/firstDepartments';
-import { SEND_JOB } from '../../server/rules/messaging/deliver';
+import { makeFirstDepartments } from '../../server/areas/complaints/departments/firstDepartments';
+import { jobs } from '../../server/areas/jobs';
+import { SEND_JOB } from '../../server/core/outbox/deliver';
 import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from '../support/accounts';

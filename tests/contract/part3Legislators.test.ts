@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Config } from '../../server/config';
+import type { Config } from '../../server/core/config';
 import type { Database } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { model } from '../../src/resources';

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { routesOfModel } from '../../server/app';
+import { routesOfModel } from '../../server/areas/routes';
+import { createRecord, getRecord, updateRecord } from '../../server/core/records';
 import { openApiDocument } from '../../server/openApi/document';
-import { createRecord, getRecord, updateRecord } from '../../server/rules/records';
 import { type Actor, getResource, type Model } from '../../src/framework/schema';
 import { callAs, servicesOf } from '../support/calls';
 import { refusalOf } from '../support/libraryRules';

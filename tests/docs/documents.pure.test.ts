@@ -116,7 +116,7 @@ describe('docs/deploying.md', () => {
   const foreign = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'TZ', 'PATH'];
 
   it('describes every variable the server reads', () => {
-    const asked = [...read('server/config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
+    const asked = [...read('server/core/config.ts').matchAll(/\benv\.([A-Z][A-Z0-9_]+)/g)].map(([, name = '']) => name);
     expect(asked.length).toBeGreaterThan(10);
     expect([...new Set(asked)].filter((name) => !named.has(name) && !foreign.includes(name))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reachFor } from '../../server/rules/context';
-import { createRecord, deleteRecord, getRecord, updateRecord } from '../../server/rules/records';
+import { reachFor } from '../../server/core/context';
+import { createRecord, deleteRecord, getRecord, updateRecord } from '../../server/core/records';
 import { columnTypeOf } from '../../server/sql/columns';
 import { readListQuery } from '../../server/sql/listQuery';
 import { listRecords } from '../../server/sql/records';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../src/framework/schema';
-import { createI18nProvider, indonesianCatalogue, loadCatalogue } from '../../src/i18nProvider';
+import { createI18nProvider, indonesianCatalogue, loadCatalogue } from '../../src/start/i18nProvider';
 
 /** 'ra.action.add' → its text. */
 function flatten(messages: Messages, path = ''): ReadonlyMap<string, string> {

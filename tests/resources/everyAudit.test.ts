@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditPage } from '../../server/rules/audit/reading';
+import type { AuditPage } from '../../server/core/audit/reading';
 import type { Row } from '../../server/sql/records';
 import type { AnyField, Resource } from '../../src/framework/schema';
 import { panelTexts } from '../../src/framework/texts';
-import { audit } from '../../src/i18n/id/audit';
+import { audit } from '../../src/i18n/id/operation/audit';
 import { model } from '../../src/resources';
 import { sampleOf } from '../../src/resources/samples';
 import { enteredResources, openProgramme, type ProgrammeWorld, settingsGroups } from '../support/programme';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditRow } from '../../server/rules/audit/reading';
-import type { HistoryEntry } from '../../server/rules/history';
-import { isSecret, mask } from '../../server/rules/journal';
-import type { RevertPreview } from '../../server/rules/records';
+import type { AuditRow } from '../../server/core/audit/reading';
+import { isSecret, mask } from '../../server/core/journal/journal';
+import type { RevertPreview } from '../../server/core/records';
+import type { HistoryEntry } from '../../server/core/records/history';
 import type { Row } from '../../server/sql/records';
 import { type AnyField, isShown, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';

@@ -5,11 +5,11 @@ const test = (path: string, text = '') => ({ path, text });
 
 describe('the subjects of a path', () => {
   it.each([
-    ['server/rules/applications/second.ts', ['application']],
-    ['server/routes/complaintRoutes.ts', ['complaint']],
+    ['server/areas/aid/applications/second.ts', ['application']],
+    ['server/areas/complaints/complaintRoutes.ts', ['complaint']],
     ['src/resources/applicationInstalments.ts', ['application']],
-    ['src/custom/complaints/detail/Thread.tsx', ['complaint', 'detail']],
-    ['src/i18n/id/volunteers.ts', ['volunteer']],
+    ['src/custom/complaints/complaints/detail/Thread.tsx', ['complaint', 'detail']],
+    ['src/i18n/id/people/volunteers.ts', ['volunteer']],
     ['src/custom/index.ts', []],
   ])('of %s are %j', (path, subjects) => {
     expect(subjectsOf(path)).toEqual(subjects);
@@ -18,23 +18,26 @@ describe('the subjects of a path', () => {
 
 describe('the tests for a change', () => {
   const tests = [
-    test('tests/server/complaints/handling.test.ts'),
-    test('tests/custom/complaints/list.test.tsx'),
-    test('tests/server/sessions.test.ts', "import { startSession } from '../../server/rules/sessions';"),
-    test('tests/server/rules/found.test.ts', "import { found } from '../../../server/rules/records';"),
+    test('tests/server/areas/complaints/complaints/handling.test.ts'),
+    test('tests/custom/complaints/complaints/list.test.tsx'),
+    test(
+      'tests/server/areas/accounts/sessions.test.ts',
+      "import { startSession } from '../../server/core/access/sessions';",
+    ),
+    test('tests/server/core/records/found.test.ts', "import { found } from '../../../server/rules/records';"),
     test('tests/framework/panel/list.test.tsx'),
     test('tests/journeys/complaints.journey.ts'),
   ];
 
   it('are those about its subject, on the server and in the panel, without journeys', () => {
-    expect(testsFor(['server/rules/complaints/deadline.ts'], tests)).toEqual([
-      'tests/server/complaints/handling.test.ts',
-      'tests/custom/complaints/list.test.tsx',
+    expect(testsFor(['server/areas/complaints/complaints/deadline.ts'], tests)).toEqual([
+      'tests/server/areas/complaints/complaints/handling.test.ts',
+      'tests/custom/complaints/complaints/list.test.tsx',
     ]);
   });
 
   it('are those that import it, also by the name of its folder', () => {
-    expect(testsFor(['server/rules/records/index.ts'], tests)).toEqual(['tests/server/rules/found.test.ts']);
+    expect(testsFor(['server/core/records/index.ts'], tests)).toEqual(['tests/server/core/records/found.test.ts']);
   });
 
   it('are the changed tests themselves, journeys too', () => {

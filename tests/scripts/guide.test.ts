@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { scenes } from '../../scripts/lib/guide/scenes.mjs';
 import { panelTexts } from '../../src/framework/texts/panel';
 import { pages } from '../../src/i18n/id';
-import { fieldSettings } from '../../src/i18n/id/fieldSettings';
+import { fieldSettings } from '../../src/i18n/id/operation/fieldSettings';
 
 const root = new URL('../../', import.meta.url);
 const guide = readFileSync(new URL('docs/panduan-petugas.md', root), 'utf8');

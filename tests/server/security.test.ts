@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoAccounts } from '../../server/seed/panelUsers';
+import { demoAccounts } from '../../demo/panelUsers';
 import { isDemoEmail } from '../../src/domain/demoAccounts';
 import { clock, enter, enterBrowser, type Kind, useOffice } from '../support/office';
 import { readRoutes } from '../support/routes';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { type Boot, startBoot } from '../../src/boot';
-import { defaultRuntimeConfig, type RuntimeConfig } from '../../src/runtimeConfig';
+import { type Boot, startBoot } from '../../src/start/boot';
+import { defaultRuntimeConfig, type RuntimeConfig } from '../../src/start/runtimeConfig';
 import type { Routes, StandIn } from './standIn';
 
 export const admin = { id: 7, name: 'Siti', email: 'siti@contoh.example', role: 'admin' };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createChannelServices } from '../../server/channels';
+import type { Call, ResourceRules, Services } from '../../server/core/context';
+import { createFields } from '../../server/core/overlays/source';
+import { createSite, snapshotOf } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
-import type { Call, ResourceRules, Services } from '../../server/rules/context';
-import { createFields } from '../../server/rules/fields/source';
-import { createSite, snapshotOf } from '../../server/rules/site';
 import type { Database } from '../../server/sql/connection';
 import type { Actor, Model } from '../../src/framework/schema';
 import { TEST_NOW, testConfig } from './server';

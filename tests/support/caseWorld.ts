@@ -1,8 +1,8 @@
 import { type KyselyPlugin, sql } from 'kysely';
+import { rulesOf } from '../../server/areas/rules';
+import type { Call } from '../../server/core/context';
 import type { Job } from '../../server/jobs/job';
 import { createRunner, type JobRunner } from '../../server/jobs/runner';
-import { allRules } from '../../server/rules/all';
-import type { Call } from '../../server/rules/context';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { type Actor, getResource } from '../../src/framework/schema';
@@ -51,7 +51,7 @@ export async function openCases({ open }: TestEngine): Promise<CaseWorld> {
     transformResult: async ({ result }) => result,
   };
   const db: Database = { ...opened, kysely: opened.kysely.withPlugin(counter) };
-  const rules = allRules(testPasswords);
+  const rules = rulesOf(testPasswords);
   const services = servicesOf(db, model, rules);
   const runners: JobRunner[] = [];
   let serial = 0;

@@ -1,5 +1,5 @@
-import { changeStatus } from '../../server/rules/applications/status';
-import type { Call } from '../../server/rules/context';
+import { changeStatus } from '../../server/areas/aid/applications/status';
+import type { Call } from '../../server/core/context';
 import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';
 import type { Actor } from '../../src/framework/schema';

@@ -4,14 +4,14 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import { kindViews } from '../../src/custom/kinds';
-import { AppProvider } from '../../src/custom/shared/app';
+import { AppProvider } from '../../src/custom/shell/app/app';
 import type { CaseContext, Eligibility, ThresholdPreview } from '../../src/domain/applications/answers';
 import { type ApplicationStatus, readStatus, transitionBetween } from '../../src/domain/applications/states';
-import type { Overrides, Page } from '../../src/framework/panel/types';
+import type { Overrides, Page } from '../../src/framework/panel/core/types';
 import { can, getResource, offeredModel } from '../../src/framework/schema';
-import { indonesianCatalogue } from '../../src/i18nProvider';
-import { createPreferences } from '../../src/preferences';
 import { model } from '../../src/resources';
+import { indonesianCatalogue } from '../../src/start/i18nProvider';
+import { createPreferences } from '../../src/start/preferences';
 import { createMemoryProvider, type MemoryProvider, refusal } from './memoryProvider';
 import { renderPanel } from './renderPanel';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sha256 } from '../../server/rules/fields/document';
+import { sha256 } from '../../server/core/overlays/document';
 import type { Database } from '../../server/sql/connection';
 import { insertVersion, listVersions } from '../../server/sql/fieldVersions';
 import type { Overlay } from '../../src/framework/schema/overlay';

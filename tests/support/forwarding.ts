@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { jobs } from '../../server/jobs';
-import { inTransaction } from '../../server/rules/context';
-import { createLink, type LinkKind } from '../../server/rules/links/links';
-import { SEND_JOB } from '../../server/rules/messaging/deliver';
-import { openSession } from '../../server/rules/sessions';
+import { jobs } from '../../server/areas/jobs';
+import { openSession } from '../../server/core/access/sessions';
+import { inTransaction } from '../../server/core/context';
+import { createLink, type LinkKind } from '../../server/core/links/links';
+import { SEND_JOB } from '../../server/core/outbox/deliver';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { type Actor, getResource } from '../../src/framework/schema';

@@ -1,18 +1,18 @@
 // Takes a file in, or continues what another process left, as a process of its own that a test can kill.
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { rulesOf } from '../../server/areas/rules';
 import { createChannelServices } from '../../server/channels';
-import { readConfig } from '../../server/config';
+import { toActor } from '../../server/core/access/actors';
+import { createPasswords } from '../../server/core/access/passwords';
+import { readConfig } from '../../server/core/config';
+import { systemCall } from '../../server/core/context';
+import { continueImports } from '../../server/core/imports/continue';
+import { uploadFile } from '../../server/core/imports/upload';
+import { createFields } from '../../server/core/overlays/source';
+import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
 import { UploadedFile } from '../../server/files/upload';
-import { toActor } from '../../server/rules/actors';
-import { allRules } from '../../server/rules/all';
-import { systemCall } from '../../server/rules/context';
-import { createFields } from '../../server/rules/fields/source';
-import { continueImports } from '../../server/rules/imports/continue';
-import { uploadFile } from '../../server/rules/imports/upload';
-import { createPasswords } from '../../server/rules/passwords';
-import { createSite } from '../../server/rules/site';
 import { openDatabase } from '../../server/sql/connection';
 import type { Row } from '../../server/sql/records';
 import { getResource } from '../../src/framework/schema';
@@ -41,7 +41,7 @@ const db = await openDatabase({ ...order.database, limits: { queueMs: 60_000 } }
 const system = systemCall({
   db,
   model,
-  rules: allRules(createPasswords()),
+  rules: rulesOf(createPasswords()),
   now,
   sites: createSite(db.kysely),
   fields: createFields({ db: db.kysely, model, now }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inTransaction, type Services, type Work } from '../../server/core/context';
 import type { Job } from '../../server/jobs/job';
 import { createRunner, type JobRunner, type RunnerOptions } from '../../server/jobs/runner';
-import { inTransaction, type Services, type Work } from '../../server/rules/context';
 import type { Database } from '../../server/sql/connection';
 import { callAs, librarian, servicesOf } from './calls';
 import { library } from './library';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Call, ResourceRules, Services } from '../../server/rules/context';
-import { createRecord } from '../../server/rules/records';
+import type { Call, ResourceRules, Services } from '../../server/core/context';
+import { createRecord } from '../../server/core/records';
 import type { Database } from '../../server/sql/connection';
 import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/types';
+import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/core/types';
 import { medianOf } from '../../src/framework/rest';
 import {
   type AnyField,

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type KyselyPlugin, sql } from 'kysely';
 import type { AppOptions } from '../../server/app';
-import { notificationsDispatch } from '../../server/jobs/notifications';
-import { toActor } from '../../server/rules/actors';
-import { allRules } from '../../server/rules/all';
-import type { Call } from '../../server/rules/context';
-import { dispatchSome } from '../../server/rules/notifications/dispatch';
-import { openSession } from '../../server/rules/sessions';
+import { notificationsDispatch } from '../../server/areas/operation/jobs/notifications';
+import { rulesOf } from '../../server/areas/rules';
+import { toActor } from '../../server/core/access/actors';
+import { openSession } from '../../server/core/access/sessions';
+import type { Call } from '../../server/core/context';
+import { dispatchSome } from '../../server/core/notifications/dispatch';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { type Actor, getResource } from '../../src/framework/schema';
@@ -72,7 +72,7 @@ export async function openNotifying({ open }: TestEngine): Promise<NotifyWorld> 
   const db: Database = { ...opened, kysely: opened.kysely.withPlugin(counter) };
   const time = clock();
   const apps: FastifyInstance[] = [];
-  const services = { ...servicesOf(db, model, allRules(testPasswords)), now: time.now };
+  const services = { ...servicesOf(db, model, rulesOf(testPasswords)), now: time.now };
   let serial = 0;
   const put: NotifyWorld['put'] = (name, values) => {
     const resource = getResource(model, name);

@@ -3,7 +3,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/App';
-import { Root } from '../../src/Root';
+import { Root } from '../../src/start/Root';
 import { bootAgainst, success } from './bootAgainst';
 import { type Answer, type Routes, type SeenRequest, startStandIn } from './standIn';
 

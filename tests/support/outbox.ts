@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { rulesOf } from '../../server/areas/rules';
 import type { Channel, Channels, OutgoingMessage, SendOutcome } from '../../server/channels/channel';
-import { allRules } from '../../server/rules/all';
-import { type Call, inTransaction } from '../../server/rules/context';
-import { deliverDue } from '../../server/rules/messaging/deliver';
-import type { Limits } from '../../server/rules/messaging/pace';
-import { type NewMessage, queueMessage } from '../../server/rules/messaging/queue';
+import { type Call, inTransaction } from '../../server/core/context';
+import { deliverDue } from '../../server/core/outbox/deliver';
+import type { Limits } from '../../server/core/outbox/pace';
+import { type NewMessage, queueMessage } from '../../server/core/outbox/queue';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { getResource } from '../../src/framework/schema';
@@ -69,7 +69,7 @@ export function outboxOn(db: Database, channels: Partial<Channels> = {}): Outbox
   const time = clock();
   const email = createProvider('email', true);
   const whatsapp = createProvider('whatsapp', false);
-  const services = { ...servicesOf(db, model, allRules(testPasswords)), now: time.now };
+  const services = { ...servicesOf(db, model, rulesOf(testPasswords)), now: time.now };
   const call: OutboxWorld['call'] = (more = {}) =>
     callAs({ ...services, channels: { email, whatsapp, ...channels } }, administrator, more);
   let serial = 0;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../server/config';
-import { jobs } from '../../server/jobs';
-import { openSession } from '../../server/rules/sessions';
+import { jobs } from '../../server/areas/jobs';
+import { openSession } from '../../server/core/access/sessions';
+import type { Config } from '../../server/core/config';
 import { ownerColumn, tableOf } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';

@@ -1,12 +1,12 @@
 // A process that publishes one version after the other until it is killed.
 import { createHash } from 'node:crypto';
 import { createChannelServices } from '../../server/channels';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/core/config';
+import { systemCall } from '../../server/core/context';
+import { publishFields } from '../../server/core/fields/publish';
+import { createFields } from '../../server/core/overlays/source';
+import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
-import { systemCall } from '../../server/rules/context';
-import { publishFields } from '../../server/rules/fields/publish';
-import { createFields } from '../../server/rules/fields/source';
-import { createSite } from '../../server/rules/site';
 import { type OpenOptions, openDatabase } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 

@@ -8,7 +8,7 @@ import { catalogueOf, createI18nProvider } from '../../src/framework/panel/app/c
 import { intlFormats } from '../../src/framework/panel/app/intlFormats';
 import { PanelContext } from '../../src/framework/panel/app/PanelCore';
 import { panelSettings } from '../../src/framework/panel/app/panelSettings';
-import type { Formats, PanelSettings } from '../../src/framework/panel/types';
+import type { Formats, PanelSettings } from '../../src/framework/panel/core/types';
 import type { Messages } from '../../src/framework/schema';
 import { library } from './library';
 import type { MemoryProvider } from './memoryProvider';

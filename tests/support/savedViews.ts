@@ -1,4 +1,4 @@
-import type { SavedView, ViewState } from '../../src/framework/panel/list/savedViews/savedView';
+import type { SavedView, ViewState } from '../../src/framework/panel/list/savedView';
 import { type MemoryProvider, refusal } from './memoryProvider';
 
 interface Sent extends Partial<Pick<SavedView, 'name' | 'shared_role' | 'is_default' | 'resource' | 'version'>> {

@@ -1,12 +1,12 @@
 // Sends everything that is due, as a process of its own that a test can kill. It does no more than the server's sender.
 import { createChannelServices } from '../../server/channels';
 import type { Channel } from '../../server/channels/channel';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/core/config';
+import { systemCall } from '../../server/core/context';
+import { deliverDue } from '../../server/core/outbox/deliver';
+import { createFields } from '../../server/core/overlays/source';
+import { createSite } from '../../server/core/site';
 import { createFileServices } from '../../server/files';
-import { systemCall } from '../../server/rules/context';
-import { createFields } from '../../server/rules/fields/source';
-import { deliverDue } from '../../server/rules/messaging/deliver';
-import { createSite } from '../../server/rules/site';
 import { openDatabase } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 

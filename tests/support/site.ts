@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AppOptions } from '../../server/app';
-import { jobs } from '../../server/jobs';
+import { jobs } from '../../server/areas/jobs';
 import type { Database } from '../../server/sql/connection';
 import { model } from '../../src/resources';
 import { addAccount, addLegislator } from './accounts';

@@ -1,2 +1,2 @@
-export type { KindView } from '../../src/framework/panel/types';
+export type { KindView } from '../../src/framework/panel/core/types';
 export * from '../../src/framework/schema';

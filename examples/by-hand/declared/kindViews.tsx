@@ -1,5 +1,5 @@
+import type { KindView } from '../../../src/framework/panel/core/types';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
-import type { KindView } from '../../../src/framework/panel/types';
 import type { kinds } from './kinds';
 
 export const kindViews = { ...coreKindViews } satisfies Record<keyof typeof kinds, KindView>;

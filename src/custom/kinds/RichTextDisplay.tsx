@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
+import type { DisplayProps } from '../../framework/panel/core/types';
 import { RichTextDisplay as TextDisplay } from '../../framework/panel/displays';
 import { Nothing } from '../../framework/panel/displays/Nothing';
-import type { DisplayProps } from '../../framework/panel/types';
 import { isEmptyValue } from '../../framework/schema';
 
 // With the cleaner, which nothing else needs.
-const RichText = lazy(() => import('../shared/RichText').then((part) => ({ default: part.RichText })));
+const RichText = lazy(() => import('./RichText').then((part) => ({ default: part.RichText })));
 
 /** With its headings and links on a page of its own; as plain text in a row. */
 export function RichTextDisplay(props: DisplayProps) {

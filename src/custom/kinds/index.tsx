@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { formatPhone } from '../../domain/phone';
-import { usePanel } from '../../framework/panel/context';
+import { usePanel } from '../../framework/panel/core/context';
+import type { DisplayProps, InputProps, KindView } from '../../framework/panel/core/types';
 import { Nothing } from '../../framework/panel/displays/Nothing';
 import { NumberFilter, TextFilter } from '../../framework/panel/inputs/filters';
 import { NumberControl } from '../../framework/panel/inputs/NumberInput';
 import { TextControl } from '../../framework/panel/inputs/TextControl';
 import { coreKindViews } from '../../framework/panel/kindViews';
-import type { DisplayProps, InputProps, KindView } from '../../framework/panel/types';
 import { isEmptyValue } from '../../framework/schema';
 import type { FieldKind } from '../../resources/kinds';
 import { RichTextDisplay } from './RichTextDisplay';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
+import type { DisplayProps, FilterProps, InputProps, PanelSettings, SlotProps } from '../../framework/panel/core/types';
 import { InputPlace } from '../../framework/panel/inputs/InputPlace';
-import type { DisplayProps, FilterProps, InputProps, PanelSettings, SlotProps } from '../../framework/panel/types';
 import type { Resource } from '../../framework/schema';
 
 // Each is fetched with the screen it is part of, and never before.

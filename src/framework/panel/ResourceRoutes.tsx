@@ -2,10 +2,10 @@ import { ResourceContextProvider } from 'ra-core';
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, Route, useLocation } from 'react-router';
 import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
-import { usePanel, useResource, useTexts } from './context';
-import { mayImport } from './import/mayImport';
-import { PageBanner } from './PageBanner';
-import { NoAccess } from './states/NoAccess';
+import { PageBanner } from './blocks/PageBanner';
+import { NoAccess } from './blocks/states/NoAccess';
+import { usePanel, useResource, useTexts } from './core/context';
+import { mayImport } from './core/mayImport';
 import { EditableView } from './viewEditing/EditableView';
 
 type ViewComponent = ComponentType<{ readonly resource: Resource }>;

@@ -1,4 +1,5 @@
 import type { CoreKind } from '../schema';
+import type { KindView } from './core/types';
 import * as show from './displays';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
@@ -11,7 +12,6 @@ import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
 import { EmailInput, SlugInput, TextInput, UrlInput } from './inputs/TextControl';
-import type { KindView } from './types';
 
 /** The widgets of the framework's own kinds. A kind without widgets does not compile. */
 export const coreKindViews = {

@@ -1,7 +1,7 @@
 import { dependenciesOf } from './conditions';
 import { type Check, expectFields, own, type ProblemContext, type Report } from './declarationReport';
 import type { AnyField } from './fields';
-import { CUSTOM_PREFIX } from './overlay/document';
+import { CUSTOM_PREFIX } from './overlayDocument';
 import { isReservedName } from './reserved';
 import type { Resource } from './resource';
 

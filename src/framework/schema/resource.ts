@@ -1,6 +1,6 @@
 import type { Comparison, Condition, Scalar } from './conditions';
 import type { Fields, RowOf } from './fields';
-import type { FacetGroup } from './overlay/document';
+import type { FacetGroup } from './overlayDocument';
 
 /** How the described API is spoken to. Everything has a default except `path`. */
 export interface ApiSpec {

@@ -1,7 +1,7 @@
 import { apiShape } from './apiShape';
 import { comparison, condition } from './conditionShapes';
 import { fieldShape } from './fieldShape';
-import { facetGroups } from './overlay/document';
+import { facetGroups } from './overlayDocument';
 import type * as spec from './resource';
 import {
   either,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { marks } from '../../../src/custom/shared/marks';
-import { toFragment } from '../../../src/custom/shared/RichText';
+import { toFragment } from '../../../src/custom/kinds/RichText';
+import { marks } from '../../../src/custom/shell/menu/marks';
 import { contrastRatio } from '../../../src/framework/panel/theme/contrast';
 import { colours } from '../../../src/framework/panel/theme/tokens';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { arises, completionOf, membersOf } from '../../../src/custom/volunteers/profile';
+import { arises, completionOf, membersOf } from '../../../src/custom/people/volunteers/profile';
 import { success } from '../../support/bootAgainst';
 import { bodyOf, budi, here, openPanel } from '../../support/openPanel';
 import { extensions, holding, volunteer } from './screens';

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type DataProvider, useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { Overrides, PanelProvider, SlotProps } from '../../../src/framework/panel/types';
+import type { Overrides, PanelProvider, SlotProps } from '../../../src/framework/panel/core/types';
 
 /** An entry in the menu of a row that asks something before it calls. */
 function ReportLoss({ record }: SlotProps) {

@@ -1,5 +1,5 @@
-import { usePanel } from '../../../src/framework/panel/context';
-import type { DisplayProps, Overrides } from '../../../src/framework/panel/types';
+import { usePanel } from '../../../src/framework/panel/core/context';
+import type { DisplayProps, Overrides } from '../../../src/framework/panel/core/types';
 
 /** In the list in words where it costs nothing; on the detail page always the amount. */
 function PriceCell({ value, where }: DisplayProps) {

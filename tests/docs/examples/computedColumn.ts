@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ResourceRules } from '../../../server/rules/context';
+import type { ResourceRules } from '../../../server/core/context';
 import { computed, defineResource, number } from '../../../src/framework/schema';
 import { books, members } from '../../support/library';
 

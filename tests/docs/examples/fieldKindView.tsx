@@ -1,7 +1,7 @@
+import type { DisplayProps, InputProps, KindView } from '../../../src/framework/panel/core/types';
 import { TextFilter } from '../../../src/framework/panel/inputs/filters';
 import { TextControl } from '../../../src/framework/panel/inputs/TextControl';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
-import type { DisplayProps, InputProps, KindView } from '../../../src/framework/panel/types';
 import type { kindsWithIsbn } from './fieldKind';
 
 function IsbnInput(props: InputProps) {

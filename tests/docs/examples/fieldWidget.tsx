@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import ButtonGroup from '@mui/material/ButtonGroup';
-import { useTexts } from '../../../src/framework/panel/context';
+import { useTexts } from '../../../src/framework/panel/core/context';
+import type { InputProps, Overrides } from '../../../src/framework/panel/core/types';
 import { FieldFrame } from '../../../src/framework/panel/inputs/FieldFrame';
 import { labelId, useField } from '../../../src/framework/panel/inputs/useField';
-import type { InputProps, Overrides } from '../../../src/framework/panel/types';
 import { choiceValues } from '../../../src/framework/schema';
 
 /** Three buttons instead of a select. */

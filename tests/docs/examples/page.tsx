@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/framework/panel/types';
+import type { Page } from '../../../src/framework/panel/core/types';
 
 function ShelvesPage() {
   return <h1>Rak</h1>;

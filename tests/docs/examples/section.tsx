@@ -1,5 +1,5 @@
+import type { Overrides, SectionProps } from '../../../src/framework/panel/core/types';
 import { FormField } from '../../../src/framework/panel/form/FormField';
-import type { Overrides, SectionProps } from '../../../src/framework/panel/types';
 
 /** Every field on a line of its own, with its number in front. */
 function NumberedFields({ resource, section, mode }: SectionProps) {

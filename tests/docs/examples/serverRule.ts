@@ -1,4 +1,4 @@
-import type { ResourceRules } from '../../../server/rules/context';
+import type { ResourceRules } from '../../../server/core/context';
 import { validationProblem } from '../../../server/sql/problem';
 
 /** A lost book is not deleted: whoever pays for it has to be found first. */

@@ -1,5 +1,5 @@
 import { useGetList } from 'ra-core';
-import type { Overrides } from '../../../src/framework/panel/types';
+import type { Overrides } from '../../../src/framework/panel/core/types';
 import type { Resource } from '../../../src/framework/schema';
 
 /** The list of books as a shelf. Address, menu entry and rights stay those of the declaration. */

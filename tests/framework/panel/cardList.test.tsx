@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SlotProps } from '../../../src/framework/panel/types';
+import type { SlotProps } from '../../../src/framework/panel/core/types';
 import { defineResource } from '../../../src/framework/schema';
 import { books } from '../../support/library';
 import { ready, rowOf, showList, titles } from './listStage';

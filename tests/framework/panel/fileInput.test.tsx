@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useResource } from '../../../src/framework/panel/context';
+import { useResource } from '../../../src/framework/panel/core/context';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { defineModel, defineResource, image, text } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';

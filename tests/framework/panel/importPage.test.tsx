@@ -4,7 +4,7 @@ import { HttpError } from 'ra-core';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ImportFinding } from '../../../src/framework/import/types';
-import type { ImportChecker } from '../../../src/framework/panel/import/types';
+import type { ImportChecker } from '../../../src/framework/panel/core/importChecker';
 import { panelTexts } from '../../../src/framework/texts/panel';
 import { renderPanel } from '../../support/renderPanel';
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { emptyRecord } from '../../../src/framework/panel/core/formValues';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
-import { emptyRecord } from '../../../src/framework/panel/form/values';
 import { readableChanges } from '../../../src/framework/panel/history/readableChanges';
 import { getResource, type ResourceOverlay, resolveModel } from '../../../src/framework/schema';
 import { library } from '../../support/library';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SlotProps } from '../../../src/framework/panel/types';
+import type { SlotProps } from '../../../src/framework/panel/core/types';
 import { defineModel, defineResource } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';

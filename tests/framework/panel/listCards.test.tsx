@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toFigure } from '../../../src/framework/panel/figures';
+import { toFigure } from '../../../src/framework/panel/core/figures';
 import { formats } from '../../support/renderPanel';
 import { ready, showList } from './listStage';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { DisplayProps } from '../../../src/framework/panel/core/types';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
-import type { DisplayProps } from '../../../src/framework/panel/types';
 import { ready, showList, titles } from './listStage';
 
 const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent?.replace(/[▲▼]/, ''));

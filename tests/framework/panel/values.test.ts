@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
+import { checkForm, isSame, toPayload, type Values } from '../../../src/framework/panel/core/formValues';
+import { readSaveFailure } from '../../../src/framework/panel/core/saveErrors';
 import { differingFields } from '../../../src/framework/panel/dialogs/conflictFields';
-import { readSaveFailure } from '../../../src/framework/panel/form/saveErrors';
-import { checkForm, isSame, toPayload, type Values } from '../../../src/framework/panel/form/values';
 import { readNumber, writeNumber } from '../../../src/framework/panel/inputs/numbers';
 import {
   checkOverlay,

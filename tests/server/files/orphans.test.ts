@@ -1,13 +1,13 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepOrphans } from '../../../server/areas/operation/orphanFiles';
 import { createChannelServices } from '../../../server/channels';
+import { systemCall } from '../../../server/core/context';
+import { createFields } from '../../../server/core/overlays/source';
+import { createSite } from '../../../server/core/site';
 import { createFileServices } from '../../../server/files';
 import { newPath } from '../../../server/files/paths';
-import { systemCall } from '../../../server/rules/context';
-import { createFields } from '../../../server/rules/fields/source';
-import { sweepOrphans } from '../../../server/rules/orphanFiles';
-import { createSite } from '../../../server/rules/site';
 import { type BookWorld, bare, openBookWorld } from '../../support/bookFiles';
 import { pdf, plain, seeThrough } from '../../support/pictures';
 import { everything } from '../../support/programme';

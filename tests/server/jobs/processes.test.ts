@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { enqueue } from '../../../server/core/context';
 import type { Job } from '../../../server/jobs/job';
-import { enqueue } from '../../../server/rules/context';
 import type { Database } from '../../../server/sql/connection';
 import { migrate } from '../../../server/sql/migrate';
 import { sized } from '../../support/calls';

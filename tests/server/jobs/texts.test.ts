@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { jobs } from '../../../server/jobs';
-import { jobs as english } from '../../../src/i18n/en/jobs';
-import { jobs as indonesian } from '../../../src/i18n/id/jobs';
+import { jobs } from '../../../server/areas/jobs';
+import { jobs as english } from '../../../src/i18n/en/operation/jobs';
+import { jobs as indonesian } from '../../../src/i18n/id/operation/jobs';
 
 describe.each([
   ['Indonesian', indonesian],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobs } from '../../../server/jobs';
+import { jobs } from '../../../server/areas/jobs';
+import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/areas/operation/jobs/upkeep';
+import { systemCall } from '../../../server/core/context';
 import { checkJobs } from '../../../server/jobs/job';
-import { analyze, idempotencyCleanup, sessionsCleanup } from '../../../server/jobs/upkeep';
-import { systemCall } from '../../../server/rules/context';
 import type { Database } from '../../../server/sql/connection';
-import { jobs as english } from '../../../src/i18n/en/jobs';
-import { jobs as indonesian } from '../../../src/i18n/id/jobs';
+import { jobs as english } from '../../../src/i18n/en/operation/jobs';
+import { jobs as indonesian } from '../../../src/i18n/id/operation/jobs';
 import { servicesOf } from '../../support/calls';
 import { library } from '../../support/library';
 import { engines, OPENING_MS, TEST_NOW } from '../../support/server';

@@ -1,5 +1,5 @@
 import Paper from '@mui/material/Paper';
-import type { SlotProps } from '../../../framework/panel/types';
+import type { SlotProps } from '../../../framework/panel/core/types';
 import { readArticle } from '../shared/article';
 import { ArticleView } from './ArticleView';
 

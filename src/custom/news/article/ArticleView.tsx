@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { usePanel } from '../../../framework/panel/context';
-import { RichText } from '../../shared/RichText';
+import { usePanel } from '../../../framework/panel/core/context';
+import { RichText } from '../../kinds/RichText';
 import type { Article } from '../shared/article';
 import { CategoryChip } from '../shared/CategoryChip';
 import { Picture } from '../shared/Picture';

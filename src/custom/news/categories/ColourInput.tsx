@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { usePanel, useTexts } from '../../../framework/panel/context';
+import { usePanel, useTexts } from '../../../framework/panel/core/context';
+import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { asText, labelId, useField } from '../../../framework/panel/inputs/useField';
-import type { InputProps } from '../../../framework/panel/types';
 import { choiceValues } from '../../../framework/schema';
-import { CategoryDot, CategoryMark } from '../../shared/CategoryMark';
+import { CategoryDot, CategoryMark } from '../shared/CategoryMark';
 import { useWords } from '../shared/words';
 
 /** Ten colours, each with its name, and how an article of this category will look. */

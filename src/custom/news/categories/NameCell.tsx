@@ -1,7 +1,7 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
-import type { DisplayProps } from '../../../framework/panel/types';
-import { CategoryMark } from '../../shared/CategoryMark';
+import type { DisplayProps } from '../../../framework/panel/core/types';
+import { CategoryMark } from '../shared/CategoryMark';
 import { useWords } from '../shared/words';
 
 /** A category in its colour; a lock where it stays for good. */

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { useTexts } from '../../../framework/panel/context';
+import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { useTexts } from '../../../framework/panel/core/context';
+import type { FormMode } from '../../../framework/panel/core/formValues';
+import { useCrumbs, useRecordId, useWayBack } from '../../../framework/panel/core/navigation';
 import { FormPage } from '../../../framework/panel/form/FormPage';
 import { FormSkeleton } from '../../../framework/panel/form/FormStates';
 import type { OwnForm } from '../../../framework/panel/form/formView';
 import { OnPage } from '../../../framework/panel/form/OnPage';
-import type { FormMode } from '../../../framework/panel/form/values';
-import { PageBanner } from '../../../framework/panel/PageBanner';
-import { useCrumbs, useRecordId, useWayBack } from '../../../framework/panel/views/navigation';
 import type { Resource } from '../../../framework/schema';
 import { useWords } from '../shared/words';
 import { FormContent } from './FormContent';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { usePanel } from '../../../framework/panel/context';
+import { usePanel } from '../../../framework/panel/core/context';
 import { ArticleView } from '../article/ArticleView';
 import { readArticle } from '../shared/article';
 

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { usePanel } from '../../../framework/panel/context';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { asText, useField } from '../../../framework/panel/inputs/useField';
-import type { InputProps } from '../../../framework/panel/types';
 import { slugOf } from '../../../framework/schema';
 import { useWords } from '../shared/words';
 

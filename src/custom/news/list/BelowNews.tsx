@@ -2,11 +2,11 @@ import Label from '@mui/icons-material/LabelOutlined';
 import Template from '@mui/icons-material/LibraryBooksOutlined';
 import Box from '@mui/material/Box';
 import { lazy, useState } from 'react';
-import { usePanel, useResource } from '../../../framework/panel/context';
+import { usePanel, useResource } from '../../../framework/panel/core/context';
+import type { SlotProps } from '../../../framework/panel/core/types';
 import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
-import type { SlotProps } from '../../../framework/panel/types';
-import { type ShortcutCard, ShortcutCards } from '../../shared/ShortcutCards';
-import { useIsThere } from '../../shared/useIsThere';
+import { type ShortcutCard, ShortcutCards } from '../../shell/blocks/ShortcutCards';
+import { useIsThere } from '../../shell/menu/useIsThere';
 import { useWords } from '../shared/words';
 import { CategoryPanel } from './CategoryPanel';
 

@@ -1,7 +1,7 @@
-import { usePanel, useTexts } from '../../../framework/panel/context';
+import { usePanel, useTexts } from '../../../framework/panel/core/context';
+import type { SlotProps } from '../../../framework/panel/core/types';
 import { singleActions } from '../../../framework/panel/list/rowActions';
 import { useSingleAction } from '../../../framework/panel/list/useSingleAction';
-import type { SlotProps } from '../../../framework/panel/types';
 import { useWords } from '../shared/words';
 
 /** Publish or withdraw, in sight on the card. */

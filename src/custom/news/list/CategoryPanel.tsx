@@ -1,8 +1,8 @@
-import { usePanel } from '../../../framework/panel/context';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { SlotProps } from '../../../framework/panel/core/types';
 import { useFilters } from '../../../framework/panel/list/useFilters';
 import { useStatistics } from '../../../framework/panel/list/useStatistics';
-import type { SlotProps } from '../../../framework/panel/types';
-import { CategoryTiles } from '../../shared/CategoryTiles';
+import { CategoryTiles } from '../../shell/blocks/CategoryTiles';
 import { useCategories, useCategoryName } from '../shared/useCategories';
 import { useWords } from '../shared/words';
 

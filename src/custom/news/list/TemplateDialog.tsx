@@ -11,9 +11,9 @@ import Typography from '@mui/material/Typography';
 import { useGetList } from 'ra-core';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
+import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
+import { asText } from '../../../framework/rest/decode';
 import { pathOf } from '../../../framework/schema';
-import { asText } from '../../../session/reading';
 import { useWords } from '../shared/words';
 
 interface TemplateDialogProps {

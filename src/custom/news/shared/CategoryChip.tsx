@@ -1,6 +1,6 @@
+import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
-import type { DisplayProps } from '../../../framework/panel/types';
-import { CategoryMark } from '../../shared/CategoryMark';
+import { CategoryMark } from './CategoryMark';
 import { useCategories, useCategoryName } from './useCategories';
 
 /** An article's category in its colour. */

@@ -1,8 +1,8 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { usePanel } from '../../../framework/panel/context';
-import { storedAddress } from '../../../framework/panel/stored';
+import { usePanel } from '../../../framework/panel/core/context';
+import { storedAddress } from '../../../framework/panel/core/stored';
 import { useWords } from './words';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { asRecord, asText } from '../../../session/reading';
+import { asRecord, asText } from '../../../framework/rest/decode';
 
 /** An article, whichever API gives it. */
 export interface Article {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { fixedCategories, isFixedCategory } from '../../../domain/news/categories';
-import { usePanel, useResource, useTexts } from '../../../framework/panel/context';
-import { useProvider } from '../../../framework/panel/list/useProvider';
-import { asText } from '../../../session/reading';
+import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
+import { useProvider } from '../../../framework/panel/core/useProvider';
+import { asText } from '../../../framework/rest/decode';
 
 export interface Category {
   readonly name: string;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { CloseNotificationContext } from 'ra-core';
 import { useEffect, useState } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import { type Message, useMessages } from './messages';
 
 /**

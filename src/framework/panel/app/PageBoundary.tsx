@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAuthProvider, useLogout, useTranslate } from 'ra-core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { isChunkFailure } from '../chunkFailure';
-import { ErrorDrawing } from '../states/drawings';
-import { StateBox } from '../states/StateBox';
+import { ErrorDrawing } from '../blocks/states/drawings';
+import { StateBox } from '../blocks/states/StateBox';
+import { isChunkFailure } from '../core/chunkFailure';
 
 interface PageBoundaryProps {
   /** Another page is another try. */

@@ -8,9 +8,9 @@ import {
 } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import type { Resource } from '../../schema';
-import { PanelSettingsProvider } from '../context';
+import { PanelSettingsProvider } from '../core/context';
+import type { Page, PanelSettings } from '../core/types';
 import { resourceRoutes } from '../ResourceRoutes';
-import type { Page, PanelSettings } from '../types';
 import { pageRoute } from './pageRoute';
 
 /** What react-admin's headless core asks for, and what the generated screens ask for. */

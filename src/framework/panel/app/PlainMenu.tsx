@@ -4,7 +4,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Link, useLocation } from 'react-router';
-import { NamedIcon } from '../icons';
+import { NamedIcon } from '../blocks/icons';
 import { usePages } from './pagesContext';
 import { findCurrent, useMenu } from './useMenu';
 

@@ -1,6 +1,6 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { asCombination, type Condition, getResource, holds, type Model } from '../../schema';
-import type { PanelProvider } from '../types';
+import type { PanelProvider } from '../core/types';
 
 /** A data provider of react-admin; what the screens ask besides its nine verbs, it may leave out. */
 export type GivenProvider = DataProvider & Partial<PanelProvider>;

@@ -1,4 +1,4 @@
-import type { Formats } from '../types';
+import type { Formats } from '../core/types';
 
 export interface IntlOptions {
   /** Of times and of today; default: the device's. */

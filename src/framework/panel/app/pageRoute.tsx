@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { Route } from 'react-router';
-import { usePanel } from '../context';
-import { PageBanner } from '../PageBanner';
-import { NoAccess } from '../states/NoAccess';
-import type { Page } from '../types';
+import { PageBanner } from '../blocks/PageBanner';
+import { NoAccess } from '../blocks/states/NoAccess';
+import { usePanel } from '../core/context';
+import type { Page } from '../core/types';
 
 /** A hand-made page where its declaration says, for those it admits. */
 export const pageRoute = (page: Page) => <Route key={page.path} path={page.path} element={<Guarded page={page} />} />;

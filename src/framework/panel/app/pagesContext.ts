@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Page } from '../types';
+import type { Page } from '../core/types';
 
 const none: readonly Page[] = [];
 

@@ -1,6 +1,6 @@
 import { can } from '../../schema';
+import type { PanelSettings } from '../core/types';
 import { coreKindViews } from '../kindViews';
-import type { PanelSettings } from '../types';
 
 export type GivenSettings = Pick<PanelSettings, 'model' | 'actor' | 'formats'> & Partial<PanelSettings>;
 

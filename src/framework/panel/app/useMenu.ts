@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { type Resource, routeOf } from '../../schema';
-import { usePanel } from '../context';
-import type { Page } from '../types';
+import { usePanel } from '../core/context';
+import type { Page } from '../core/types';
 
 export interface MenuEntry {
   readonly path: string;

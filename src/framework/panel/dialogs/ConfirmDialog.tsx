@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;

@@ -7,10 +7,10 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
-import type { Conflict } from '../form/saveErrors';
-import type { Values } from '../form/values';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import type { Values } from '../core/formValues';
+import type { Conflict } from '../core/saveErrors';
+import { useText } from '../core/useText';
 import { ConflictField } from './ConflictField';
 import { differingFields, type Side } from './conflictFields';
 

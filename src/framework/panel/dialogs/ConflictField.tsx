@@ -5,10 +5,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { AnyField, Resource } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useKindView, useTexts } from '../context';
-import type { Values } from '../form/values';
-import { useText } from '../useText';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { useKindView, useTexts } from '../core/context';
+import type { Values } from '../core/formValues';
+import { useText } from '../core/useText';
 import type { Side } from './conflictFields';
 
 interface ConflictFieldProps {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useSlot, useTexts } from '../context';
-import { recordTitle } from '../recordTitle';
-import { useText } from '../useText';
+import { usePanel, useSlot, useTexts } from '../core/context';
+import { recordTitle } from '../core/recordTitle';
+import { useText } from '../core/useText';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDelete';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema';
-import { formFields, isSame, isWritable, type Values } from '../form/values';
+import { formFields, isSame, isWritable, type Values } from '../core/formValues';
 
 export type Side = 'mine' | 'theirs';
 

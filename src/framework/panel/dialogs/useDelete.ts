@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { newIdempotencyKey } from '../form/idempotencyKey';
-import { type ItemResult, toOutcome } from '../list/bulkActions';
-import { isSilent } from '../list/reason';
-import type { PanelProvider, RecordUse } from '../types';
-import { useText } from '../useText';
+import { type ItemResult, toOutcome } from '../core/bulkActions';
+import { useTexts } from '../core/context';
+import { newIdempotencyKey } from '../core/idempotencyKey';
+import { isSilent } from '../core/reason';
+import type { PanelProvider, RecordUse } from '../core/types';
+import { useText } from '../core/useText';
 import { useUndoDelete } from './useUndoDelete';
 
 export interface Deletion {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { reasonOf } from '../list/reason';
-import { useProvider } from '../list/useProvider';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 import { noticeTime, notifyWithAction } from './notify';
 
 interface Deleted {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { visuallyHidden } from '../visuallyHidden';
+import { visuallyHidden } from '../core/visuallyHidden';
 
 /** An empty value: a dash for the eye, a word for the ear. */
 export function Nothing() {

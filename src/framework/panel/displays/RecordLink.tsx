@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type Resource, routeOf } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
 
 /** Within a link there is no other: whoever draws one says so here. */
 const InsideLink = createContext(false);

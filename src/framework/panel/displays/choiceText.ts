@@ -1,5 +1,5 @@
 import { type AnyField, choiceLabels } from '../../schema';
-import type { ResourceTexts } from '../context';
+import type { ResourceTexts } from '../core/context';
 
 /** The label of a choice in the panel's language; an unknown value is shown as it is. */
 export function choiceText(texts: ResourceTexts, name: string, field: AnyField, value: unknown): string {

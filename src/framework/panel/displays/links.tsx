@@ -2,9 +2,9 @@ import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { isEmptyValue, isSafeUrl } from '../../schema';
-import { usePanel } from '../context';
-import { fileNameOf, storedAddress } from '../stored';
-import type { DisplayProps } from '../types';
+import { usePanel } from '../core/context';
+import { fileNameOf, storedAddress } from '../core/stored';
+import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { isEmptyValue } from '../../schema';
-import { usePanel } from '../context';
-import { numberText } from '../figures';
-import type { DisplayProps } from '../types';
+import { usePanel } from '../core/context';
+import { numberText } from '../core/figures';
+import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 
 /** One line of text; in a cell it is cut, never wrapped into a tower. Long ones, a whole line of the form, have two. */

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { usePanel } from '../context';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import type { DraftHandle } from './useDraft';
 
 /** Offers back what was typed last time, with its time and whether the record has changed since. */

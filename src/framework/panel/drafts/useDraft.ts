@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { canField, type Resource } from '../../schema';
-import { usePanel } from '../context';
-import { changedFields, formFields, type Values } from '../form/values';
+import { usePanel } from '../core/context';
+import { changedFields, formFields, type Values } from '../core/formValues';
 import { type Draft, type DraftKey, readDraft, removeDraft, writeDraft } from './draftStore';
 import { isDraftable, isSensitive } from './sensitive';
 

@@ -5,11 +5,11 @@ import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { focusField, useFieldIds } from '../inputs/fieldIds';
+import { useTexts } from '../core/context';
+import { focusField, useFieldIds } from '../core/fieldIds';
+import { formFields } from '../core/formValues';
+import { useText } from '../core/useText';
 import { sentenceOf } from '../inputs/useField';
-import { useText } from '../useText';
-import { formFields } from './values';
 
 /** After a refused save: goes to the first field that is wrong, and lists all of them when there are several. */
 export function ErrorSummary({ resource }: { readonly resource: Resource }) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { FormSubmit, OwnForm } from './formView';
 import { OfflineNote } from './OfflineNote';
 import { UploadProgress } from './UploadProgress';

@@ -3,10 +3,11 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState
 import { useFormContext } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { focusField, useFieldIds } from '../core/fieldIds';
+import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
 import { DraftOffer } from '../drafts/DraftOffer';
 import { useDraft } from '../drafts/useDraft';
-import { focusField, useFieldIds } from '../inputs/fieldIds';
 import { ErrorSummary } from './ErrorSummary';
 import { FormActions } from './FormActions';
 import { FormConflict } from './FormConflict';
@@ -16,7 +17,6 @@ import { LeaveDialog } from './LeaveDialog';
 import { LeaveGuard } from './LeaveGuard';
 import { TroubleAlert } from './TroubleAlert';
 import type { ResourceFormState } from './useResourceForm';
-import { changedFields, type FormMode, formFields, isWritable } from './values';
 import { WithdrawnNotice } from './WithdrawnNotice';
 
 interface FormBodyProps {

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useRef } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import { EditingPlace, EditViewButton } from '../viewEditing/EditViewButton';
 import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
 import { type FormHandle, type FormViewProps, useFormTitle } from './formView';

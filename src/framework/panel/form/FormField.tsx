@@ -16,14 +16,14 @@ import {
   type Resource,
   sayRemark,
 } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useKindView, usePanel, useTexts } from '../context';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { useKindView, usePanel, useTexts } from '../core/context';
+import { type FormMode, isWritable, type Values, warningsFor } from '../core/formValues';
+import type { InputProps } from '../core/types';
 import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
 import { YearsInput } from '../inputs/YearsInput';
-import type { InputProps } from '../types';
 import { Framed } from '../viewEditing/Framed';
 import { FieldWhy } from '../why/FieldWhy';
-import { type FormMode, isWritable, type Values, warningsFor } from './values';
 
 interface FormFieldProps {
   readonly resource: Resource;

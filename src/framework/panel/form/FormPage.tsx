@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { usePanel, useSlot } from '../context';
+import { usePanel, useSlot } from '../core/context';
 import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { canField, dependenciesOf, type FormSection, isShown, type Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useTexts } from '../core/context';
+import { type FormMode, isWritable } from '../core/formValues';
 import { Framed } from '../viewEditing/Framed';
 import { FormField } from './FormField';
 import { SectionTabs } from './SectionTabs';
-import { type FormMode, isWritable } from './values';
 
 interface FormSectionsProps {
   readonly resource: Resource;

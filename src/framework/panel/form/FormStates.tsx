@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { reasonOf } from '../list/reason';
-import { useText } from '../useText';
-import { visuallyHidden } from '../visuallyHidden';
+import { useTexts } from '../core/context';
+import { formFields } from '../core/formValues';
+import { reasonOf } from '../core/reason';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
 import { twoColumns } from './FormSections';
 import { useReturnSoon } from './useReturnSoon';
-import { formFields } from './values';
 
 /** As high as the form that comes, so that nothing jumps. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {

@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useText } from '../useText';
 
 interface LeaveDialogProps {
   readonly resource: Resource;

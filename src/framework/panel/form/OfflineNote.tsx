@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 
 /** Beside the buttons of the form: a dialog covers whatever the page itself says of the connection. */
 export function OfflineNote() {

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { Form, type RaRecord } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import type { Resource } from '../../schema';
-import { FieldIdsProvider } from '../inputs/fieldIds';
+import { FieldIdsProvider } from '../core/fieldIds';
+import type { FormMode, Values } from '../core/formValues';
 import { FormBody } from './FormBody';
 import type { FormHandle, OwnForm } from './formView';
 import { OnPage } from './OnPage';
 import { useResourceForm } from './useResourceForm';
-import type { FormMode, Values } from './values';
 
 export interface ResourceFormProps {
   readonly resource: Resource;

@@ -5,8 +5,8 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FormSection, Resource } from '../../schema';
-import { useTexts } from '../context';
-import { REVEAL } from '../inputs/fieldIds';
+import { useTexts } from '../core/context';
+import { REVEAL } from '../core/fieldIds';
 
 interface SectionTabsProps {
   readonly resource: Resource;

@@ -4,12 +4,12 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isEmptyValue, type Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { copyText } from '../copyText';
+import { usePanel, useTexts } from '../core/context';
+import { copyText } from '../core/copyText';
+import { formFields, type Values } from '../core/formValues';
+import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
-import { useText } from '../useText';
 import type { Trouble } from './useResourceForm';
-import { formFields, type Values } from './values';
 
 /** Why it was not saved, and that nothing typed is lost. */
 export function TroubleAlert({ resource, trouble }: { readonly resource: Resource; readonly trouble: Trouble }) {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { UploadState } from './useUpload';
 
 interface UploadProgressProps {

@@ -6,13 +6,13 @@ import { useNotify } from 'ra-core';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { copyText } from '../copyText';
+import { inWords } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
+import { copyText } from '../core/copyText';
+import { changedFields, type FormMode, formFields, isWritable } from '../core/formValues';
+import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
-import { inWords } from '../list/columns';
-import { useText } from '../useText';
 import type { ResourceFormState } from './useResourceForm';
-import { changedFields, type FormMode, formFields, isWritable } from './values';
 
 interface WithdrawnNoticeProps {
   readonly resource: Resource;

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
+import type { FormMode, Values } from '../core/formValues';
 import type { UploadMeta } from './useUpload';
-import type { FormMode, Values } from './values';
 
 /** What a hand-made form does in its own way; checks, drafts, errors and leaving stay those of every form. */
 export interface OwnForm {

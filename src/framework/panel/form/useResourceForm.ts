@@ -2,12 +2,12 @@ import type { RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useTexts } from '../core/context';
+import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from '../core/formValues';
+import type { Conflict } from '../core/saveErrors';
 import { type DraftKey, removeDraft } from '../drafts/draftStore';
 import type { OwnForm } from './formView';
-import type { Conflict } from './saveErrors';
 import { useSaveRecord } from './useSaveRecord';
-import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from './values';
 
 /** What a form says that belongs to no single field. */
 export type Trouble = { readonly kind: 'general'; readonly message: string } | { readonly kind: 'gone' };

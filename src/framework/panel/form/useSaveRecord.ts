@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
+import { formFields, type Values } from '../core/formValues';
+import { newIdempotencyKey } from '../core/idempotencyKey';
+import { recordTitle } from '../core/recordTitle';
+import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from '../core/saveErrors';
+import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
-import { recordTitle } from '../recordTitle';
-import { useText } from '../useText';
 import type { OwnForm } from './formView';
-import { newIdempotencyKey } from './idempotencyKey';
-import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from './saveErrors';
 import { hasFiles, type UploadState, useUpload, wasStopped } from './useUpload';
-import { formFields, type Values } from './values';
 
 export type SaveResult =
   | { readonly ok: true; readonly record: RaRecord }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chosenFileOf } from '../../schema';
-import type { Values } from './values';
+import type { Values } from '../core/formValues';
 
 /** Files that are on their way. */
 export interface UploadState {

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import { type Changed, useChangeLines } from './useChangeWords';
 
 interface ChangeTableProps {

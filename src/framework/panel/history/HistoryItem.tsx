@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import type { HistoryEntry } from '../types';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import type { HistoryEntry } from '../core/types';
+import { useText } from '../core/useText';
 import { type ChangeLine, useActionWords, useChangeLines } from './useChangeWords';
 
 interface HistoryItemProps {

@@ -5,11 +5,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { isServerOwned, type Resource } from '../../schema';
-import { usePanel } from '../context';
-import { reasonOf } from '../list/reason';
-import { ErrorBox } from '../states/ErrorState';
-import type { HistoryEntry } from '../types';
-import { useText } from '../useText';
+import { ErrorBox } from '../blocks/states/ErrorState';
+import { usePanel } from '../core/context';
+import { reasonOf } from '../core/reason';
+import type { HistoryEntry } from '../core/types';
+import { useText } from '../core/useText';
 import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 

@@ -1,8 +1,8 @@
 import { type AnyField, choiceLabels, differencesOf, isEmptyValue, MASK, type Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useTexts } from '../core/context';
+import type { Changes, RecordNames } from '../core/types';
+import { useText } from '../core/useText';
 import { choiceText } from '../displays/choiceText';
-import type { Changes, RecordNames } from '../types';
-import { useText } from '../useText';
 import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
-import { useProvider } from '../list/useProvider';
-import type { HistoryEntry } from '../types';
+import type { HistoryEntry } from '../core/types';
+import { useProvider } from '../core/useProvider';
 
 /** So many at first, and with each step back. */
 const STEP = 20;

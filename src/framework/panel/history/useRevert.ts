@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { reasonOf } from '../core/reason';
+import type { HistoryEntry } from '../core/types';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 import { noticeTime, notifyWithAction } from '../dialogs/notify';
-import { reasonOf } from '../list/reason';
-import { useProvider } from '../list/useProvider';
-import type { HistoryEntry } from '../types';
-import { useText } from '../useText';
 
 export interface Reverting {
   readonly resource: Resource;

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router';
 import type { ImportPreview } from '../../import/answers';
 import { rowIn } from '../../import/types';
 import { pathOf, type Resource, routeOf } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 
 interface ChangesProps {
   readonly resource: Resource;

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFormContext } from 'react-hook-form';
 import { type AnyField, canField, type Resource } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useKindView, usePanel, useResource, useTexts } from '../context';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { useKindView, usePanel, useResource, useTexts } from '../core/context';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
 import { useOptions } from '../inputs/useOptions';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
 
 /** What is chosen once for the whole file, with the inputs a form has. */
 export function ChosenFields({ resource, disabled }: { readonly resource: Resource; readonly disabled: boolean }) {

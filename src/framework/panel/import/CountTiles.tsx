@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
 
 export interface CountTile {
   readonly key: string;

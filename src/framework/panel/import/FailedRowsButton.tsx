@@ -1,9 +1,9 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
+import { reasonOf } from '../core/reason';
+import { useText } from '../core/useText';
 import { saveBlob } from '../list/csv';
-import { reasonOf } from '../list/reason';
-import { useText } from '../useText';
 import { useImportProvider } from './useImportProvider';
 
 /** Only the rows that failed, in a file like the one they came in, with the reason in a last column. */

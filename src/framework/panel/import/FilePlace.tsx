@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId, useRef } from 'react';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { useDrop } from '../inputs/useDrop';
 import { describedBy, helpId, labelId } from '../inputs/useField';
-import { useText } from '../useText';
 import { acceptedBy, type FileRefusal } from './chosenFile';
 
 interface FilePlaceProps {

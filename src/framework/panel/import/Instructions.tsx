@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { templateColumns } from '../../import/headers';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { TemplateButton } from './TemplateButton';
 

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { useText } from '../useText';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 
 interface MappingRowProps {
   readonly resource: Resource;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { RememberedReading } from '../../import/answers';
-import { usePanel } from '../context';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 
 interface MemoryBannerProps {
   readonly memory: RememberedReading;

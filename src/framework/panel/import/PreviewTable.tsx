@@ -3,7 +3,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import { type Reading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { ScrollPlace } from './ScrollPlace';

@@ -3,10 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useId } from 'react';
 import type { SheetPlan } from '../../import/types';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { helpId, labelId } from '../inputs/useField';
-import { useText } from '../useText';
 
 interface SheetChoiceProps {
   readonly sheets: readonly SheetPlan[];

@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import { useText } from '../core/useText';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { helpId } from '../inputs/useField';
-import { useText } from '../useText';
 import { type ImportSettings, usualStart, wholeNumber } from './settings';
 
 interface StartInputsProps {

@@ -6,9 +6,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { templateName } from '../../import/headers';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import { saveBlob } from '../list/csv';
-import { useText } from '../useText';
 import { useImportProvider } from './useImportProvider';
 
 type Format = 'csv' | 'xlsx';

@@ -8,10 +8,10 @@ import { useId } from 'react';
 import { importableFields } from '../../import/headers';
 import type { ImportUpdate } from '../../import/types';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { FieldFrame } from '../inputs/FieldFrame';
 import { labelId } from '../inputs/useField';
-import { useText } from '../useText';
 import { ImportCard } from './ImportCard';
 
 interface UpdateCardProps {

@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ValueMaps } from '../../import/types';
 import { choiceValues, type Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { type Word, withWord } from './words';
 

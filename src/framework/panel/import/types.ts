@@ -1,5 +1,4 @@
 import type {
-  FileCheck,
   FindingLevel,
   FindingPage,
   ImportPreview,
@@ -7,27 +6,7 @@ import type {
   ImportState,
   RememberedReading,
 } from '../../import/answers';
-import type { ImportOptions, ImportUpdate, Mapping, ValueMaps } from '../../import/types';
-import type { Layer } from '../../schema';
-
-/** A check of a file on this machine, without any database. */
-export interface CheckRequest {
-  readonly resource: string;
-  readonly file: File;
-  readonly locale: string;
-  readonly today: string;
-  readonly role?: string;
-  /** What is laid over the declarations. */
-  readonly layers?: readonly Layer[];
-  readonly options: ImportOptions;
-}
-
-/** Checks files beside the page, so that the page stays quick. A newer question ends the older one. */
-export interface ImportChecker {
-  /** Files are checked anew when it changes. */
-  readonly basis?: string;
-  readonly check: (request: CheckRequest, signal: AbortSignal) => Promise<FileCheck>;
-}
+import type { ImportUpdate, Mapping, ValueMaps } from '../../import/types';
 
 export interface ImportFileParams {
   readonly file: File;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
 import { type FileRefusal, refusalOf } from './chosenFile';
 
 export interface ChosenFile {

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { rowIn } from '../../import/types';
+import { reasonOf } from '../core/reason';
+import { useText } from '../core/useText';
 import { saveFile, toCsv } from '../list/csv';
-import { reasonOf } from '../list/reason';
-import { useText } from '../useText';
 import type { FindingView } from './findings';
 
 const columns = ['row', 'sheet', 'level', 'column', 'value', 'message'] as const;

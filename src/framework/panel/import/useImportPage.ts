@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { headingsKey } from '../../import/headers';
 import { isEmptyValue, type Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
 import { type Reading, readingHere, readingThere } from './reading';
 import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow, usualStart } from './settings';
 import type { ImportFileParams } from './types';

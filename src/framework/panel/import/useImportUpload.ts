@@ -3,10 +3,10 @@ import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ImportResult } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
 import { useUpload, wasStopped } from '../form/useUpload';
-import { useText } from '../useText';
 import type { ImportFileParams } from './types';
 import { useImportProvider } from './useImportProvider';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileCheck } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
 import { type ImportSettings, optionsOf } from './settings';
 import type { ChosenFile } from './useChosen';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
 
 /** How often an import that is being worked on is asked about. */

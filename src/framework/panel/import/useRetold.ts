@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useCallback } from 'react';
 import type { ImportFinding } from '../../import/types';
 import { fill, type IssueCode, type Resource } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
 import { useRowText } from './rowText';
 
 /** The language of the declarations, which servers speak. */

@@ -3,9 +3,9 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ImportState } from '../../import/answers';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { reasonOf } from '../list/reason';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
 
 interface UndoOptions {

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useTexts } from '../context';
-import type { InputProps } from '../types';
+import { useTexts } from '../core/context';
+import type { InputProps } from '../core/types';
 import { FieldFrame, RequiredMark } from './FieldFrame';
 import { useField } from './useField';
 

@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { boundDay } from '../../schema';
-import { usePanel } from '../context';
-import type { InputProps } from '../types';
+import { usePanel } from '../core/context';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { localToUtc, utcToLocal } from './localTime';
 import { TextControl } from './TextControl';

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
 import type { Fields } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { focusField, useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
-import { focusField, useFieldIds } from './fieldIds';
 import { labelId, sentenceOf } from './useField';
 
 /** A list of small records: rows are added, removed and moved by buttons, so it needs no pointer. */

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { ChosenFileState } from './useChosenFile';
 import { labelId } from './useField';
 

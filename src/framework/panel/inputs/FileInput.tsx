@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { isEmptyValue } from '../../schema';
-import type { InputProps } from '../types';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { FileButtons } from './FileButtons';
 import { FilePreview } from './FilePreview';

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { usePanel } from '../context';
-import { fileNameOf, isPicture, storedAddress } from '../stored';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import { fileNameOf, isPicture, storedAddress } from '../core/stored';
+import { useText } from '../core/useText';
 
 /** The chosen file, or the one that is stored: a picture of it where it is one, its name, and how large it is. */
 export function FilePreview({ value }: { readonly value: unknown }) {

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
-import type { InputProps } from '../types';
+import { focusField, useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
-import { focusField, useFieldIds } from './fieldIds';
 
 interface InputPlaceProps extends InputProps {
   /** Of the input that comes, in pixels. */

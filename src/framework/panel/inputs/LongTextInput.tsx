@@ -1,7 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
 import { asText, useField } from './useField';
 

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
-import { usePanel } from '../context';
-import type { InputProps } from '../types';
+import { usePanel } from '../core/context';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { readNumber, writeNumber } from './numbers';
 import { useField } from './useField';

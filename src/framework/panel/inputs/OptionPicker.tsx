@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Condition, Resource } from '../../schema';
-import { useTexts } from '../context';
-import type { Option } from '../types';
-import { useText } from '../useText';
+import { useTexts } from '../core/context';
+import type { Option } from '../core/types';
+import { useText } from '../core/useText';
 import { useChosen, useOptions } from './useOptions';
 
 export interface OptionPickerProps {

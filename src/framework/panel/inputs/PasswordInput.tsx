@@ -3,8 +3,8 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOff';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
 import { TextControl } from './TextControl';
 
 export function PasswordInput(props: InputProps) {

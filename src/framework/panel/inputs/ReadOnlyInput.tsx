@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { useKindView } from '../context';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
-import { visuallyHidden } from '../visuallyHidden';
+import { useKindView } from '../core/context';
+import { useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
 import { FieldFrame } from './FieldFrame';
-import { useFieldIds } from './fieldIds';
 import { labelId } from './useField';
 
 /** A value that is shown and not typed: what the server works out, and what this person may not change. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { useResource } from '../context';
-import type { FilterProps } from '../types';
-import { useText } from '../useText';
+import { useResource } from '../core/context';
+import type { FilterProps } from '../core/types';
+import { useText } from '../core/useText';
 import { OptionPicker } from './OptionPicker';
 import { toIds } from './ReferenceInput';
 

@@ -1,5 +1,5 @@
-import { useResource } from '../context';
-import type { InputProps } from '../types';
+import { useResource } from '../core/context';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { OptionPicker } from './OptionPicker';
 import { useField } from './useField';

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
 import { errorId, helpId, useField } from './useField';
 

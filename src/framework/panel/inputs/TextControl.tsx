@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { InputProps } from '../types';
+import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { asText, useField } from './useField';
 

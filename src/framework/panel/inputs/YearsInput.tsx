@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useFormState, useWatch } from 'react-hook-form';
 import { yearsBetween } from '../../schema';
-import { usePanel } from '../context';
+import { usePanel } from '../core/context';
+import { useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
 import { Nothing } from '../displays/Nothing';
-import type { InputProps } from '../types';
-import { useText } from '../useText';
-import { visuallyHidden } from '../visuallyHidden';
 import { FieldFrame } from './FieldFrame';
-import { useFieldIds } from './fieldIds';
 import { labelId, sentenceOf } from './useField';
 
 /** Completed years since a date of the same form; they follow it while it is typed. */

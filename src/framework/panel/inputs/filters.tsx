@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { choiceValues } from '../../schema';
-import { useTexts } from '../context';
+import { useTexts } from '../core/context';
+import type { FilterProps } from '../core/types';
+import { useText } from '../core/useText';
 import { choiceText } from '../displays/choiceText';
-import type { FilterProps } from '../types';
-import { useText } from '../useText';
 import { asText } from './useField';
 
 const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { FilterProps, InputProps } from '../types';
+import type { FilterProps, InputProps } from '../core/types';
 import { FilterPlace, InputPlace } from './InputPlace';
 
 // Everything that needs MUI's Autocomplete, the nested rows and the uploads: chunks of their own, because most forms have none.
@@ -8,7 +8,7 @@ const Reference = lazy(async () => ({ default: (await import('./ReferenceInput')
 const References = lazy(async () => ({ default: (await import('./ReferenceInput')).ReferencesInput }));
 const Embedded = lazy(async () => ({ default: (await import('./EmbeddedInput')).EmbeddedInput }));
 const Files = lazy(async () => ({ default: (await import('./FileInput')).FileInput }));
-const RichText = lazy(async () => ({ default: (await import('../richText/RichTextInput')).RichTextInput }));
+const RichText = lazy(async () => ({ default: (await import('./richText/RichTextInput')).RichTextInput }));
 const RecordFilter = lazy(async () => ({ default: (await import('./ReferenceFilter')).ReferenceFilter }));
 
 export function LazyTagsInput(props: InputProps) {

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { fileUpload, isEmptyValue, issueOf, uploadRuleOf } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import type { InputProps } from '../types';
+import { usePanel, useTexts } from '../core/context';
+import type { InputProps } from '../core/types';
 import { shrinkImage } from './shrinkImage';
 import { describedBy, useField } from './useField';
 

@@ -1,6 +1,6 @@
 import { useInput } from 'ra-core';
-import type { InputProps } from '../types';
-import { useFieldIds } from './fieldIds';
+import { useFieldIds } from '../core/fieldIds';
+import type { InputProps } from '../core/types';
 
 /** One field of the open form, and the ids that tie its label, help and error to the control. */
 export interface FieldControl {

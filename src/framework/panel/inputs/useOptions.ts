@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
 import type { Condition, Resource } from '../../schema';
-import { recordTitle } from '../recordTitle';
-import type { Option, PanelProvider } from '../types';
+import { recordTitle } from '../core/recordTitle';
+import type { Option, PanelProvider } from '../core/types';
 
 const pause = 300;
 const limit = 25;

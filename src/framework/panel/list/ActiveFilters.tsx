@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { Resource } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useKindView, usePanel, useTexts } from '../context';
-import { useText } from '../useText';
-import { visuallyHidden } from '../visuallyHidden';
-import { getField, inWords, isReadable } from './columns';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { getField, inWords, isReadable } from '../core/columns';
+import { useKindView, usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
+import { visuallyHidden } from '../core/visuallyHidden';
 import { useFilters } from './useFilters';
 
 /** What narrows the list, each removable by itself. */

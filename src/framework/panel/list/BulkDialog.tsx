@@ -8,10 +8,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import type { BulkAction, BulkOutcome, ItemResult } from '../core/bulkActions';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
-import { useText } from '../useText';
-import type { BulkAction, BulkOutcome, ItemResult } from './bulkActions';
 import { useBulkRun } from './useBulkRun';
 
 interface BulkDialogProps {

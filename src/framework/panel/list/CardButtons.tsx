@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { useSlot } from '../context';
-import { useText } from '../useText';
+import { useSlot } from '../core/context';
+import { useText } from '../core/useText';
 import { MoreButton } from './Row';
 import type { RowPlan } from './useRowPlan';
 

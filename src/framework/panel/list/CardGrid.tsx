@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useSlot } from '../context';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { useSlot } from '../core/context';
 import { CardButtons } from './CardButtons';
 import { CardFacts, CardList, type CardProps, cardListStyle } from './CardList';
 import { CellContent, RestoreButton, SelectBox } from './Row';

@@ -9,7 +9,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { Columns } from './useColumns';
 
 export function ColumnChooser({ columns }: { readonly columns: Columns }) {

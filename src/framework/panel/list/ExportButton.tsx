@@ -3,8 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
-import { useText } from '../useText';
+import { usePanel } from '../core/context';
+import { useText } from '../core/useText';
 import type { Columns } from './useColumns';
 
 const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { ExportPreset } from './exportPresets';
 import type { ExportFormat } from './useExport';
 import type { ExportChoices } from './useExportChoice';

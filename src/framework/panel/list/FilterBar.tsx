@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { Resource, Storage } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { useKindView, usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { getField, isReadable } from '../core/columns';
+import { useKindView, usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { Framed } from '../viewEditing/Framed';
-import { getField, isReadable } from './columns';
 import { useFilterDraft } from './useFilterDraft';
 import { isFilter, useFilters } from './useFilters';
 

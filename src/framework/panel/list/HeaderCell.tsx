@@ -1,7 +1,7 @@
 import { useListSortContext } from 'ra-core';
 import type { Resource } from '../../schema';
+import type { Column } from '../core/columns';
 import { Framed } from '../viewEditing/Framed';
-import type { Column } from './columns';
 
 /** A column's name; for a sortable one, a button that turns the order. */
 export function HeaderCell({ resource, column }: { readonly resource: Resource; readonly column: Column }) {

@@ -2,7 +2,7 @@ import Cards from '@mui/icons-material/GridViewOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { ChosenLayout } from './useListLayout';
 
 /** Rows as a table or as cards, where the list is declared as both. */

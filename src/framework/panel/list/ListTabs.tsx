@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { isSameTab, statisticOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
 import { useStatistics } from './useStatistics';

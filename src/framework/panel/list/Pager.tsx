@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { pagerWindow } from './pagerWindow';
 
 export const perPageChoices = [15, 25, 50, 100] as const;

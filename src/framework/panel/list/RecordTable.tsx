@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
-import { useTexts } from '../context';
-import { useText } from '../useText';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { HeaderCell } from './HeaderCell';
 import { Row } from './Row';
 import { SelectPage } from './SelectPage';

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { RowBoundary } from '../broken/RowBoundary';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { RowBoundary } from '../blocks/broken/RowBoundary';
+import type { Column } from '../core/columns';
 import { WithinLink } from '../displays/RecordLink';
-import type { Column } from './columns';
 import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
 import type { RowPlan } from './useRowPlan';
 

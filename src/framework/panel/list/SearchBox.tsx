@@ -5,8 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { useText } from '../useText';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { useDelayed } from './useDelayed';
 import { useFilters } from './useFilters';
 

@@ -1,4 +1,4 @@
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import type { ListSelection } from './useListSelection';
 
 /** All rows of this page, some of them, or none. */

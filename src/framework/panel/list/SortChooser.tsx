@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import { useListContext } from 'ra-core';
-import { useText } from '../useText';
-import type { Column } from './columns';
+import type { Column } from '../core/columns';
+import { useText } from '../core/useText';
 
 /** Cards have no column heads: the order is chosen here. */
 export function SortChooser({ columns }: { readonly columns: readonly Column[] }) {

@@ -1,9 +1,9 @@
 import { importableFields } from '../../import';
 import type { Resource } from '../../schema';
-import type { ResourceTexts } from '../context';
-import { mayImport } from '../import/mayImport';
-import type { PanelSettings } from '../types';
-import { type Column, isReadable, toColumn } from './columns';
+import { type Column, isReadable, toColumn } from '../core/columns';
+import type { ResourceTexts } from '../core/context';
+import { mayImport } from '../core/mayImport';
+import type { PanelSettings } from '../core/types';
 import type { Columns } from './useColumns';
 
 export type ExportPreset = 'shown' | 'all' | 'import';

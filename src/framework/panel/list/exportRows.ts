@@ -1,9 +1,9 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isEmptyValue, type Model, type Resource } from '../../schema';
-import type { ResourceTexts } from '../context';
-import { recordTitle } from '../recordTitle';
-import type { PanelProvider } from '../types';
-import { type Column, inWords } from './columns';
+import { type Column, inWords } from '../core/columns';
+import type { ResourceTexts } from '../core/context';
+import { recordTitle } from '../core/recordTitle';
+import type { PanelProvider } from '../core/types';
 
 export const exportPage = 100;
 export const exportLimit = 10_000;

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { type ActionSpec, holds, type Resource } from '../../schema';
-import type { ResourceTexts } from '../context';
-import type { PanelSettings } from '../types';
+import type { ResourceTexts } from '../core/context';
+import type { PanelSettings } from '../core/types';
 
 /** A declared action on one row that needs no form: it writes fixed values, or turns one switch. */
 export interface SingleAction {

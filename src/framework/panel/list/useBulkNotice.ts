@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import type { BulkAction, BulkOutcome } from '../core/bulkActions';
+import { useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { useUndoDelete } from '../dialogs/useUndoDelete';
-import { useText } from '../useText';
-import type { BulkAction, BulkOutcome } from './bulkActions';
 
 /** Says how many rows an action reached; what was deleted can be taken back where the API can. */
 export function useBulkNotice(resource: Resource) {

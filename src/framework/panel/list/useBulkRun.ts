@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { useText } from '../useText';
-import { type BulkAction, type BulkOutcome, toOutcome } from './bulkActions';
-import { reasonOf } from './reason';
-import { useProvider } from './useProvider';
+import { type BulkAction, type BulkOutcome, toOutcome } from '../core/bulkActions';
+import { useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 
 interface Run {
   readonly action: BulkAction;

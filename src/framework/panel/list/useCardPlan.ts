@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { usePanel, useTexts } from '../context';
-import { type Column, columnNames, isReadable, toColumn } from './columns';
+import { type Column, columnNames, isReadable, toColumn } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
 import type { RowPlan } from './useRowPlan';
 
 export interface CardPlan {

@@ -1,9 +1,9 @@
 import { useListFilterContext, useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { type Column, columnNames, toColumn } from './columns';
-import { useChosenView } from './savedViews/useSavedViews';
+import { type Column, columnNames, toColumn } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
+import { useChosenView } from './useSavedViews';
 
 export interface Columns {
   readonly visible: readonly Column[];

@@ -2,13 +2,13 @@ import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { importHeading } from '../../import';
 import { type Resource, slugOf } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
-import type { Column } from './columns';
+import type { Column } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 import { saveBlob, saveFile, toCsv } from './csv';
 import { exportRows } from './exportRows';
-import { reasonOf } from './reason';
-import { useProvider } from './useProvider';
 
 export type ExportFormat = 'csv' | 'xlsx';
 

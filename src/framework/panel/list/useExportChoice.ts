@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import type { Column } from './columns';
+import type { Column } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
 import { type ExportPreset, exportPresets } from './exportPresets';
 import type { Columns } from './useColumns';
 import type { ExportFormat } from './useExport';

@@ -2,8 +2,8 @@ import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
 import type { Resource } from '../../schema';
-import { asksLists } from './asksLists';
-import { findField } from './columns';
+import { asksLists } from '../core/asksLists';
+import { findField } from '../core/columns';
 import { isSameTab } from './tabCounts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useListContext, useNotify } from 'ra-core';
 import type { Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
+import { usePanel, useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 import { useUndoDelete } from '../dialogs/useUndoDelete';
-import { useText } from '../useText';
-import { reasonOf } from './reason';
-import { useProvider } from './useProvider';
 
 interface Asked {
   readonly action: 'delete' | 'restore';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CUSTOM_PREFIX, type Resource, readFilterKey } from '../../schema';
-import { usePanel } from '../context';
-import { isReadable } from './columns';
+import { isReadable } from '../core/columns';
+import { usePanel } from '../core/context';
 
 /**
  * An old link, or a view somebody saved, may sort and filter by a field that is hidden from this person by now, or was

@@ -1,10 +1,10 @@
 import { type RaRecord, useListController } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../schema';
-import { usePanel } from '../context';
-import { isReadable } from './columns';
+import { isReadable } from '../core/columns';
+import { usePanel } from '../core/context';
 import { defaultPerPage } from './perPage';
-import { useOpeningView } from './savedViews/useSavedViews';
+import { useOpeningView } from './useSavedViews';
 import { staleTimeOf } from './useStatistics';
 
 /**

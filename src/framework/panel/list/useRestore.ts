@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '../../schema';
-import { recordTitle } from '../recordTitle';
-import { useText } from '../useText';
-import { reasonOf } from './reason';
-import { useProvider } from './useProvider';
+import { reasonOf } from '../core/reason';
+import { recordTitle } from '../core/recordTitle';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 
 /** Brings a deleted row back. */
 export function useRestore(resource: Resource) {

@@ -2,10 +2,10 @@ import { type RaRecord, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { type To, useLocation } from 'react-router';
 import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../schema';
-import { usePanel, useSlot, useTexts } from '../context';
-import { recordTitle } from '../recordTitle';
-import { useText } from '../useText';
-import type { Column } from './columns';
+import type { Column } from '../core/columns';
+import { usePanel, useSlot, useTexts } from '../core/context';
+import { recordTitle } from '../core/recordTitle';
+import { useText } from '../core/useText';
 import { singleActions } from './rowActions';
 
 /** What a click on a row's controls leads to. */

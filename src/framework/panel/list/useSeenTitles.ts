@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import type { Resource } from '../../schema';
-import { recordTitle } from '../recordTitle';
+import { recordTitle } from '../core/recordTitle';
 
 /** What are the rows called that were on the screen since the list was opened? A choice may span several pages. */
 export function useSeenTitles(resource: Resource): (id: number) => string {

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
-import { recordTitle } from '../recordTitle';
-import { useText } from '../useText';
-import { reasonOf } from './reason';
+import { useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { recordTitle } from '../core/recordTitle';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
 import type { SingleAction } from './rowActions';
-import { useProvider } from './useProvider';
 
 /** Runs a declared action on one row and says how it went. */
 export function useSingleAction(resource: Resource) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
-import { useProvider } from './useProvider';
+import { useProvider } from '../core/useProvider';
 
 /** The figures of a resource. Asked only when something shows them. */
 export function useStatistics(resource: Resource) {

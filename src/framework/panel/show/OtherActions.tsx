@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { useText } from '../core/useText';
 import { ActionItems, ItemMenu, useHasActions } from '../list/RowMenu';
-import { useText } from '../useText';
 
 interface OtherActionsProps {
   readonly resource: Resource;

@@ -3,10 +3,10 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
-import { FieldBoundary } from '../broken/FieldBoundary';
-import { usePanel, useTexts } from '../context';
+import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { type Column, isReadable, toColumn } from '../core/columns';
+import { usePanel, useTexts } from '../core/context';
 import { WithinLink } from '../displays/RecordLink';
-import { type Column, isReadable, toColumn } from '../list/columns';
 
 interface RelatedTableProps {
   readonly resource: Resource;

@@ -7,7 +7,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 
 interface ShowDialogProps {
   readonly title: string;

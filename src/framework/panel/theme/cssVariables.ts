@@ -3,7 +3,7 @@ import { type ColourTokens, colours, motion, shape, space, type } from './tokens
 /** The text of tokens.css. A test keeps the file equal to it, so plain CSS and the MUI theme cannot drift apart. */
 export function toCssVariables(): string {
   return [
-    '/* Made from tokens.ts by cssVariables.ts: change tokens.ts, then `npx vitest run tests/panel/tokens.test.ts -u`. */',
+    '/* Made from tokens.ts by cssVariables.ts: change tokens.ts, then `npx vitest run tests/framework/panel/theme/tokens.test.ts -u`. */',
     rule(':root', ['color-scheme: light', ...fixed(), ...colourLines(colours.light)]),
     '@media (prefers-color-scheme: dark) {',
     indent(rule(':root:not([data-theme="light"])', ['color-scheme: dark', ...colourLines(colours.dark)])),

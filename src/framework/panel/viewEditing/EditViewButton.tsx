@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { Resource, View } from '../../schema';
-import { useText } from '../useText';
+import { useText } from '../core/useText';
 import { useViewEditing } from './EditableView';
 
 interface PlaceProps {

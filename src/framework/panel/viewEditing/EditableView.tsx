@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import type { Resource, View } from '../../schema';
-import { PanelSettingsProvider, usePanel } from '../context';
-import type { ViewEditor, ViewSurroundings } from '../types';
+import { PanelSettingsProvider, usePanel } from '../core/context';
+import type { ViewEditor, ViewSurroundings } from '../core/types';
 import { useEditingVisit } from './useEditingVisit';
 
 interface ViewEditing {

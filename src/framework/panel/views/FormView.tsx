@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { PageBanner } from '../blocks/PageBanner';
+import { useTexts } from '../core/context';
+import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { FormDialog } from '../form/FormDialog';
 import { FormPage } from '../form/FormPage';
 import { type FormViewProps, useFormTitle } from '../form/formView';
-import { PageBanner } from '../PageBanner';
 import { useViewEditing } from '../viewEditing/EditableView';
 import { EditViewButton } from '../viewEditing/EditViewButton';
-import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 interface ViewProps {
   readonly resource: Resource;

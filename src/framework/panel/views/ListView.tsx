@@ -1,8 +1,8 @@
 import type { Resource } from '../../schema';
-import { useTexts } from '../context';
+import { PageBanner } from '../blocks/PageBanner';
+import { useTexts } from '../core/context';
+import { useCrumbs } from '../core/navigation';
 import { ResourceList } from '../list/ResourceList';
-import { PageBanner } from '../PageBanner';
-import { useCrumbs } from './navigation';
 
 export function ListView({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);

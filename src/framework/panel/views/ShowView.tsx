@@ -1,15 +1,15 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { isDialogView, pathOf, type Resource } from '../../schema';
-import { useTexts } from '../context';
-import { PageBanner } from '../PageBanner';
-import { recordTitle } from '../recordTitle';
+import { PageBanner } from '../blocks/PageBanner';
+import { useTexts } from '../core/context';
+import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
+import { recordTitle } from '../core/recordTitle';
 import { detailQuery } from '../show/detailQuery';
 import { ResourceShow } from '../show/ResourceShow';
 import { ShowDialog } from '../show/ShowDialog';
 import { useViewEditing } from '../viewEditing/EditableView';
 import { EditingPlace, EditViewButton } from '../viewEditing/EditViewButton';
-import { useCrumbs, useRecordId, useWayBack } from './navigation';
 
 export function ShowView({ resource }: { readonly resource: Resource }) {
   return isDialogView(resource, 'show') ? <ShowInDialog resource={resource} /> : <ShowOnPage resource={resource} />;

@@ -3,8 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { Reason, Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { useReasonWords } from './useReasonWords';
 
 interface AnswerProps {

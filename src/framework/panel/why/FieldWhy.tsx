@@ -14,9 +14,9 @@ import {
   useState,
 } from 'react';
 import type { Reason, Resource } from '../../schema';
-import { usePanel, useTexts } from '../context';
-import { useFieldIds } from '../inputs/fieldIds';
-import { useText } from '../useText';
+import { usePanel, useTexts } from '../core/context';
+import { useFieldIds } from '../core/fieldIds';
+import { useText } from '../core/useText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
 

@@ -1,5 +1,5 @@
 import { type Reason, type Resource, type WhyFacet, whyOf } from '../../schema';
-import type { PanelSettings } from '../types';
+import type { PanelSettings } from '../core/types';
 
 type Panel = Pick<PanelSettings, 'model' | 'declared' | 'layers' | 'actor'>;
 type Answers = (name: string) => readonly Reason[];

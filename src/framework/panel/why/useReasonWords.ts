@@ -1,6 +1,6 @@
 import { type Reason, type Resource, type SayCondition, valueWords, wordsOfCondition } from '../../schema';
-import { useNaming } from '../useNaming';
-import { useText } from '../useText';
+import { useNaming } from '../core/useNaming';
+import { useText } from '../core/useText';
 
 export interface ReasonWords {
   /** What is so: 'Wajib diisi bila Usia kurang dari 17.' */

@@ -1,4 +1,4 @@
-import type { Overlay } from './document';
+import type { Overlay } from '../overlayDocument';
 
 /** What the calls of the extension `fields` answer and take; the same shapes on the server and in the panel. */
 

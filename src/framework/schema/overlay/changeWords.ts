@@ -1,8 +1,8 @@
 import type { Condition } from '../conditions';
+import type { Words } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
-import type { Words } from './document';
 import type { Naming, SayChange } from './naming';
 import type { Place } from './run';
 

@@ -1,4 +1,4 @@
-import type { Overlay } from './document';
+import type { Overlay } from '../overlayDocument';
 import { type Difference, differencesOf } from './merging';
 import { readOnce } from './read';
 

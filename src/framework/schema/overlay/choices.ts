@@ -1,5 +1,5 @@
 import { type AnyField, choiceLabels, codeLabels } from '../fields';
-import { type ChoicesOverlay, type Words, wordsIn } from './document';
+import { type ChoicesOverlay, type Words, wordsIn } from '../overlayDocument';
 import type { Refusal } from './problems';
 
 /** A part of what is said of choices that cannot be; `path` is below `choices`. */

@@ -1,8 +1,8 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Model } from '../model';
+import type { Facet, Overlay, RoleOverlay } from '../overlayDocument';
 import type { FormSection, Resource } from '../resource';
 import { canonical } from './canonical';
-import type { Facet, Overlay, RoleOverlay } from './document';
 import { readOnce } from './read';
 import { own } from './reading';
 import { resolveModel } from './resolve';

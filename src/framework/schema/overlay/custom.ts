@@ -1,7 +1,7 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
+import { CUSTOM_NAME, type CustomField, type FieldOverlay, type Words, wordsIn } from '../overlayDocument';
 import { isValue, spellingsOf, spelt } from './choices';
-import { CUSTOM_NAME, type CustomField, type FieldOverlay, type Words, wordsIn } from './document';
 import type { Refusal } from './problems';
 import { own } from './reading';
 

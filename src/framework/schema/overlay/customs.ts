@@ -1,7 +1,7 @@
 import { choiceLabels } from '../fields';
 import type { Model } from '../model';
+import type { CustomField } from '../overlayDocument';
 import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField } from './custom';
-import type { CustomField } from './document';
 import type { Refusal } from './problems';
 import { own } from './reading';
 import { type Part, type Run, say, skip } from './run';

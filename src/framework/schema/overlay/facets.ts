@@ -1,9 +1,9 @@
 import { type Condition, dependenciesOf } from '../conditions';
 import { type AnyField, isServerOwned } from '../fields';
+import { type ChoicesOverlay, type Facet, type FieldOverlay, type Words, wordsIn } from '../overlayDocument';
 import { isReservedChoice, issueOf } from '../validate';
 import { withChoices } from './choices';
 import { closesCircle, refusalOfCondition, renamedIn } from './conditionRules';
-import { type ChoicesOverlay, type Facet, type FieldOverlay, type Words, wordsIn } from './document';
 import type { Refusal } from './problems';
 import { own } from './reading';
 import { type ConditionFacet, nameNow, type Part, type Run, say, skip } from './run';

@@ -1,5 +1,5 @@
+import { type SectionOverlay, wordsIn } from '../overlayDocument';
 import type { FormSection, FormSpec } from '../resource';
-import { type SectionOverlay, wordsIn } from './document';
 import { ownSection, type Places, placedIn, placedLike } from './placing';
 import { own } from './reading';
 import { type Part, type Run, skip } from './run';

@@ -1,8 +1,8 @@
 import { operators } from '../conditions';
 import { type AnyField, choiceValues } from '../fields';
 import type { Model } from '../model';
+import { CUSTOM_NAME, facetGroups, OVERLAY_FORMAT } from '../overlayDocument';
 import type { Resource } from '../resource';
-import { CUSTOM_NAME, facetGroups, OVERLAY_FORMAT } from './document';
 import { overlayWords } from './findingTexts';
 import { overlayLimits as limits } from './read';
 import { isConfigurable, mayConfigure, refusalOfGroup } from './tightening';

@@ -1,5 +1,5 @@
+import type { Overlay } from '../overlayDocument';
 import { canonical } from './canonical';
-import type { Overlay } from './document';
 
 /** One thing that two documents say differently. */
 export interface Difference {

@@ -1,9 +1,9 @@
 import { type AnyField, choiceLabels } from '../fields';
 import { fill } from '../issueTexts';
 import type { Model } from '../model';
+import { type Overlay, type Words, wordsIn } from '../overlayDocument';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import type { ConditionKey } from './conditionTexts';
-import { type Overlay, type Words, wordsIn } from './document';
 import { own } from './reading';
 
 /** Says one text of the dictionary. */

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields';
+import type { ResourceOverlay, SectionOverlay } from '../overlayDocument';
 import type { FormSection } from '../resource';
-import type { ResourceOverlay, SectionOverlay } from './document';
 import type { Place } from './run';
 
 /** What one layer says of the order of a form, after what cannot be was left out. */

@@ -1,4 +1,3 @@
-import { readCondition } from './conditionReading';
 import {
   type ChoicesOverlay,
   type CustomField,
@@ -10,7 +9,8 @@ import {
   type RoleOverlay,
   type SectionOverlay,
   type Words,
-} from './document';
+} from '../overlayDocument';
+import { readCondition } from './conditionReading';
 import type { FindingCode } from './findingTexts';
 import type { Problem, Report } from './problems';
 import {

@@ -1,9 +1,9 @@
 import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Model } from '../model';
+import type { Overlay, ResourceOverlay } from '../overlayDocument';
 import type { Resource } from '../resource';
 import type { AnyFieldTexts } from '../texts';
-import type { Overlay, ResourceOverlay } from './document';
 import type { Problem } from './problems';
 import { own } from './reading';
 

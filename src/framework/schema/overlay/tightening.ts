@@ -1,8 +1,8 @@
 import type { Condition } from '../conditions';
 import { type AnyField, choiceValues, isServerOwned } from '../fields';
 import type { Kinds } from '../kinds';
+import { type FacetGroup, facetGroups } from '../overlayDocument';
 import type { Resource } from '../resource';
-import { type FacetGroup, facetGroups } from './document';
 import { refusalOfLimit } from './limits';
 import type { Refusal } from './problems';
 import { readByCode } from './readByCode';

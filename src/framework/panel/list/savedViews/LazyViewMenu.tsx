@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '../../../schema';
-import { usePanel } from '../../context';
+import { usePanel } from '../../core/context';
 import type { Columns } from '../useColumns';
 
 const Menu = lazy(() => import('./ViewMenu').then(({ ViewMenu }) => ({ default: ViewMenu })));

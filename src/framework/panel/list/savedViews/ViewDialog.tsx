@@ -10,9 +10,9 @@ import TextField from '@mui/material/TextField';
 import { type HttpError, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import type { Resource } from '../../../schema';
-import { usePanel } from '../../context';
-import { useText } from '../../useText';
-import { rolesFor, type SavedView } from './savedView';
+import { usePanel } from '../../core/context';
+import { useText } from '../../core/useText';
+import { rolesFor, type SavedView } from '../savedView';
 import type { ViewMenuState } from './useViewMenu';
 
 interface ViewDialogProps {

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { Resource } from '../../../schema';
-import { useText } from '../../useText';
+import { useText } from '../../core/useText';
 import type { Columns } from '../useColumns';
 import { DeleteViewDialog } from './DeleteViewDialog';
 import { useViewMenu } from './useViewMenu';

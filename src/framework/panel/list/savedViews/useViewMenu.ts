@@ -9,13 +9,13 @@ import {
 } from 'ra-core';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../../schema';
-import { usePanel } from '../../context';
-import type { PanelProvider } from '../../types';
-import { useText } from '../../useText';
-import { columnNames } from '../columns';
+import { columnNames } from '../../core/columns';
+import { usePanel } from '../../core/context';
+import type { PanelProvider } from '../../core/types';
+import { useText } from '../../core/useText';
+import { addressOf, hasChanged, plainAddress, type SavedView, stateOf, type ViewState } from '../savedView';
 import { type Columns, columnsKey } from '../useColumns';
-import { addressOf, hasChanged, plainAddress, type SavedView, stateOf, type ViewState } from './savedView';
-import { useChosenView, useSavedViews, viewsKey } from './useSavedViews';
+import { useChosenView, useSavedViews, viewsKey } from '../useSavedViews';
 
 /** What is sent of a view. */
 export interface ViewInput {

@@ -1,4 +1,4 @@
-import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay } from '../document';
+import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay } from '../../overlayDocument';
 import { own } from '../reading';
 import { firstFree } from './layout';
 import { type Ground, partAt, put, withPart } from './part';

@@ -1,6 +1,6 @@
 import { type AnyField, choiceLabels } from '../../fields';
+import type { CustomField, Facet, FieldOverlay, ListOverlay, Overlay } from '../../overlayDocument';
 import { canonical } from '../canonical';
-import type { CustomField, Facet, FieldOverlay, ListOverlay, Overlay } from '../document';
 import { own } from '../reading';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 

@@ -1,5 +1,5 @@
+import type { FieldOverlay, Overlay, ResourceOverlay, SectionOverlay, Words } from '../../overlayDocument';
 import type { FormSection } from '../../resource';
-import type { FieldOverlay, Overlay, ResourceOverlay, SectionOverlay, Words } from '../document';
 import { placedIn, placesIn } from '../placing';
 import { own } from '../reading';
 import { resolve } from '../resolve';

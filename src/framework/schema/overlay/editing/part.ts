@@ -1,6 +1,6 @@
 import type { Model } from '../../model';
+import type { Overlay, ResourceOverlay } from '../../overlayDocument';
 import type { Resource } from '../../resource';
-import type { Overlay, ResourceOverlay } from '../document';
 import { own } from '../reading';
 import { resolve } from '../resolve';
 import type { Layer } from '../run';

@@ -1,0 +1,243 @@
+import { email, type Fields, getResource, longText, password, text, validate } from '../../../src/framework/schema';
+import { phone } from '../../../src/resources/kinds';
+import { permissionsOf, rightsOf } from '../../core/access/actors';
+import { sealDevice } from '../../core/access/guesses';
+import { ABSOLUTE_HOURS, endSessions, findSession, hashSecret, type Session } from '../../core/access/sessions';
+import { siteToday } from '../../core/context';
+import { writeAudit } from '../../core/journal/journal';
+import { cookieNames, rememberDevice } from '../../core/routes/identify';
+import type { AppParts } from '../../core/routes/parts';
+import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { Problem, validationProblem } from '../../sql/problem';
+import type { Row } from '../../sql/records';
+import { logIn } from './login';
+import { changeOwnPassword, readOwnUser, saveProfile } from './profile';
+import { sessionRoutes } from './sessionRoutes';
+
+export const profileFields = {
+  name: text({ label: 'Nama', required: 'Nama wajib diisi' }),
+  email: email({ label: 'Email', required: 'Email wajib diisi', messages: { invalid: 'Format email tidak valid' } }),
+  phone: phone({
+    label: 'Nomor telepon',
+    required: 'Nomor telepon wajib diisi',
+    messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
+  }),
+  address: longText({ label: 'Alamat', maxLength: 500 }),
+  bio: longText({ label: 'Bio', maxLength: 1000 }),
+} as const satisfies Fields;
+
+export const passwordFields = {
+  current_password: password({ label: 'Password lama', required: 'Password lama wajib diisi', minLength: 1 }),
+  new_password: password({
+    label: 'Password baru',
+    required: 'Password baru wajib diisi',
+    messages: { tooShort: 'Password minimal 8 karakter' },
+  }),
+  new_password_confirmation: password({
+    label: 'Konfirmasi password',
+    required: 'Konfirmasi password tidak sama',
+    minLength: 1,
+  }),
+} as const satisfies Fields;
+
+const tag = 'Sesi';
+
+/** Signing in and out, the session, one's own account. */
+export function authRoutes(parts: AppParts): readonly Route[] {
+  const names = cookieNames(parts.secure);
+  const cookie = { path: '/', sameSite: 'lax', secure: parts.secure } as const;
+
+  const csrfCookie = async (call: RouteCall): Promise<RouteAnswer> => {
+    const bound = call.session?.kind === 'cookie' ? call.session.secretHash : null;
+    call.reply.setCookie(names.csrf, parts.csrf.issue(bound), cookie);
+    return { status: 204 };
+  };
+
+  const signIn = async (call: RouteCall, kind: 'cookie' | 'token') => {
+    const { email: address, password: secretWord, code } = call.body;
+    const userAgent = call.request.headers['user-agent'] ?? null;
+    const device = call.request.cookies[names.device];
+    const opened = await logIn(call, { email: address, password: secretWord, code, kind, userAgent, device }, parts);
+    const session = await findSession(parts.db.kysely, opened.secret, kind, call.now(), { demo: parts.demo });
+    if (!session) throw new Problem('unauthenticated');
+    return { secret: opened.secret, answer: { ...(await answerOf(call, session)), ended_sessions: opened.ended } };
+  };
+
+  const cookieLogin = async (call: RouteCall): Promise<RouteAnswer> => {
+    const { secret, answer } = await signIn(call, 'cookie');
+    // The old session, if any, ends: an id from before signing in is worth nothing afterwards.
+    if (call.session) await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
+    call.reply.setCookie(names.session, secret, { ...cookie, httpOnly: true, maxAge: ABSOLUTE_HOURS * 3600 });
+    call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
+    // Callers with a token keep no cookies.
+    rememberDevice(parts, call.reply, sealDevice(call, String(answer.user.email)));
+    return { data: answer, message: 'Login berhasil.' };
+  };
+
+  const tokenLogin = async (call: RouteCall): Promise<RouteAnswer> => {
+    const { secret, answer } = await signIn(call, 'token');
+    return { data: { token: secret, ...answer }, message: 'Login berhasil.' };
+  };
+
+  const logout = async (call: RouteCall): Promise<RouteAnswer> => {
+    if (call.session) {
+      await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
+      await writeAudit(call, { action: 'logout', resource: 'users', recordId: call.session.user.id });
+    }
+    // With the same attributes: browsers ignore a `__Host-` cookie that is not Secure, also one that clears.
+    call.reply.clearCookie(names.session, { ...cookie, httpOnly: true }).clearCookie(names.csrf, cookie);
+    call.reply.header('Clear-Site-Data', '"cache"');
+    return { data: null, message: 'Anda sudah keluar.' };
+  };
+
+  return [
+    {
+      method: 'GET',
+      path: '/sanctum/csrf-cookie',
+      duringMaintenance: true,
+      alsoAt: [''],
+      policy: 'public',
+      summary: 'Kuki XSRF-TOKEN',
+      tag,
+      handle: csrfCookie,
+    },
+    {
+      method: 'POST',
+      path: '/login',
+      duringMaintenance: true,
+      policy: 'public',
+      csrf: 'anonymous',
+      summary: 'Masuk dengan kuki',
+      tag,
+      handle: cookieLogin,
+    },
+    {
+      method: 'POST',
+      path: '/auth/login',
+      duringMaintenance: true,
+      policy: 'public',
+      csrf: 'none',
+      summary: 'Masuk dengan token',
+      tag,
+      handle: tokenLogin,
+    },
+    {
+      method: 'POST',
+      path: '/logout',
+      policy: 'public',
+      duringMaintenance: true,
+      summary: 'Keluar',
+      tag,
+      handle: logout,
+    },
+    {
+      method: 'POST',
+      path: '/auth/logout',
+      policy: 'public',
+      duringMaintenance: true,
+      summary: 'Keluar',
+      tag,
+      handle: logout,
+    },
+    {
+      method: 'GET',
+      path: '/auth/me',
+      policy: 'session',
+      extension: 'auth.me',
+      whileLimited: true,
+      summary: 'Akun sendiri',
+      tag,
+      handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }),
+    },
+    {
+      method: 'PUT',
+      path: '/auth/profile',
+      policy: 'session',
+      extension: 'auth.profile',
+      summary: 'Simpan profil',
+      tag,
+      body: profileFields,
+      handle: async (call) => {
+        const checked = checkOwn(call, profileFields, call.body, own(call));
+        const user = await saveProfile(call, own(call).id, checked, call.version);
+        return { data: { user: await accountOf(call, user) }, message: 'Profil berhasil diperbarui.' };
+      },
+    },
+    {
+      method: 'PUT',
+      path: '/auth/password',
+      policy: 'session',
+      extension: 'auth.password',
+      whileLimited: true,
+      summary: 'Ganti password sendiri',
+      tag,
+      body: passwordFields,
+      handle: async (call) => {
+        const checked = checkOwn(call, passwordFields, call.body);
+        if (checked.new_password !== checked.new_password_confirmation)
+          throw validationProblem([{ field: 'new_password_confirmation', message: 'Konfirmasi password tidak sama' }]);
+        await changeOwnPassword(
+          call,
+          own(call),
+          { current: String(checked.current_password), wanted: String(checked.new_password) },
+          parts.passwords,
+          call.session?.id ?? 0,
+        );
+        return { data: null, message: 'Password berhasil diubah.' };
+      },
+    },
+    ...sessionRoutes(parts),
+  ];
+}
+
+function ownSession({ session }: RouteCall): Session {
+  if (!session) throw new Problem('unauthenticated');
+  return session;
+}
+
+const own = (call: RouteCall): Row => ownSession(call).user;
+
+/** Who is signed in, what they must do first, and how long the session lasts. */
+async function answerOf(call: RouteCall, session: Session) {
+  const { must, policy, expiresAt } = session;
+  return {
+    user: await accountOf(call, session.user),
+    must,
+    session: { idle_minutes: policy.idleMinutes, expires_at: expiresAt },
+  };
+}
+
+/** With `previous` it is a change of what is there: what is not sent stays. */
+function checkOwn(
+  call: RouteCall,
+  fields: Fields,
+  input: Readonly<Record<string, unknown>>,
+  previous?: Row,
+): Record<string, unknown> {
+  const mode = previous ? ({ mode: 'edit', previous } as const) : ({ mode: 'create' } as const);
+  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, today: siteToday(call) });
+  if (!checked.ok) throw validationProblem(checked.issues);
+  return Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(input, name)));
+}
+
+/** The account as the panel's session keeps it, with the rights that follow from role and matrix. */
+async function accountOf(call: RouteCall, row: Row): Promise<Record<string, unknown>> {
+  const user = await readOwnUser(call, row.id);
+  const users = getResource(call.model, 'users');
+  const shown = Object.fromEntries(
+    Object.entries(users.fields).flatMap(([name, { hidden }]) =>
+      hidden || name === 'permissions' || name === 'password' ? [] : [[name, user[name] ?? null]],
+    ),
+  );
+  return {
+    id: user.id,
+    version: user.version,
+    ...shown,
+    avatar: null,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    anggota_legislatif: user.anggota_legislatif ?? null,
+    permissions: permissionsOf(row),
+    rights: rightsOf(row),
+  };
+}

@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { checkPassword } from '../../../src/domain/password';
+import {
+  defaultPermissions,
+  type GrantableRight,
+  grantableRights,
+  type PermissionFlags,
+  type PermissionMatrix,
+  type PermissionModule,
+} from '../../../src/domain/userRoles';
+import { permissionsOf, rightsOf } from '../../core/access/actors';
+import type { Passwords } from '../../core/access/passwords';
+import { notePasswordChange } from '../../core/access/policy';
+import { endSessions } from '../../core/access/sessions';
+import type { ResourceRules } from '../../core/context';
+import { type Call, inTransaction, reachFor, type Work } from '../../core/context';
+import { writeAudit, writeHistory } from '../../core/journal/journal';
+import { json } from '../../sql/connection';
+import { toProblem } from '../../sql/errors';
+import { Problem, validationProblem } from '../../sql/problem';
+import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
+
+const passwordSentences = {
+  passwordTooShort: 'Password minimal 8 karakter',
+  passwordTooLong: 'Password maksimal 256 karakter',
+  passwordCommon: 'Password terlalu mudah ditebak. Pilih yang lain.',
+} as const;
+
+/** @throws Problem validation under `field` when the password is too short, too long or known to everyone. */
+export function refuseWeakPassword(password: string, field: string): void {
+  const code = checkPassword(password);
+  if (code) throw validationProblem([{ field, message: passwordSentences[code] }]);
+}
+
+export const userRules = (passwords: Passwords): ResourceRules => ({
+  async prepare(work, values, before) {
+    if (!before) refuseOfficeAccounts(work, [{ role: values.role }]);
+    // A matrix is made for a role: it must not survive a change of role, neither upwards nor downwards.
+    const reset = before && values.role !== undefined && values.role !== before.role ? { permissions: null } : {};
+    if (typeof values.password !== 'string') return { ...values, ...reset };
+    refuseWeakPassword(values.password, 'password');
+    return { ...values, ...reset, password: await passwords.hash(values.password) };
+  },
+
+  async guard(work, kind, rows, values) {
+    refuseOfficeAccounts(work, values.role === undefined ? rows : [...rows, { role: values.role }]);
+    if (kind === 'delete' || kind === 'update') refuseSelfLockout(work, kind, rows, values);
+    const losing = rows.filter((row) => row.role === 'admin' && row.is_active && losesAdmin(kind, values));
+    if (losing.length > 0) await refuseLastAdmin(work, losing);
+  },
+
+  async changed(work, { kind, before, after }) {
+    const ended =
+      kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
+    if (before?.password !== after.password && after.password !== null)
+      await notePasswordChange(work.tx, after.id, work.now());
+    // Whoever changes their own password goes on working; every other session of theirs ends.
+    const own = after.id === work.actor?.id ? { except: work.sessionId } : {};
+    if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now(), own);
+  },
+});
+
+const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): boolean =>
+  kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
+
+/**
+ * Whoever is no administrator looks after citizens (and their own profile) only: otherwise the right to edit users would
+ * be every right.
+ */
+function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
+  if (!work.actor || work.actor.role === 'admin') return;
+  if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
+  throw new Problem('forbidden', { message: 'Hanya administrator yang dapat mengubah akun petugas.' });
+}
+
+function refuseSelfLockout(
+  work: Work,
+  kind: string,
+  rows: readonly Row[],
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const own = rows.find((row) => row.id === work.actor?.id);
+  if (!own) return;
+  const message =
+    kind === 'delete'
+      ? 'Anda tidak dapat menghapus akun Anda sendiri.'
+      : values.is_active === false
+        ? 'Anda tidak dapat menonaktifkan akun Anda sendiri.'
+        : values.role !== undefined && values.role !== own.role
+          ? 'Anda tidak dapat mengubah role Anda sendiri.'
+          : undefined;
+  if (message) throw new Problem('forbidden', { message });
+}
+
+/**
+ * Somebody who may look after accounts must be left. Changes that take an administrator away go one after the other, so
+ * that two who remove each other at once cannot both succeed. A lock of its own, because the rows are locked already and
+ * locking more of them could end in a deadlock.
+ */
+async function refuseLastAdmin(work: Work, losing: readonly Row[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('panel:last-admin'))`.execute(work.tx);
+  const admins = await sql<Row>`select id, role, permissions from users
+    where role = 'admin' and is_active and deleted_at is null`.execute(work.tx);
+  const left = admins.rows.filter((admin) => !losing.some((row) => row.id === admin.id));
+  if (!left.some((admin) => looksAfterAccounts(permissionsOf(admin)))) throw new Problem('lastAdmin');
+}
+
+const looksAfterAccounts = (matrix: PermissionMatrix): boolean => matrix.users.view && matrix.users.edit;
+
+/** Who of the panel's people may still look after accounts once this matrix holds? */
+async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMatrix): Promise<void> {
+  if (row.role !== 'admin' || looksAfterAccounts(matrix)) return;
+  if (row.id === work.actor?.id)
+    throw new Problem('forbidden', { message: 'Anda tidak dapat mengambil hak Anda sendiri atas pengguna.' });
+  if (row.is_active) await refuseLastAdmin(work, [row]);
+}
+
+export interface PermissionAnswer {
+  readonly permissions: PermissionMatrix;
+  readonly defaults: PermissionMatrix;
+  /** What is granted by name. */
+  readonly rights: Readonly<Record<GrantableRight, boolean>>;
+  readonly version: number;
+}
+
+export async function readPermissions(call: Call, id: number): Promise<PermissionAnswer> {
+  const users = userResource(call);
+  const [row] = await call.db.kysely
+    .transaction()
+    .execute((tx) => lockRecords(reachFor(call, users, 'show', tx), users, [id]));
+  if (!row) throw new Problem('notFound');
+  return toAnswer(row);
+}
+
+export async function writePermissions(
+  call: Call,
+  id: number,
+  input: { readonly permissions?: unknown; readonly rights?: unknown },
+  version: number | undefined,
+): Promise<PermissionAnswer> {
+  const users = userResource(call);
+  return inTransaction(call, async (work) => {
+    const [row] = await lockRecords(reachFor(call, users, 'edit', work.tx), users, [id]);
+    if (!row) throw new Problem('notFound');
+    if (version !== undefined && version !== row.version)
+      throw new Problem('stale', { data: { current: toAnswer(row), changed_by: null, changed_at: row.updated_at } });
+    const rights = onlyKnownRights(input.rights, rightsOf(row));
+    const isAboutRights = input.rights !== undefined && input.permissions === undefined;
+    const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
+    await refuseLockedOutAdmins(work, row, matrix);
+    const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
+      permissions: json({ ...matrix, rights }),
+      updated_at: work.now(),
+      updated_by: work.actor?.id ?? null,
+    });
+    if (!after) throw new Problem('stale');
+    await writeHistory(work, users, id, 'permissions', {
+      permissions: [toHistory(permissionsOf(row), rightsOf(row)), toHistory(matrix, rights)],
+    });
+    await writeAudit(work, {
+      action: 'permissions',
+      resource: 'users',
+      recordId: id,
+      detail: { fields: ['permissions'] },
+    });
+    return toAnswer(after);
+  });
+}
+
+const toAnswer = (row: Row): PermissionAnswer => ({
+  permissions: permissionsOf(row),
+  defaults: permissionsOf({ role: row.role, permissions: null }),
+  rights: rightFlags(rightsOf(row)),
+  version: row.version,
+});
+
+/** As a history compares it: the modules, and what is granted by name. */
+const toHistory = (matrix: PermissionMatrix, rights: readonly GrantableRight[]) => ({
+  ...matrix,
+  rights: rightFlags(rights),
+});
+
+const rightFlags = (granted: readonly GrantableRight[]): PermissionAnswer['rights'] =>
+  Object.fromEntries(grantableRights.map((right) => [right, granted.includes(right)])) as PermissionAnswer['rights'];
+
+/** What is not sent stays as it is. @throws Problem validation for a right nobody knows, or a value that is no switch. */
+function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): readonly GrantableRight[] {
+  if (input === undefined) return granted;
+  const asked =
+    typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input) : undefined;
+  const isKnown = ([name, on]: readonly [string, unknown]) =>
+    grantableRights.some((right) => right === name) && typeof on === 'boolean';
+  if (!asked?.every(isKnown)) throw validationProblem([{ field: 'rights', message: 'Hak khusus tidak dikenal' }]);
+  const wanted: Readonly<Record<string, unknown>> = { ...rightFlags(granted), ...Object.fromEntries(asked) };
+  return grantableRights.filter((right) => wanted[right] === true);
+}
+
+type PartialMatrix = Partial<{ readonly [M in PermissionModule]: Partial<PermissionFlags> }>;
+
+/** What is not sent stays as it is. */
+const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMatrix => ({
+  users: { ...matrix.users, ...changes.users },
+  bantuan: { ...matrix.bantuan, ...changes.bantuan },
+  news: { ...matrix.news, ...changes.news },
+  complaints: { ...matrix.complaints, ...changes.complaints },
+  reports: { ...matrix.reports, ...changes.reports },
+});
+
+/** @throws Problem validation when the matrix is no matrix: a flag that is not true or false is never guessed. */
+function onlyKnown(input: unknown): PartialMatrix {
+  const known = defaultPermissions('admin') as unknown as Record<string, Record<string, boolean>>;
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw validationProblem([{ field: 'permissions', message: 'Hak akses wajib diisi' }]);
+  for (const [module, flags] of Object.entries(input)) {
+    const bad =
+      !Object.hasOwn(known, module) ||
+      typeof flags !== 'object' ||
+      flags === null ||
+      Object.entries(flags).some(
+        ([flag, value]) => !Object.hasOwn(known[module] ?? {}, flag) || typeof value !== 'boolean',
+      );
+    if (bad)
+      throw validationProblem([{ field: 'permissions', message: `Hak akses "${module.slice(0, 40)}" tidak dikenal` }]);
+  }
+  return { ...(input as Record<string, unknown>) };
+}
+
+function userResource(call: Call) {
+  const users = call.model.byName.users;
+  if (!users) throw new Error('This server has no resource "users".');
+  return users;
+}
+
+/** The first administrator of a new installation, made by a command on the machine itself. */
+export async function createFirstAdmin(
+  call: Call,
+  passwords: Passwords,
+  account: { readonly name: string; readonly email: string; readonly password: string },
+): Promise<Row> {
+  refuseWeakPassword(account.password, 'password');
+  const hash = await passwords.hash(account.password);
+  const users = userResource(call);
+  return inTransaction(call, async (work) => {
+    const at = work.now();
+    const row = await insertRow({ db: work.tx, model: work.model }, users, {
+      name: account.name,
+      email: account.email.toLowerCase(),
+      password: hash,
+      role: 'admin',
+      is_active: true,
+      is_relawan: false,
+      created_at: at,
+      updated_at: at,
+    });
+    await notePasswordChange(work.tx, row.id, at);
+    await writeAudit(work, { action: 'create', resource: 'users', recordId: row.id, detail: { by: 'admin:create' } });
+    return row;
+  }).catch((error: unknown) => {
+    throw toProblem(error, users);
+  });
+}

@@ -1,0 +1,116 @@
+import type { Eligibility, EligibilityFinding, RelatedCase } from '../../../../src/domain/applications/answers';
+import { conditionFields } from '../../../../src/domain/applications/eligibility';
+import { holdsPlace } from '../../../../src/domain/applications/states';
+import { formatDate } from '../../../../src/domain/dates';
+import { type Call, reachFor, siteToday } from '../../../core/context';
+import { pickRecords } from '../../../sql/pick';
+import { Problem } from '../../../sql/problem';
+import type { Db, Row } from '../../../sql/records';
+import { judgePerson } from './conditions';
+import { quotaOf } from './quota';
+import { readKindred, seenOf } from './related';
+import { tableNamed } from './tables';
+
+export interface Wish {
+  readonly userId: number;
+  readonly programmeId: number;
+}
+
+/**
+ * May this person apply for this programme now? A full quota only warns, because whoever applies may wait for a place; an
+ * application that was refused may be made again. @throws Problem notFound when the caller may not see one of them.
+ */
+export async function eligibilityOf(call: Call, { userId, programmeId }: Wish, db: Db): Promise<Eligibility> {
+  const programme = await oneOf(call, 'programmes', programmeId, db, [
+    'nama_bantuan',
+    'status',
+    'tanggal_mulai',
+    'tanggal_selesai',
+    ...conditionFields,
+  ]);
+  await oneOf(call, 'users', userId, db, ['name']);
+  const { position: _none, ...quota } = await quotaOf(db, programmeId);
+  const [kindred = []] = await readKindred(call, [{ applicantId: userId }], db);
+  const related = seenOf(kindred);
+  const unmet = await judgePerson(call, programme, { userId, kindred, db });
+  const findings = [
+    ...ofProgramme(programme, siteToday(call)),
+    ...unmet,
+    ...(quota.free === 0 ? [warn('quotaFull', fullSentence(quota.quota))] : []),
+    ...ofPerson(related, programmeId),
+    // Said already, and more exactly.
+    ...(unmet.some(({ code }) => code.startsWith('household')) ? [] : ofHousehold(related, programmeId)),
+  ];
+  return { allowed: findings.every(({ severity }) => severity === 'warn'), findings, quota, related };
+}
+
+async function oneOf(
+  call: Call,
+  name: 'users' | 'programmes',
+  id: number,
+  db: Db,
+  fields: readonly string[],
+): Promise<Row> {
+  const resource = tableNamed(call, name);
+  const [row] = await pickRecords(reachFor(call, resource, 'list', db), resource, { fields, among: ['id', [id]] });
+  if (!row) throw new Problem('notFound');
+  return row;
+}
+
+const refuse = (code: EligibilityFinding['code'], message: string): EligibilityFinding => ({
+  code,
+  severity: 'refuse',
+  message,
+});
+const warn = (code: EligibilityFinding['code'], message: string): EligibilityFinding => ({
+  code,
+  severity: 'warn',
+  message,
+});
+
+const fullSentence = (quota: number): string =>
+  `Kuota penuh: semua ${quota} tempat sudah terpakai. Pendaftaran tetap dapat dicatat dan menunggu tempat.`;
+
+function ofProgramme(programme: Row, today: string): readonly EligibilityFinding[] {
+  const [starts, ends] = [String(programme.tanggal_mulai ?? ''), String(programme.tanggal_selesai ?? '')];
+  return [
+    ...(programme.status === 'Aktif'
+      ? []
+      : [refuse('programmeClosed', `Program ini tidak menerima pendaftaran: statusnya ${String(programme.status)}.`)]),
+    ...(starts !== '' && today < starts
+      ? [refuse('programmeNotStarted', `Program ini baru dimulai ${formatDate(starts, 'id')}.`)]
+      : []),
+    ...(ends !== '' && today > ends
+      ? [refuse('programmeEnded', `Program ini sudah berakhir ${formatDate(ends, 'id')}.`)]
+      : []),
+  ];
+}
+
+function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
+  const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
+  return earlier
+    ? [refuse('alreadyApplied', `Orang ini sudah terdaftar di program ini dengan status ${earlier.status}.`)]
+    : [];
+}
+
+/** Aid that person or household has already got, or is asking this programme for as well. */
+function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
+  const concerned = related.filter(
+    (each) =>
+      each.status !== 'Ditolak' &&
+      (isOwn(each)
+        ? each.programme_id !== programmeId && isGranted(each)
+        : isGranted(each) || each.programme_id === programmeId),
+  );
+  return concerned.length === 0
+    ? []
+    : [
+        warn(
+          'related',
+          `Ada ${concerned.length} pendaftaran lain dari orang, keluarga, alamat, atau telepon yang sama yang perlu dilihat dulu.`,
+        ),
+      ];
+}
+
+const isOwn = ({ relations }: RelatedCase): boolean => relations.includes('person');
+const isGranted = ({ status }: RelatedCase): boolean => holdsPlace(status);

@@ -1,0 +1,134 @@
+import type { ApplicantProfile } from '../../../../src/domain/applications/answers';
+import { type Dependants, dependantsOf } from '../../../../src/domain/applications/dependants';
+import type { CaseFacts } from '../../../../src/domain/applications/scores';
+import { groupBy } from '../../../../src/domain/grouping';
+import { type Call, mayReadField } from '../../../core/context';
+import { numberOf, textOf } from '../../../core/values';
+import { pickRecords } from '../../../sql/pick';
+import type { Db, Row } from '../../../sql/records';
+import { readDocuments, validKinds } from './documents';
+import { everyRow, tableNamed } from './tables';
+
+/** A person as applications are judged by. */
+export interface Person {
+  readonly id: number;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly profile: ApplicantProfile;
+  readonly dependants: Dependants;
+}
+
+const personFields = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'nik',
+  'no_kk',
+  'tanggal_lahir',
+  'status_perkawinan',
+  'pekerjaan',
+  'penghasilan_bulanan',
+  'jumlah_tanggungan',
+  'kecamatan',
+  'kelurahan',
+] as const;
+
+/** These people with their dependants, also those who have been deleted since: two queries, however many they are. */
+export async function readPeople(call: Call, ids: readonly number[], db: Db): Promise<ReadonlyMap<number, Person>> {
+  const reach = everyRow(call, db);
+  const unique = [...new Set(ids)];
+  const people = await pickRecords(reach, tableNamed(call, 'users'), {
+    fields: personFields,
+    among: ['id', unique],
+    trashed: 'with',
+  });
+  const members = await pickRecords(reach, tableNamed(call, 'families'), {
+    fields: ['user_id', 'tanggungan'],
+    among: ['user_id', unique],
+  });
+  const byPerson = groupBy(members, (member) => Number(member.user_id));
+  return new Map(people.map((row) => [row.id, toPerson(row, byPerson.get(row.id) ?? [])]));
+}
+
+function toPerson(row: Row, members: readonly Row[]): Person {
+  const family = members.map(({ tanggungan }) => ({ tanggungan: tanggungan === true }));
+  const stated = numberOf(row.jumlah_tanggungan);
+  return {
+    id: row.id,
+    name: textOf(row.name),
+    email: textOf(row.email),
+    phone: textOf(row.phone),
+    dependants: dependantsOf(stated, family),
+    profile: {
+      jumlah_tanggungan: stated,
+      penghasilan_bulanan: numberOf(row.penghasilan_bulanan),
+      pekerjaan: textOf(row.pekerjaan),
+      status_perkawinan: textOf(row.status_perkawinan),
+      alamat: textOf(row.address),
+      no_telepon: textOf(row.phone),
+      nik: textOf(row.nik),
+      tanggal_lahir: textOf(row.tanggal_lahir),
+      no_kk: textOf(row.no_kk),
+      kecamatan: textOf(row.kecamatan),
+      kelurahan: textOf(row.kelurahan),
+      ...(family.length > 0 && { tanggungan_keluarga: family.filter(({ tanggungan }) => tanggungan).length }),
+    },
+  };
+}
+
+/** Columns of an account that the described answers call otherwise. */
+const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepon: 'phone' };
+
+/** What of an account this person may see: what is hidden there is not told here. */
+export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(facts).map(([key, value]) => [
+      key,
+      mayReadField(call, tableNamed(call, 'users'), columns[key] ?? key) ? value : null,
+    ]),
+  );
+
+/** What a case is judged by, and the person behind it. */
+export interface CaseReading {
+  readonly facts: CaseFacts;
+  readonly dependants: Dependants;
+  readonly person: Person | undefined;
+}
+
+/** The facts of many applications: one query per kind of thing (people, families, documents). */
+export async function readCases(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, CaseReading>> {
+  const people = await readPeople(call, rows.map(personOf), db);
+  const documents = await readDocuments(
+    call,
+    rows.map(({ id }) => id),
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, toReading(row, people.get(personOf(row)), documents.get(row.id) ?? [])]));
+}
+
+/** The same from what has been read already. */
+export function toReading(row: Row, person: Person | undefined, documents: readonly Row[]): CaseReading {
+  const dependants = person?.dependants ?? dependantsOf(null, []);
+  const facts: CaseFacts = {
+    ...needFactsOf(person),
+    name: person?.name ?? null,
+    email: person?.email ?? null,
+    address: person?.profile.alamat ?? null,
+    phone: person?.phone ?? null,
+    note: textOf(row.catatan_tambahan),
+    createdAt: String(row.created_at),
+    validDocuments: validKinds(documents),
+  };
+  return { facts, dependants, person };
+}
+
+/** What priority base and need score are worked out from. */
+export const needFactsOf = (person: Person | undefined): Pick<CaseFacts, 'income' | 'dependants' | 'job'> => ({
+  income: person?.profile.penghasilan_bulanan ?? null,
+  dependants: person?.dependants.used ?? null,
+  job: person?.profile.pekerjaan ?? null,
+});
+
+export const personOf = (row: Row): number => Number(row.user_id ?? 0);

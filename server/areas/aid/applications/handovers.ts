@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { instalmentOf } from '../../../../src/domain/applications/instalments';
+import {
+  type HandoverArea,
+  type HandoverList,
+  type HandoverRow,
+  type HandoverStatus,
+  handoverStatuses,
+  NO_DISTRICT,
+} from '../../../../src/domain/applications/reports';
+import { groupBy } from '../../../../src/domain/grouping';
+import type { Condition } from '../../../../src/framework/schema';
+import { type Call, reachFor, siteToday } from '../../../core/context';
+import { numberOf, textOf } from '../../../core/values';
+import { groupRecords } from '../../../sql/pick';
+import { validationProblem } from '../../../sql/problem';
+import { listRecords, mayRead, type Row } from '../../../sql/records';
+import { lacksProof, readTerms, type Terms, termsOf } from './deliver';
+import { type Person, personOf, readPeople, shownOf } from './facts';
+import { tableNamed } from './tables';
+
+export interface HandoverFilter {
+  readonly programmeId?: number | undefined;
+  readonly district?: string | undefined;
+  readonly status?: HandoverStatus | undefined;
+  readonly search: string;
+  readonly page: number;
+  readonly perPage: number;
+}
+
+/** Whom aid is or was handed to, from the applications the caller may list. @throws Problem forbidden. */
+export async function listHandovers(call: Call, asked: HandoverFilter): Promise<HandoverList> {
+  const applications = tableNamed(call, 'applications');
+  const reach = reachFor(call, applications, 'list');
+  const isTold = (name: string) => mayRead(reach, applications.fields[name]);
+  // As every list: the rows it would find tell what they hold.
+  if (asked.district !== undefined && asked.district !== NO_DISTRICT && !isTold('kecamatan'))
+    throw validationProblem([
+      { field: 'kecamatan', message: `${applications.fields.kecamatan?.label} tidak dapat disaring` },
+    ]);
+  const filter = isTold('kecamatan') ? asked : { ...asked, district: undefined };
+  const found = await listRecords(reach, applications, {
+    page: asked.page,
+    perPage: asked.perPage,
+    paged: true,
+    search: asked.search,
+    sort: ['bantuan_sosial_id', 'kecamatan', 'kelurahan', 'nama_pemohon']
+      .filter(isTold)
+      .map((name) => [name, 'asc'] as const),
+    where: conditionsOf(filter) as never,
+    trashed: 'without',
+  });
+  const people = await readPeople(call, found.rows.map(personOf), reach.db);
+  const terms = await readTerms(call, found.rows, reach.db);
+  return {
+    rows: found.rows.map((row) => toHandover(call, row, people.get(personOf(row)), termsOf(terms, row))),
+    total: found.total,
+    wilayah: await countAreas(call, filter, isTold('kecamatan')),
+    kecamatan: await listDistricts(call, asked),
+  };
+}
+
+async function countAreas(call: Call, asked: HandoverFilter, isTold: boolean): Promise<readonly HandoverArea[]> {
+  const applications = tableNamed(call, 'applications');
+  const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
+    by: isTold ? ['kecamatan', 'status'] : ['status'],
+    totals: { n: sql`count(*)` },
+    where: { all: conditionsOf(asked) },
+    search: asked.search,
+  });
+  const areas = [...groupBy(found, ({ kecamatan }) => textOf(kecamatan))].map(([kecamatan, rows]) => {
+    const countOf = (wanted: HandoverStatus) =>
+      rows.reduce((total, { status, n }) => (status === wanted ? total + Number(n) : total), 0);
+    return {
+      kecamatan,
+      counts: { Disetujui: countOf('Disetujui'), Diproses: countOf('Diproses'), Selesai: countOf('Selesai') },
+    };
+  });
+  return areas.toSorted(
+    (a, b) =>
+      Number(a.kecamatan === null) - Number(b.kecamatan === null) ||
+      (a.kecamatan ?? '').localeCompare(b.kecamatan ?? '', 'id'),
+  );
+}
+
+type Narrowed = Pick<HandoverFilter, 'programmeId' | 'district' | 'status'>;
+
+const conditionsOf = ({ programmeId, district, status }: Narrowed): readonly Condition[] => [
+  { status: { in: status ? [status] : handoverStatuses } },
+  ...(programmeId === undefined ? [] : [{ bantuan_sosial_id: { eq: programmeId } }]),
+  ...(district === undefined ? [] : [{ kecamatan: district === NO_DISTRICT ? { empty: true } : { eq: district } }]),
+];
+
+async function listDistricts(call: Call, { programmeId }: HandoverFilter): Promise<readonly string[]> {
+  const applications = tableNamed(call, 'applications');
+  const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
+    by: ['kecamatan'],
+    totals: { n: sql`count(*)` },
+    where: { all: conditionsOf({ programmeId }) },
+  });
+  return found.flatMap(({ kecamatan }) => textOf(kecamatan) ?? []).toSorted((a, b) => a.localeCompare(b, 'id'));
+}
+
+function toHandover(call: Call, row: Row, person: Person | undefined, terms: Terms): HandoverRow {
+  const { nik, alamat } = shownOf(call, person?.profile ?? {});
+  const { phone } = shownOf(call, { phone: person?.phone });
+  const programme = (row.bantuan_sosial ?? {}) as Readonly<Record<string, unknown>>;
+  const instalment = instalmentOf(row, terms.schedule);
+  const due = textOf(row.tahap_jatuh_tempo);
+  return {
+    id: row.id,
+    nama_pemohon: String(row.nama_pemohon ?? ''),
+    nik: textOf(nik),
+    telepon: textOf(phone),
+    alamat: textOf(alamat),
+    kecamatan: textOf(row.kecamatan),
+    kelurahan: textOf(row.kelurahan),
+    bantuan_sosial_id: Number(row.bantuan_sosial_id),
+    nama_bantuan: String(programme.nama_bantuan ?? ''),
+    status: row.status as HandoverStatus,
+    nominal: numberOf(programme.nominal),
+    reviewed_at: textOf(row.reviewed_at),
+    serah_tanggal: textOf(row.serah_tanggal),
+    serah_nominal: numberOf(row.serah_nominal),
+    serah_barang: textOf(row.serah_barang),
+    serah_penerima: textOf(row.serah_penerima),
+    bukti_kurang: lacksProof(row, null, terms),
+    tahap: instalment.number,
+    jumlah_tahap: instalment.of,
+    jatuh_tempo: due,
+    belum_waktunya: due !== null && due > siteToday(call) && row.status !== 'Selesai',
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Work } from '../../../core/context';
+import type { AuditAction } from '../../../core/journal/actionNames';
+import { writeAudit } from '../../../core/journal/journal';
+import { changeRow } from '../../../core/records';
+import { Problem } from '../../../sql/problem';
+import { lockRecords, type Row } from '../../../sql/records';
+import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
+import { quotaFull } from './refusals';
+import { everyRow, tableNamed } from './tables';
+
+const GONE = 'Program bantuan ini sudah dihapus. Pulihkan programnya dulu.';
+
+/** The programme of this application, locked. @throws Problem inUse when it is deleted. */
+export async function lockProgrammeOf(work: Work, row: Row): Promise<LockedProgramme> {
+  const id = programmeOf(row);
+  const programme = (await lockProgrammes(work, [id])).get(id);
+  if (!programme) throw new Problem('inUse', { message: GONE });
+  return programme;
+}
+
+/** Gives this application a place: one guarded statement, never more than the quota. @throws Problem quotaFull. */
+export async function takePlace(work: Work, row: Row): Promise<void> {
+  const taken = await sql<{ used: number }>`update programmes set kuota_terpakai = coalesce(kuota_terpakai, 0) + 1
+    where id = ${programmeOf(row)} and deleted_at is null and coalesce(kuota_terpakai, 0) < kuota
+    returning kuota_terpakai as used`.execute(work.tx);
+  if (!taken.rows[0]) throw await quotaFull(work, row);
+  await noted(work, row, 'place.taken', taken.rows[0].used);
+}
+
+/** Takes its place back. */
+export async function returnPlace(work: Work, row: Row): Promise<void> {
+  const returned = await sql<{ used: number }>`update programmes
+    set kuota_terpakai = greatest(0, coalesce(kuota_terpakai, 0) - 1)
+    where id = ${programmeOf(row)} returning kuota_terpakai as used`.execute(work.tx);
+  if (returned.rows[0]) await noted(work, row, 'place.returned', returned.rows[0].used);
+}
+
+// Not the programme's version: whoever is editing it must not be refused because somebody was approved meanwhile.
+const noted = (work: Work, row: Row, action: AuditAction, used: number): Promise<void> =>
+  writeAudit(work, {
+    action,
+    resource: 'programmes',
+    recordId: programmeOf(row),
+    detail: { application: row.id, kuota_terpakai: Number(used) },
+  });
+
+/**
+ * Offers each free place to whoever has waited longest, and withdraws offers for which there is no place any more.
+ * A waiting application somebody is changing this moment is left to that change, which settles the offers again.
+ */
+export async function settleOffers(work: Work, programmeId: number): Promise<void> {
+  await lockProgrammes(work, [programmeId]);
+  const wrong = await sql<{ id: number }>`
+    with waiting as (
+      select id, offered_at, row_number() over (order by waiting_since, id) as place from applications
+      where bantuan_sosial_id = ${programmeId} and waiting_since is not null and deleted_at is null
+    )
+    select waiting.id from waiting
+      join programmes on programmes.id = ${programmeId}
+      where (waiting.place <= programmes.kuota - coalesce(programmes.kuota_terpakai, 0)) <> (offered_at is not null)
+      order by waiting.place`.execute(work.tx);
+  const applications = tableNamed(work, 'applications');
+  const ids = await sql<{ id: number }>`select id from applications
+    where id = any(${wrong.rows.map(({ id }) => id)}::integer[]) order by id for update skip locked`.execute(work.tx);
+  const rows = await lockRecords(
+    everyRow(work, work.tx),
+    applications,
+    ids.rows.map(({ id }) => id),
+  );
+  for (const row of rows) {
+    const isOffered = row.offered_at !== null;
+    await changeRow(
+      work,
+      applications,
+      row,
+      { offered_at: isOffered ? null : work.now() },
+      { action: isOffered ? 'offer_withdrawn' : 'offer' },
+    );
+  }
+}

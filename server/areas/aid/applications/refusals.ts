@@ -1,0 +1,81 @@
+import type { DecidedElsewhere } from '../../../../src/domain/applications/answers';
+import { atZone, formatDate, today } from '../../../../src/domain/dates';
+import type { Call, Work } from '../../../core/context';
+import { Problem } from '../../../sql/problem';
+import type { Db, Row } from '../../../sql/records';
+import { programmeOf, statusOf } from './locks';
+import { quotaOf } from './quota';
+
+/** The state of the application does not allow it: who brought it there, and when. */
+export async function alreadyDecided(work: Work, row: Row, message?: string): Promise<Problem> {
+  const names = await decidersOf(work.tx, [row]);
+  return decidedProblem(work, row, names, message);
+}
+
+/** The same with names that have been read for many rows. */
+export function decidedProblem(call: Call, row: Row, names: Names, message?: string): Problem {
+  const data = decidedElsewhere(row, names);
+  return new Problem('alreadyDecided', { message: message ?? sentence(call, data), data });
+}
+
+/** @throws Problem quotaFull with the programme's places. */
+export async function quotaFull(work: Work, row: Row): Promise<Problem> {
+  const quota = await quotaOf(work.tx, programmeOf(row), row.id);
+  return new Problem('quotaFull', { message: QUOTA_FULL, data: { quota } });
+}
+
+export const QUOTA_FULL = 'Kuota penuh';
+
+type Names = ReadonlyMap<number, string>;
+
+/** Names of the people who decided or took these applications; one query. */
+export const decidersOf = (db: Db, rows: readonly Row[]): Promise<Names> =>
+  namesOf(
+    db,
+    rows.flatMap((row) => actorOf(row)[0] ?? []),
+  );
+
+/** One query. */
+export async function namesOf(db: Db, all: readonly number[]): Promise<Names> {
+  const ids = [...new Set(all)].filter((id) => id > 0);
+  if (ids.length === 0) return new Map();
+  const found = (await db
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('id', 'in', ids as never)
+    .execute()) as unknown as readonly { readonly id: number; readonly name: string }[];
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** Whose doing the present state is; nobody's while it waits. */
+function actorOf(row: Row): readonly [id: number | null, at: string | null] {
+  const status = statusOf(row);
+  if (status === 'Pending') return [null, null];
+  const [id, at] = status === 'Under Review' ? [row.taken_by, row.taken_at] : [row.reviewed_by, row.reviewed_at];
+  return [typeof id === 'number' ? id : null, typeof at === 'string' ? at : null];
+}
+
+function decidedElsewhere(row: Row, names: Names): DecidedElsewhere {
+  const [id, at] = actorOf(row);
+  const name = id === null ? undefined : names.get(id);
+  return {
+    status: statusOf(row),
+    reviewed_by: id !== null && name !== undefined ? { id, name } : null,
+    reviewed_at: at,
+  };
+}
+
+function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsewhere): string {
+  if (status === 'Pending') return 'Pendaftaran ini berstatus Pending, jadi tindakan itu tidak berlaku.';
+  const by = reviewed_by ? ` oleh ${reviewed_by.name}` : '';
+  const at = reviewed_at ? `, ${timeOf(call, reviewed_at)}` : '';
+  return `${status === 'Under Review' ? 'Sudah diambil' : `Sudah diputuskan: ${status}`}${by}${at}`;
+}
+
+/** '10.02' today, '29 Agustus 2026 10.02' on another day; on the site's clock. */
+export function timeOf({ now, timeZone }: Call, iso: string): string {
+  const moment = new Date(iso);
+  const day = today(moment, timeZone);
+  const clock = atZone(moment, timeZone).toISOString().slice(11, 16).replace(':', '.');
+  return day === today(now(), timeZone) ? clock : `${formatDate(day, 'id')} ${clock}`;
+}

@@ -1,0 +1,88 @@
+import {
+  type ApplicationStatus,
+  type Decision,
+  decisions,
+  readStatus,
+  transitionBetween,
+} from '../../../../src/domain/applications/states';
+import { decisionForm } from '../../../../src/resources/applicationForms';
+import type { Call, Work } from '../../../core/context';
+import { readForm } from '../../../core/forms';
+import { textOf } from '../../../core/values';
+import { validationProblem } from '../../../sql/problem';
+import type { Row } from '../../../sql/records';
+import { changeCase } from './change';
+import { type DecisionInput, decideLocked } from './decide';
+import { programmeOf, statusOf } from './locks';
+import { settleOffers } from './places';
+import { alreadyDecided } from './refusals';
+import { release, take } from './review';
+import { refuseWhileAwaiting } from './second';
+
+type Input = Readonly<Record<string, unknown>>;
+
+export interface StatusChange {
+  readonly row: Row;
+  readonly status: ApplicationStatus;
+}
+
+/**
+ * PUT /admin/pendaftaran/{id}/status: a decision, taking or releasing, under any spelling of the state. Exactly one of
+ * two simultaneous decisions is made. @throws Problem validation, notFound, alreadyDecided, quotaFull, inUse, stale.
+ */
+export async function changeStatus(
+  call: Call,
+  id: number,
+  input: Input,
+  version: number | undefined,
+): Promise<StatusChange> {
+  const status = readWanted(input.status);
+  if (status === 'Under Review') return { status, row: await take(call, id) };
+  if (status === 'Pending') return { status, row: await release(call, id) };
+  const decision = readDecision(call, input, status);
+  const decide = async (work: Work, locked: Row) => {
+    if ((await decideLocked(work, locked, decision)).isUnsettled) await settleOffers(work, programmeOf(locked));
+  };
+  // Who decided says more than that somebody has changed it.
+  const refuse = async (work: Work, locked: Row) => {
+    if (transitionBetween(statusOf(locked), decision.status) !== 'decide') throw await alreadyDecided(work, locked);
+    if (!decision.isSecond) await refuseWhileAwaiting(work, locked);
+  };
+  return { status, row: await changeCase(call, id, decide, { version, refuse }) };
+}
+
+const isDecision = (status: ApplicationStatus): status is Decision =>
+  (decisions as readonly ApplicationStatus[]).includes(status);
+
+function readWanted(raw: unknown): ApplicationStatus {
+  const status = readStatus(raw);
+  if (status) return status;
+  const isEmpty = raw === undefined || raw === null || raw === '';
+  throw statusProblem(isEmpty ? 'Status wajib diisi' : `Status harus salah satu dari: ${decisions.join(', ')}`);
+}
+
+const statusProblem = (message: string) => validationProblem([{ field: 'status', message }]);
+
+/** What somebody wants to decide. @throws Problem validation for what is no decision. */
+export function readDecision(call: Call, input: Input, status = readWanted(input.status)): DecisionInput {
+  if (!isDecision(status)) {
+    const isDelivery = status === 'Diproses' || status === 'Selesai';
+    throw statusProblem(
+      isDelivery
+        ? `Status ${status} dicatat lewat serah terima`
+        : `Status harus salah satu dari: ${decisions.join(', ')}`,
+    );
+  }
+  const { catatan_admin, kirim_pesan, alasan_pengecualian, persetujuan_kedua } = readForm(call, decisionForm, input);
+  if (persetujuan_kedua === true && status !== 'Disetujui')
+    throw validationProblem([{ field: 'persetujuan_kedua', message: ONLY_APPROVALS }]);
+  return {
+    status,
+    note: textOf(catatan_admin),
+    exceptionReason: textOf(alasan_pengecualian),
+    isSecond: persetujuan_kedua === true,
+    sendMessage: kirim_pesan === null ? null : kirim_pesan === true,
+  };
+}
+
+const ONLY_APPROVALS = 'Persetujuan kedua hanya untuk menyetujui.';

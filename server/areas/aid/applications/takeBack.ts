@@ -1,0 +1,59 @@
+import { isDecided, UNDO_SECONDS } from '../../../../src/domain/applications/states';
+import { reopenForm } from '../../../../src/resources/applicationForms';
+import type { Call, Work } from '../../../core/context';
+import { readForm } from '../../../core/forms';
+import { changeRow } from '../../../core/records';
+import type { Row } from '../../../sql/records';
+import { valuesBefore } from './before';
+import { changeCase } from './change';
+import { writeStep } from './history';
+import { programmeOf, statusOf } from './locks';
+import { returnPlace, settleOffers } from './places';
+import { alreadyDecided } from './refusals';
+import { tableNamed } from './tables';
+import { type LastStep, lastStepOf, undoUntil } from './undo';
+
+const TOO_LATE = `Keputusan hanya dapat diurungkan dalam ${UNDO_SECONDS} detik. Setelah itu administrator dapat membatalkannya dengan alasan.`;
+
+/**
+ * Takes the caller's own fresh decision back: the state before it returns, and with an approval its place.
+ * @throws Problem notFound, alreadyDecided (somebody else's, none at all, or too late).
+ */
+export const undo = (call: Call, id: number): Promise<Row> =>
+  changeCase(call, id, async (work, row) => {
+    const step = lastStepOf(row);
+    const isOwn = step?.by === work.actor?.id;
+    if (!step || undoUntil(work, row) === null) throw await alreadyDecided(work, row, isOwn ? TOO_LATE : undefined);
+    await takeBack(work, row, { transition: 'undo', of: step.kind, notes: null });
+  });
+
+/**
+ * Takes any decision back that has not been acted on, with a reason. @throws Problem notFound, validation,
+ * alreadyDecided (there is no decision to take back).
+ */
+export async function reopen(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
+  const { alasan } = readForm(call, reopenForm, input);
+  return changeCase(call, id, async (work, row) => {
+    if (!isDecided(statusOf(row))) throw await alreadyDecided(work, row);
+    await takeBack(work, row, { transition: 'reopen', of: 'decide', notes: String(alasan) });
+  });
+}
+
+async function takeBack(
+  work: Work,
+  row: Row,
+  {
+    transition,
+    of,
+    notes,
+  }: { readonly transition: 'undo' | 'reopen'; readonly of: LastStep['kind']; readonly notes: string | null },
+): Promise<void> {
+  const from = statusOf(row);
+  const after = await changeRow(work, tableNamed(work, 'applications'), row, await valuesBefore(work.tx, row, of), {
+    action: transition,
+    noted: { from, ...(notes && { reason: notes }) },
+  });
+  await writeStep(work, row, { from, to: statusOf(after), transition, notes });
+  if (from === 'Disetujui') await returnPlace(work, row);
+  if (from === 'Disetujui' || after.waiting_since !== null) await settleOffers(work, programmeOf(row));
+}

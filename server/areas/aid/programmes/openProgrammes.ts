@@ -1,0 +1,82 @@
+import { conditionFields, readConditions, sayConditions } from '../../../../src/domain/applications/eligibility';
+import type { Call } from '../../../core/context';
+import { numberOf, textOf } from '../../../core/values';
+import { pickRecords } from '../../../sql/pick';
+import { Problem } from '../../../sql/problem';
+import type { Row } from '../../../sql/records';
+import { everyRow, tableNamed } from '../applications/tables';
+
+/** A programme as anybody may see it: nothing about people, nothing of the office. */
+interface OpenProgramme {
+  readonly id: number;
+  readonly nama_bantuan: string;
+  readonly deskripsi: string | null;
+  readonly jenis_bantuan: string | null;
+  /** Rupiah per recipient; null when the aid is no money. */
+  readonly nominal: number | null;
+  readonly kuota: number;
+  readonly sisa_kuota: number;
+  readonly tanggal_mulai: string | null;
+  readonly tanggal_selesai: string | null;
+  readonly status: string;
+  readonly syarat_bantuan: string | null;
+  readonly dokumen_diperlukan: string | null;
+  /** What applicants are judged by, one sentence each. */
+  readonly syarat_diperiksa: readonly string[];
+}
+
+const shown = [
+  'nama_bantuan',
+  'deskripsi',
+  'jenis_bantuan',
+  'nominal',
+  'kuota',
+  'kuota_terpakai',
+  'tanggal_mulai',
+  'tanggal_selesai',
+  'status',
+  'syarat_bantuan',
+  'dokumen_diperlukan',
+  ...conditionFields,
+] as const;
+
+const isOpen = { status: { eq: 'Aktif' } } as const;
+
+/** Programmes that are Aktif, the oldest first. Asks nobody who they are. */
+export async function listOpenProgrammes(call: Call): Promise<readonly OpenProgramme[]> {
+  const found = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'programmes'), {
+    fields: shown,
+    where: isOpen,
+  });
+  return found.map(toOpen);
+}
+
+/** @throws Problem notFound for a programme that is not there, and for one that is not Aktif alike. */
+export async function findOpenProgramme(call: Call, id: number): Promise<OpenProgramme> {
+  const [row] = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'programmes'), {
+    fields: shown,
+    among: ['id', [id]],
+    where: isOpen,
+  });
+  if (!row) throw new Problem('notFound');
+  return toOpen(row);
+}
+
+function toOpen(row: Row): OpenProgramme {
+  const kuota = numberOf(row.kuota) ?? 0;
+  return {
+    id: row.id,
+    nama_bantuan: String(row.nama_bantuan ?? ''),
+    deskripsi: textOf(row.deskripsi),
+    jenis_bantuan: textOf(row.jenis_bantuan),
+    nominal: numberOf(row.nominal),
+    kuota,
+    sisa_kuota: Math.max(0, kuota - (numberOf(row.kuota_terpakai) ?? 0)),
+    tanggal_mulai: textOf(row.tanggal_mulai),
+    tanggal_selesai: textOf(row.tanggal_selesai),
+    status: String(row.status ?? ''),
+    syarat_bantuan: textOf(row.syarat_bantuan),
+    dokumen_diperlukan: textOf(row.dokumen_diperlukan),
+    syarat_diperiksa: sayConditions(readConditions(row)).map(({ message }) => message),
+  };
+}

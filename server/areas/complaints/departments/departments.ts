@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { openStatuses } from '../../../../src/domain/complaints/states';
+import { isEmptyValue } from '../../../../src/framework/schema';
+import type { ResourceRules, Work } from '../../../core/context';
+import { changeRow } from '../../../core/records';
+import { hasWhatsapp } from '../../../core/records/phoneTypes';
+import { toRow } from '../../../sql/custom';
+import { Problem } from '../../../sql/problem';
+import { countRecords, type Row } from '../../../sql/records';
+import { everyRow, tableNamed } from '../complaints/tables';
+
+/** What departments do on the server beyond their declaration. */
+export const departmentRules: ResourceRules = {
+  async guard(work, kind, rows) {
+    if (kind === 'delete') await refuseWhileAwaited(work, rows);
+  },
+
+  async changed(work, { after }) {
+    if (after.deleted_at === null) await takeOverDefaults(work, after);
+  },
+
+  async complete(_call, rows) {
+    return rows.map((row) => ({
+      ...row,
+      whatsapp_ok: isEmptyValue(row.whatsapp) ? null : hasWhatsapp(String(row.whatsapp)),
+    }));
+  },
+};
+
+/** A case somebody waits for must not lose whom it was given to; what is closed keeps the name. */
+async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<void> {
+  const count = await countRecords(everyRow(work, work.tx), tableNamed(work, 'complaints'), {
+    dinas_id: { in: rows.map(({ id }) => id) },
+    status: { in: openStatuses },
+  });
+  if (count > 0)
+    throw new Problem('inUse', {
+      message: `Masih ada ${count} pengaduan terbuka yang diteruskan ke dinas ini. Selesaikan atau teruskan ke dinas lain dulu, atau nonaktifkan dinasnya.`,
+      data: { resource: 'complaints', count },
+    });
+}
+
+/** A category has one main department: whoever becomes it takes the place of the former one. */
+async function takeOverDefaults(work: Work, department: Row): Promise<void> {
+  const mine = listOf(department.default_for);
+  if (mine.length === 0) return;
+  const departments = tableNamed(work, 'departments');
+  const others = await sql<Row>`select * from departments
+    where id <> ${department.id} and deleted_at is null and default_for && ${[...mine]}::text[]
+    order by id for update`.execute(work.tx);
+  for (const other of others.rows)
+    await changeRow(
+      work,
+      departments,
+      toRow(work.model, departments, other),
+      { default_for: listOf(other.default_for).filter((category) => !mine.includes(category)) },
+      { action: 'update', noted: { takenOverBy: department.id } },
+    );
+}
+
+export const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

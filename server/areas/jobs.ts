@@ -1,0 +1,41 @@
+import type { Job } from '../jobs/job';
+import { passwordReset } from './accounts/jobs/passwordReset';
+import { programmesProposeFinish } from './aid/jobs/aid';
+import { applicationsRescore } from './aid/jobs/rescore';
+import { complaintsDeadlines } from './complaints/jobs/deadlines';
+import { messagesSend } from './messaging/jobs/messages';
+import { backup } from './operation/jobs/backup';
+import { importsCleanup, importsContinue } from './operation/jobs/imports';
+import {
+  notificationsCleanup,
+  notificationsDispatch,
+  notificationsMail,
+  reportsMonthly,
+  reportsWeekly,
+} from './operation/jobs/notifications';
+import { orphanFiles } from './operation/jobs/orphans';
+import { retention } from './operation/jobs/retention';
+import { analyze, idempotencyCleanup, linksCleanup, sessionsCleanup } from './operation/jobs/upkeep';
+
+/** Background work of this server, in the order people see. */
+export const jobs: readonly Job[] = [
+  applicationsRescore,
+  complaintsDeadlines,
+  messagesSend,
+  importsContinue,
+  notificationsDispatch,
+  notificationsMail,
+  reportsWeekly,
+  reportsMonthly,
+  idempotencyCleanup,
+  sessionsCleanup,
+  linksCleanup,
+  importsCleanup,
+  notificationsCleanup,
+  passwordReset,
+  backup,
+  retention,
+  analyze,
+  orphanFiles,
+  programmesProposeFinish,
+];

@@ -1,0 +1,174 @@
+import QRCode from 'qrcode';
+import type { WhatsappAnswer, WhatsappHealth, WhatsappTestAnswer } from '../../../src/domain/whatsapp/answers';
+import { flagsOf, secondsUntil } from '../../../src/domain/whatsapp/states';
+import type { Resource } from '../../../src/framework/schema';
+import { findWhatsappNumber } from '../../channels/whatsapp/channel';
+import type { WhatsappGateway } from '../../channels/whatsapp/gateway';
+import type { AuditAction } from '../../core/journal/actionNames';
+import { writeAudit } from '../../core/journal/journal';
+import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { Problem, validationProblem } from '../../sql/problem';
+
+const LOGS_AT_MOST = 500;
+const LOGS_USUALLY = 100;
+const TEST_MS = 30_000;
+const TEST_TEXT = 'Pesan uji dari Panel Bansos. Tidak perlu dibalas.';
+const MESSAGE_AT_MOST = 1000;
+
+type Handle = (call: RouteCall) => Promise<RouteAnswer>;
+
+/** The described calls of the session, and those of the local service behind login and audit (`contract.md` 4). */
+export function whatsappRoutes(resource: Resource, gateway: WhatsappGateway): readonly Route[] {
+  const root = '/admin/whatsapp';
+  const tag = resource.label;
+  const read = { area: resource, action: 'show' } as const;
+  const change = { area: resource, action: 'edit' } as const;
+  const described = (method: 'GET' | 'POST', path: string, summary: string, handle: Handle): Route => ({
+    method,
+    path: `${root}${path}`,
+    policy: method === 'GET' ? read : change,
+    // The page asks for what goes on every few seconds, also when nobody looks.
+    ...(method === 'GET' ? { background: true } : {}),
+    summary,
+    tag,
+    handle,
+  });
+  const service = (method: 'GET' | 'POST', path: string, summary: string, handle: Handle): Route => ({
+    ...described(method, `/service${path}`, summary, handle),
+    extension: 'whatsapp.service',
+  });
+  const status = async (call: RouteCall) => toStatus(call, gateway);
+
+  return [
+    described('GET', '/qr-code', 'Kode QR untuk menautkan ponsel', async (call) => ({
+      data: await qrCode(call, gateway),
+    })),
+    described(
+      'POST',
+      '/initialize',
+      'Hubungkan WhatsApp',
+      audited('whatsapp.connect', async (call) => {
+        await gateway.connect();
+        return { data: await status(call), message: 'Sesi WhatsApp dimulai.' };
+      }),
+    ),
+    described(
+      'POST',
+      '/disconnect',
+      'Putuskan WhatsApp',
+      audited('whatsapp.disconnect', async (call) => {
+        await gateway.disconnect();
+        return { data: await status(call), message: 'WhatsApp diputuskan.' };
+      }),
+    ),
+    described('POST', '/test-connection', 'Tes koneksi WhatsApp', async (call) => {
+      await gateway.confirmConnection();
+      return { data: await status(call), message: 'WhatsApp terhubung.' };
+    }),
+    service('GET', '/health', 'Mode layanan WhatsApp', async () => ({ data: await toHealth(gateway) })),
+    service('GET', '/status', 'Keadaan sesi WhatsApp', async (call) => ({ data: await status(call) })),
+    service('GET', '/logs', 'Log sesi WhatsApp', async (call) => ({
+      data: { logs: await gateway.listLogs(limitOf(call)) },
+    })),
+    service(
+      'POST',
+      '/clear-logs',
+      'Kosongkan log WhatsApp',
+      audited('whatsapp.clearLogs', async () => {
+        await gateway.clearLogs();
+        return { data: { success: true }, message: 'Log dikosongkan.' };
+      }),
+    ),
+    service(
+      'POST',
+      '/simulate-qr-scan',
+      'Simulasikan pindai QR',
+      audited('whatsapp.simulateScan', async (call) => {
+        await gateway.simulateScan();
+        return { data: { success: true, ...(await status(call)) }, message: 'Pindai QR disimulasikan.' };
+      }),
+    ),
+    service(
+      'POST',
+      '/confirm-connection',
+      'Periksa sambungan',
+      audited('whatsapp.confirm', async (call) => {
+        await gateway.confirmConnection();
+        return { data: { success: true, ...(await status(call)) }, message: 'WhatsApp terhubung.' };
+      }),
+    ),
+    service('POST', '/test-message', 'Kirim pesan uji', async (call) => ({ data: await sendTest(call, gateway) })),
+  ];
+}
+
+const audited =
+  (action: AuditAction, handle: Handle): Handle =>
+  async (call) => {
+    const answer = await handle(call);
+    await writeAudit(call, { action, resource: 'whatsapp_settings' });
+    return answer;
+  };
+
+async function toStatus({ now }: RouteCall, gateway: WhatsappGateway): Promise<WhatsappAnswer> {
+  const { state, mode, is_held } = await gateway.readStatus();
+  return {
+    ...flagsOf(state),
+    mode,
+    state: state.name,
+    // The code itself is told by its own call only.
+    number: state.name === 'connected' ? state.number : null,
+    reason: 'reason' in state ? state.reason : null,
+    expires_in: state.name === 'qr' ? secondsUntil(state.expiresAt, now()) : null,
+    retry_in: state.name === 'lost' && state.retryAt !== null ? secondsUntil(state.retryAt, now()) : null,
+    is_held,
+  };
+}
+
+async function toHealth(gateway: WhatsappGateway): Promise<WhatsappHealth> {
+  const [modes, { mode }] = [await gateway.listModes(), await gateway.readStatus()];
+  return {
+    current_mode: mode,
+    available_modes: modes.filter(({ obstacle }) => obstacle === null).map((each) => each.mode),
+    modes,
+  };
+}
+
+async function qrCode({ now }: RouteCall, gateway: WhatsappGateway) {
+  const { state } = await gateway.readStatus();
+  if (state.name !== 'qr') return { qr_code: null, expires_in: null };
+  return {
+    qr_code: await QRCode.toDataURL(state.code, { margin: 2, width: 288 }),
+    expires_in: secondsUntil(state.expiresAt, now()),
+  };
+}
+
+function limitOf({ query }: RouteCall): number {
+  const limit = Number(query.limit ?? LOGS_USUALLY);
+  return Number.isInteger(limit) && limit > 0 ? Math.min(limit, LOGS_AT_MOST) : LOGS_USUALLY;
+}
+
+/** Goes at once and past the quiet hours: somebody is sitting there waiting for it. @throws Problem validation, badRequest. */
+async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<WhatsappTestAnswer> {
+  const { phone_number: typed, message } = call.body;
+  const wanted = typeof typed === 'string' ? typed.trim() : '';
+  if (wanted === '') throw wrongNumber('Nomor tujuan wajib diisi');
+  const number = findWhatsappNumber(wanted);
+  if (number === undefined) throw wrongNumber('Nomor tujuan harus nomor ponsel Indonesia (contoh: 628123456789)');
+  const text =
+    typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, MESSAGE_AT_MOST) : TEST_TEXT;
+  const outcome = await gateway.send({ number, text, key: `test-${call.requestId}` }, AbortSignal.timeout(TEST_MS));
+  await writeAudit(call, { action: 'whatsapp.test', resource: 'whatsapp_settings', detail: { state: outcome.state } });
+  if (outcome.state !== 'sent')
+    throw new Problem('badRequest', { message: outcome.reason, data: { success: false, error: outcome.reason } });
+  const { mode } = await gateway.readStatus();
+  return {
+    success: true,
+    messageId: outcome.providerId,
+    note:
+      mode === 'mock'
+        ? 'Mode simulasi: pesan hanya dicatat dalam log dan tidak dikirim ke siapa pun.'
+        : 'Pesan diserahkan ke WhatsApp.',
+  };
+}
+
+const wrongNumber = (message: string) => validationProblem([{ field: 'phone_number', message }]);

@@ -1,0 +1,66 @@
+import type { Resource } from '../../../src/framework/schema';
+import { createLimiter, type Limiter, networkOf } from '../../core/access/throttle';
+import { pageAnswer } from '../../core/routes/answers';
+import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { readListQuery } from '../../sql/listQuery';
+import { listOpenArticles, readOpenArticle } from './reading';
+
+/** The most articles citizens get at once. */
+const MAX_PER_PAGE = 50;
+/** Reads of one network in a minute: a person leafs through pages, a program counts itself up. */
+const READS = { seconds: 60, uses: 120, message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.' };
+
+/** What citizens may read of articles without signing in. */
+export function newsRoutes(resource: Resource): readonly Route[] {
+  const base = { method: 'GET', policy: 'public', tag: resource.label } as const;
+  const counted =
+    (handle: (call: RouteCall) => Promise<RouteAnswer>): Route['handle'] =>
+    async (call) => {
+      limiterOf(call).count(networkOf(call.ip), call.now());
+      return handle(call);
+    };
+  return [
+    {
+      ...base,
+      path: '/news',
+      summary: 'Artikel yang sudah terbit',
+      handle: counted((call) => listOpen(call, resource)),
+    },
+    {
+      ...base,
+      path: '/news/:slug',
+      // A read counts a view.
+      withoutHead: true,
+      summary: 'Satu artikel yang sudah terbit',
+      handle: counted(readOpen),
+    },
+  ];
+}
+
+/** One for a server, however often its routes are built. */
+const limiters = new WeakMap<RouteCall['db'], Limiter>();
+
+function limiterOf({ db }: RouteCall): Limiter {
+  const limiter = limiters.get(db) ?? createLimiter(READS);
+  limiters.set(db, limiter);
+  return limiter;
+}
+
+async function listOpen(call: RouteCall, resource: Resource) {
+  const { page, per_page = 10, search, kategori } = call.query;
+  const raw = { page, per_page, search, ...(kategori === undefined ? {} : { kategori }) };
+  const query = readListQuery(resource, call.model.kinds, '', raw);
+  const perPage = Math.min(query.perPage, MAX_PER_PAGE);
+  const { rows, total } = await listOpenArticles(call, { ...query, perPage });
+  return { data: pageAnswer(rows as never, { page: query.page, perPage, total }) };
+}
+
+async function readOpen(call: RouteCall) {
+  const found = await readOpenArticle(call, call.params.slug ?? '');
+  if (found.kind === 'article') return { data: found.article };
+  call.reply.header('Location', besideIt(call.request.url, found.slug));
+  return { data: { slug: found.slug }, message: 'Artikel ini pindah alamat.', status: 301 };
+}
+
+/** Relative, so that it holds behind a proxy that serves the calls below a path of its own. */
+const besideIt = (url: string, slug: string): string => `${/^[^?]*\/(?:\?|$)/.test(url) ? '../' : './'}${slug}`;

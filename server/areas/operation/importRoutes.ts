@@ -1,0 +1,255 @@
+import { Readable } from 'node:stream';
+import { escapeFormula } from '../../../src/domain/csv';
+import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
+import { findingLevels } from '../../../src/framework/import/answers';
+import type { Resource } from '../../../src/framework/schema';
+import { siteToday } from '../../core/context';
+import { listFindings, listRefused, measureFailed } from '../../core/imports/answer';
+import { engineContext } from '../../core/imports/engine';
+import { listRemembered } from '../../core/imports/memory';
+import { fileSentences } from '../../core/imports/request';
+import { runImport } from '../../core/imports/run';
+import { mayChange, targetOf, undoImport } from '../../core/imports/undo';
+import { type InTurn, previewUpload, uploadFile } from '../../core/imports/upload';
+import { findWork, importsOf } from '../../core/imports/work';
+import { writeAudit } from '../../core/journal/journal';
+import { getRecord } from '../../core/records';
+import { toCsv, toXlsx } from '../../core/routes/exportFiles';
+import { present } from '../../core/routes/present';
+import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { readId } from '../../core/routes/resourceRoutes';
+import { createGate } from '../../sql/connection/gate';
+import { Problem, validationProblem } from '../../sql/problem';
+import type { Row } from '../../sql/records';
+import { templateWorkbook } from './importTemplate';
+
+/** A file takes up to a hundred megabytes while it is read, and a core. */
+const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;
+
+/** One for a process: two files at a time, whoever reads them. */
+const gate = createGate(gateOptions);
+
+const inTurn: InTurn = async (work) => {
+  const leave = await gate.enter();
+  try {
+    return await work();
+  } finally {
+    leave();
+  }
+};
+
+/** Files of many records, for every resource that declares an import. */
+export function importRoutes(resources: readonly Resource[]): readonly Route[] {
+  return resources
+    .filter((resource) => resource.import)
+    .flatMap((resource): readonly Route[] => {
+      const path = resource.api.path.replace(/^\/api/, '');
+      const extension = resource.import?.extension;
+      const base = {
+        tag: resource.label,
+        policy: { area: resource, action: 'create' as const },
+        ...(extension === undefined ? {} : { extension }),
+      };
+      const fileLimit = { bytes: importLimits.bytes, message: fileSentences.tooLarge };
+      return [
+        {
+          ...base,
+          method: 'GET',
+          path: `${path}/download-template`,
+          summary: `Template CSV untuk mengimpor ${resource.noun}, atau dengan format=xlsx sebagai buku kerja`,
+          handle: (call) => template(call, resource),
+        },
+        {
+          ...base,
+          method: 'POST',
+          path: `${path}/preview-csv`,
+          summary: `Pratinjau berkas ${resource.noun}; dengan check=1 seluruh barisnya diperiksa`,
+          fileLimit,
+          handle: async (call) => ({ data: await inTurn(() => previewUpload(call, resource, call.body)) }),
+        },
+        {
+          ...base,
+          method: 'POST',
+          path: `${path}/mass-upload`,
+          summary: `Impor ${resource.noun} dari berkas CSV atau XLSX`,
+          fileLimit,
+          handle: (call) => uploadFile(call, resource, call.body, inTurn),
+        },
+      ];
+    });
+}
+
+async function template(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const format = readFormat(call.query.format) ?? 'csv';
+  const context = engineContext(call, resource);
+  return {
+    file: {
+      name: templateName(resource, format),
+      type: formats[format],
+      rows: 0,
+      body:
+        format === 'csv' ? Buffer.from(templateOf(context, escapeFormula), 'utf8') : await templateWorkbook(context),
+    },
+  };
+}
+
+/** What can be done with an import afterwards; the list and the record itself are generated. */
+export function importRecordRoutes(imports: Resource): readonly Route[] {
+  const base = { tag: imports.label, policy: { area: imports, action: 'show' as const }, extension: 'imports' };
+  const { path } = imports.api;
+  return [
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id/resume`,
+      summary: 'Lanjutkan impor yang terputus',
+      handle: resume,
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id/undo`,
+      summary: 'Urungkan impor',
+      handle: undo,
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id/failed`,
+      summary: 'Baris yang gagal, sebagai berkas seperti yang diunggah, atau sebagai CSV atau XLSX',
+      handle: failedRows,
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id/findings`,
+      summary: 'Temuan per baris: yang tidak masuk lebih dulu; level=error atau warning, page, per_page',
+      handle: findings,
+    },
+    {
+      ...base,
+      policy: { area: imports, action: 'list' },
+      method: 'GET',
+      path: `${path}/mappings`,
+      summary: 'Pemetaan kolom dan isi yang pernah dipilih kantor ini; resource=residents',
+      handle: async (call) => {
+        const resource = importedResource(call);
+        if (!mayChange(call, resource)) throw new Problem('forbidden');
+        return { data: await listRemembered(call, resource) };
+      },
+    },
+  ];
+}
+
+/** @throws Problem notFound for what is out of reach, forbidden without the right to create what it holds. */
+async function changeable(call: RouteCall): Promise<Row> {
+  const record = await getRecord(call, importsOf(call), readId(call));
+  if (!mayChange(call, targetOf(call, record))) throw new Problem('forbidden');
+  return record;
+}
+
+function importedResource({ model, query }: RouteCall): Resource {
+  const resource = model.byName[String(query.resource ?? '')];
+  if (!resource?.import) throw validationProblem([{ field: 'resource', message: 'Jenis data tidak dikenal' }]);
+  return resource;
+}
+
+const MOST_LINES = 1000;
+
+async function findings(call: RouteCall): Promise<RouteAnswer> {
+  const record = await getRecord(call, importsOf(call), readId(call));
+  const { level, page, per_page: perPage } = call.query;
+  return {
+    data: await listFindings(call.db.kysely, record.id, {
+      level: findingLevels.find((one) => one === level) ?? 'all',
+      page: countOf(page, 1, 1_000_000),
+      perPage: countOf(perPage, 50, MOST_LINES),
+    }),
+  };
+}
+
+const countOf = (raw: unknown, otherwise: number, most: number): number =>
+  /^[1-9]\d{0,6}$/.test(String(raw)) ? Math.min(Number(raw), most) : otherwise;
+
+async function resume(call: RouteCall): Promise<RouteAnswer> {
+  const record = await changeable(call);
+  const refuse = (message: string): never => {
+    throw new Problem('alreadyDecided', { message, data: { state: record.state } });
+  };
+  if (record.state === 'selesai' || record.state === 'dibatalkan') refuse('Impor ini sudah selesai.');
+  const work = await findWork(call.db.kysely, record.id);
+  if (!work?.file_path) refuse('Berkas impor ini sudah tidak tersimpan. Unggah lagi.');
+  const done = await inTurn(() => runImport(call, { id: record.id, resource: String(record.resource) }));
+  if (!done) refuse('Impor ini, atau impor lain dari data yang sama, sedang dikerjakan.');
+  const imports = importsOf(call);
+  return {
+    data: present(call, imports, await getRecord(call, imports, record.id)),
+    message: 'Impor dilanjutkan sampai selesai.',
+  };
+}
+
+async function undo(call: RouteCall): Promise<RouteAnswer> {
+  const record = await changeable(call);
+  const target = targetOf(call, record);
+  if (!target) throw new Problem('notFound');
+  const data = await inTurn(() => undoImport(call, record.id, target));
+  return { data, message: `${data.undone + data.restored} baris diurungkan.` };
+}
+
+const formats = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The rows as they stood in the file, so that they can be corrected there and sent again. */
+async function failedRows(call: RouteCall): Promise<RouteAnswer> {
+  const asked = readFormat(call.query.format);
+  const record = await changeable(call);
+  const work = await findWork(call.db.kysely, record.id);
+  // Corrected, it goes back to where it came from: the same program opens it the same way.
+  const format = asked ?? work?.reading?.format.kind ?? 'csv';
+  const failed = await measureFailed(call.db.kysely, record.id);
+  if (failed.count < Number(record.failed_count)) throw new Problem('gone', { message: CLEARED });
+  await writeAudit(call, { action: 'export', resource: 'imports', recordId: record.id, detail: { format } });
+  const headers = work?.headers ?? [];
+  // A row with more cells than headings keeps them all.
+  const width = Math.max(headers.length, failed.width);
+  const columns = [...Array.from({ length: width }, (_, at) => headers[at] || `Kolom ${at + 1}`), REASON];
+  const file = { columns, batches: batchesOf(call, record.id, width), sheet: 'Baris gagal' };
+  return {
+    file: {
+      name: `gagal-${record.id}-${siteToday(call)}.${format}`,
+      type: formats[format],
+      rows: Number(record.failed_count),
+      body: format === 'csv' ? Readable.from(toCsv(file, work?.reading?.format.delimiter)) : await toXlsx(file),
+    },
+  };
+}
+
+const REASON = 'Alasan';
+const CLEARED = 'Baris yang gagal hanya disimpan 30 hari, dan sudah dihapus. Unggah lagi berkas aslinya.';
+const ROWS_AT_ONCE = 1000;
+
+async function* batchesOf(call: RouteCall, importId: number, width: number) {
+  for (let after = 0; ; ) {
+    const rows = await listRefused(call.db.kysely, importId, { after, limit: ROWS_AT_ONCE, only: 'failed' });
+    if (rows.length > 0)
+      yield rows.map(({ cells, findings }) =>
+        [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), reasonOf(findings)].map((text) => ({ text })),
+      );
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)?.place ?? 0;
+  }
+}
+
+const reasonOf = (findings: readonly ImportFinding[]): string =>
+  findings
+    .filter(({ level }) => level === 'error')
+    .map(({ message }) => message)
+    .join('; ');
+
+function readFormat(raw: unknown): keyof typeof formats | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  if (raw === 'csv' || raw === 'xlsx') return raw;
+  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
+}

@@ -1,0 +1,98 @@
+import writeXlsx, { type Cell } from 'write-excel-file/node';
+import { getCellAddress } from 'write-excel-file/utility';
+import { type ImportContext, importableFields, importHeading } from '../../../src/framework/import';
+import { type AnyField, canField, choiceValues, isServerOwned, type Kind } from '../../../src/framework/schema';
+import { sampleOf } from '../../../src/resources/samples';
+
+/** So many rows are laid out to be filled in: as text, or a spreadsheet takes the zeros off codes. */
+const ROWS = 500;
+const DATA = 'Data';
+const HELP = 'Petunjuk';
+
+interface Column {
+  readonly heading: string;
+  readonly field: AnyField;
+  readonly kind: Kind;
+  readonly choices: readonly string[];
+}
+
+/** An empty workbook to fill in: choices drop down, codes stay text, and a second sheet shows each column filled in. */
+export function templateWorkbook(context: ImportContext): Promise<Buffer> {
+  const columns = columnsOf(context);
+  const isNumber = ({ kind }: Column) => kind.storage === 'integer' || kind.storage === 'decimal';
+  const head = columns.map(({ heading, field }): Cell => bold(field.required ? `${heading} *` : heading));
+  const empty = columns.map((column): Cell => (isNumber(column) ? null : { type: String, format: '@' }));
+  const help: Cell[][] = [
+    ['Kolom', 'Wajib diisi', 'Contoh', 'Pilihan'].map(bold),
+    ...columns.map((column, at) => [
+      bold(column.heading),
+      text(column.field.required ? 'ya' : ''),
+      text(exampleOf(column, at)),
+      ...column.choices.map(text),
+    ]),
+  ];
+  const width = (columns: readonly unknown[], size: number) => columns.map(() => ({ width: size }));
+  return writeXlsx(
+    [
+      {
+        sheet: DATA,
+        data: [head, ...Array.from({ length: ROWS }, () => empty)],
+        stickyRowsCount: 1,
+        columns: width(columns, 22),
+      },
+      { sheet: HELP, data: help, columns: width(help[0] ?? [], 26) },
+    ],
+    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: dropDowns(columns) } } } }] },
+  ).toBuffer();
+}
+
+function columnsOf(context: ImportContext): readonly Column[] {
+  const { resource, kinds, role } = context;
+  return importableFields(resource).flatMap((name) => {
+    const field = resource.fields[name];
+    const kind = field && kinds[field.kind];
+    const isChosen = resource.import?.chosen?.includes(name) ?? false;
+    if (!field || !kind || isChosen || isServerOwned(field, 'create')) return [];
+    if (role !== undefined && !canField(field, 'write', role)) return [];
+    return [{ heading: importHeading(context, name), field, kind, choices: choicesOf(field, kind) }];
+  });
+}
+
+const choicesOf = (field: AnyField, kind: Kind): readonly string[] =>
+  kind.storage === 'boolean'
+    ? [kind.toText(true, field), kind.toText(false, field)]
+    : choiceValues(field).filter((value) => !field.retired?.includes(value));
+
+function exampleOf({ field, kind, choices }: Column, at: number): string {
+  if (choices.length > 0) return choices[0] ?? '';
+  if (field.target !== undefined) return 'nama@contoh.example';
+  const sample = sampleOf(field, at + 1, () => [1]);
+  return kind.storage === 'date' ? String(sample) : kind.toText(sample, field);
+}
+
+/** Lists a cell may be chosen from: the choices stand beside their column on the second sheet. */
+const dropDowns =
+  (columns: readonly Column[]) =>
+  (xml: string, _options: unknown, { sheetIndex }: { readonly sheetIndex: number }): string => {
+    const lists = columns.flatMap(({ choices }, at) => {
+      if (choices.length === 0) return [];
+      const [first, last] = [getCellAddress(1, at), getCellAddress(ROWS, at)];
+      const row = at + 2;
+      const from = letterOf(3);
+      const to = letterOf(2 + choices.length);
+      return [
+        `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${first}:${last}"><formula1>${HELP}!$${from}$${row}:$${to}$${row}</formula1></dataValidation>`,
+      ];
+    });
+    if (sheetIndex !== 0 || lists.length === 0) return xml;
+    // Nothing of this sheet comes between its cells and these.
+    return xml.replace(
+      '</sheetData>',
+      (end) => `${end}<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`,
+    );
+  };
+
+const letterOf = (column: number): string => getCellAddress(0, column).replace(/\d+$/, '');
+
+const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold', format: '@' });
+const text = (value: string): Cell => (value === '' ? null : { value, type: String, format: '@' });

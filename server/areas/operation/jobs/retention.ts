@@ -1,0 +1,14 @@
+import type { Job } from '../../../jobs/job';
+import { applyRetention } from '../retention';
+
+/** Before the files without an owner are swept, so that those of rows that go now go the same night. */
+export const retention: Job = {
+  name: 'retention',
+  label: 'Terapkan retensi data',
+  schedule: '20 1 * * *',
+  timeoutSeconds: 1800,
+  run: async (call, _data, signal) => {
+    const { deleted, emptied } = await applyRetention(call, signal);
+    return { deleted, emptied };
+  },
+};

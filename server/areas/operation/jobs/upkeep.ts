@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Job } from '../../../jobs/job';
+
+const DAY_MS = 86_400_000;
+const ANSWERS_KEPT_MS = DAY_MS;
+const SESSIONS_KEPT_MS = 30 * DAY_MS;
+
+/** Answers of calls that nobody will repeat any more, and counts of attempts that hold nobody back any more. */
+export const idempotencyCleanup: Job = {
+  name: 'idempotency-cleanup',
+  label: 'Bersihkan catatan panggilan ulang',
+  schedule: '10 * * * *',
+  run: async ({ db, now }) => {
+    const before = new Date(now().getTime() - ANSWERS_KEPT_MS);
+    const answers = await sql`delete from idempotency where created_at < ${before}`.execute(db.kysely);
+    const counts = await sql`delete from login_failures where window_ends_at < ${before}`.execute(db.kysely);
+    return { deleted: Number(answers.numAffectedRows ?? 0) + Number(counts.numAffectedRows ?? 0) };
+  },
+};
+
+/** Sessions ended or run out thirty days ago, or earlier where less is kept; what people did stays in the audit log. */
+export const sessionsCleanup: Job = {
+  name: 'sessions-cleanup',
+  label: 'Hapus sesi lama',
+  schedule: '30 1 * * *',
+  run: async ({ db, now, site }) => {
+    const before = new Date(now().getTime() - Math.min(SESSIONS_KEPT_MS, site.retentionDays * DAY_MS));
+    const { numAffectedRows } =
+      await sql`delete from sessions where coalesce(ended_at, expires_at) < ${before}`.execute(db.kysely);
+    return { deleted: Number(numAffectedRows ?? 0) };
+  },
+};
+
+/** One-time links that have been of no use for thirty days. */
+export const linksCleanup: Job = {
+  name: 'links-cleanup',
+  label: 'Hapus tautan sekali pakai lama',
+  schedule: '40 1 * * *',
+  run: async ({ db, now }) => {
+    const before = new Date(now().getTime() - SESSIONS_KEPT_MS);
+    const { numAffectedRows } =
+      await sql`delete from links where coalesce(used_at, revoked_at, expires_at) < ${before}`.execute(db.kysely);
+    return { deleted: Number(numAffectedRows ?? 0) };
+  },
+};
+
+/** The embedded database has no worker that does this by itself; table by table, so that others come in between. */
+export const analyze: Job = {
+  name: 'analyze',
+  label: 'Rapikan basis data',
+  schedule: '0 2 * * *',
+  only: 'pglite',
+  run: async ({ db }, _data, signal) => {
+    const found = await sql<{
+      name: string;
+    }>`select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables
+      order by 1`.execute(db.kysely);
+    let tables = 0;
+    for (const { name } of found.rows) {
+      if (signal.aborted) break;
+      await sql`vacuum (analyze) ${sql.raw(name)}`.execute(db.kysely);
+      tables += 1;
+    }
+    return { tables };
+  },
+};

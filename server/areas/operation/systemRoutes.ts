@@ -1,0 +1,69 @@
+import { retentionDays } from '../../../src/domain/site';
+import type { Resource } from '../../../src/framework/schema';
+import type { Route, RouteCall } from '../../core/routes/registry';
+import { listJobs, runNow } from '../../jobs/overview';
+import type { JobRunner } from '../../jobs/runner';
+import { Problem } from '../../sql/problem';
+import { BACKUP_JOB } from './jobs/backup';
+import { previewRetention } from './retention';
+
+/** What belongs to the system settings besides saving them: backups, and what retention would throw away. */
+export function systemRoutes(resource: Resource, jobs: JobRunner): readonly Route[] {
+  const base = { tag: resource.label, ...(resource.extension ? { extension: resource.extension } : {}) };
+  return [
+    {
+      ...base,
+      method: 'GET',
+      path: `${resource.api.path}/backups`,
+      policy: { area: resource, action: 'show' },
+      summary: 'Daftar cadangan',
+      handle: async (call) => ({ data: await readBackups(call, jobs) }),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${resource.api.path}/backups`,
+      policy: { area: resource, action: 'edit' },
+      summary: 'Backup sekarang',
+      handle: async (call) => {
+        if ((await call.backups?.way()) === 'operator')
+          throw new Problem('badRequest', {
+            message: 'Cadangan PostgreSQL dibuat oleh pengelola server: pg_dump tidak ada di mesin ini.',
+          });
+        await runNow(call, jobs, BACKUP_JOB);
+        return { status: 202, data: await readBackups(call, jobs), message: 'Backup dimulai.' };
+      },
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${resource.api.path}/retention`,
+      policy: { area: resource, action: 'show' },
+      summary: 'Yang akan dibuang menurut retensi',
+      handle: async (call) => ({ data: await previewRetention(call, daysOf(call)) }),
+    },
+  ];
+}
+
+async function readBackups(call: RouteCall, jobs: JobRunner) {
+  const job = (await listJobs(call, jobs)).find(({ name }) => name === BACKUP_JOB);
+  return {
+    way: (await call.backups?.way()) ?? 'operator',
+    running: job?.state === 'running',
+    error: job?.state === 'failed' ? job.last_error : null,
+    next_at: job?.next_run_at ?? null,
+    backups: (await call.backups?.list()) ?? [],
+  };
+}
+
+/** As asked, or as saved. */
+function daysOf(call: RouteCall): number {
+  const { days } = call.query;
+  if (days === undefined) return call.site.retentionDays;
+  const asked = typeof days === 'string' && /^\d{1,5}$/.test(days) ? Number(days) : 0;
+  if (asked < retentionDays.least || asked > retentionDays.most)
+    throw new Problem('badRequest', {
+      message: `Retensi data harus ${retentionDays.least} sampai ${retentionDays.most} hari.`,
+    });
+  return asked;
+}

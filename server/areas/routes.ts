@@ -1,0 +1,113 @@
+import type { Model, Resource } from '../../src/framework/schema';
+import type { WhatsappGateway } from '../channels/whatsapp/gateway';
+import { typesOf } from '../core/notifications/people';
+import { lawfulRoutes } from '../core/routes/lawfulRoutes';
+import type { AppParts } from '../core/routes/parts';
+import { joinRoutes, type Route } from '../core/routes/registry';
+import { resourceRoutes } from '../core/routes/resourceRoutes';
+import { settingsRoutes } from '../core/routes/settingsRoutes';
+import type { JobRunner } from '../jobs/runner';
+import type { Live } from '../live';
+import { authRoutes } from './accounts/authRoutes';
+import { permissionRoutes } from './accounts/permissionRoutes';
+import { resetRoutes } from './accounts/resetRoutes';
+import { twoFactorRoutes } from './accounts/twoFactorRoutes';
+import { applicationReading } from './aid/applicationReadingRoutes';
+import { applicationChanges } from './aid/applicationRoutes';
+import { readAidReport } from './aid/applications/reports';
+import { programmeRoutes } from './aid/programmeRoutes';
+import { reportRoutes } from './aid/reportRoutes';
+import { scoringRoutes } from './aid/scoringRoutes';
+import { complaintRoutes } from './complaints/complaintRoutes';
+import { readCases } from './complaints/complaints/report';
+import { departmentRoutes } from './complaints/departmentRoutes';
+import { forwardingRoutes, forwardingSettingsRoutes } from './complaints/forwardingRoutes';
+import { replyRoutes } from './complaints/replyRoutes';
+import { emailRoutes } from './messaging/emailRoutes';
+import { messageRoutes } from './messaging/messageRoutes';
+import { whatsappRoutes } from './messaging/whatsappRoutes';
+import { newsRoutes } from './news/newsRoutes';
+import { auditRoutes } from './operation/auditRoutes';
+import { fieldRoutes } from './operation/fieldRoutes';
+import { generalRoutes } from './operation/generalRoutes';
+import { importRecordRoutes, importRoutes } from './operation/importRoutes';
+import { jobRoutes } from './operation/jobRoutes';
+import { notificationRoutes } from './operation/notificationRoutes';
+import { panelRoutes } from './operation/panelRoutes';
+import { searchRoutes } from './operation/searchRoutes';
+import { systemRoutes } from './operation/systemRoutes';
+import { viewRoutes } from './operation/viewRoutes';
+import { legislatorRoutes } from './people/legislatorRoutes';
+import { withShortPaths } from './people/shortPathRoutes';
+import { volunteerRoutes } from './people/volunteerRoutes';
+import { dashboardRoutes } from './statistics/dashboardRoutes';
+import { statisticsRoutes } from './statistics/statisticsRoutes';
+
+/** Calls a resource has beyond the generated ones, by resource; a model without the resource has none of them. */
+const byResource: Readonly<Record<string, (resource: Resource, model: Model) => readonly Route[]>> = {
+  applications: (resource) => [
+    ...applicationReading(resource),
+    ...applicationChanges(resource),
+    ...reportRoutes(),
+    ...statisticsRoutes({ aid: readAidReport, complaints: readCases }),
+  ],
+  email_settings: emailRoutes,
+  general_settings: generalRoutes,
+  imports: importRecordRoutes,
+  messages: messageRoutes,
+  news: newsRoutes,
+  programmes: programmeRoutes,
+  complaints: (resource) => [...complaintRoutes(resource), ...forwardingRoutes(resource), ...replyRoutes()],
+  forwarding_settings: forwardingSettingsRoutes,
+  scoring: scoringRoutes,
+  departments: departmentRoutes,
+  volunteers: volunteerRoutes,
+  legislators: legislatorRoutes,
+};
+
+const bespokeRoutes = (model: Model): readonly Route[] =>
+  Object.entries(byResource).flatMap(([name, routes]) => {
+    const resource = model.byName[name];
+    return resource ? routes(resource, model) : [];
+  });
+
+/** Calls that are a function of the declarations, so that no handler can forget what is said of them. */
+export const routesOfModel = (model: Model): readonly Route[] =>
+  withShortPaths([
+    ...(model.byName.imports ? importRoutes(model.resources) : []),
+    ...joinRoutes(
+      bespokeRoutes(model),
+      model.resources.flatMap((each) => (each.api.single ? settingsRoutes(each) : resourceRoutes(each))),
+    ),
+  ]);
+
+interface RouteParts {
+  readonly parts: AppParts;
+  readonly jobs: JobRunner;
+  readonly live: Live;
+  readonly gateway: WhatsappGateway;
+}
+
+/** All calls of this server, with those of the resources it has. */
+export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly Route[] {
+  const { messages, whatsapp_settings: whatsapp, system_settings: system } = parts.model.byName;
+  const hasNotifications = typesOf(parts.model).some(([, { resource }]) => resource !== undefined);
+  const routes: readonly Route[] = [
+    ...authRoutes(parts),
+    ...twoFactorRoutes(parts),
+    ...(messages ? resetRoutes(parts) : []),
+    ...dashboardRoutes,
+    ...permissionRoutes,
+    ...panelRoutes(parts, () => routes),
+    ...jobRoutes(jobs),
+    ...searchRoutes(),
+    ...viewRoutes(),
+    ...fieldRoutes(),
+    ...auditRoutes,
+    ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
+    ...(system ? systemRoutes(system, jobs) : []),
+    ...(hasNotifications ? notificationRoutes(live) : []),
+    ...lawfulRoutes(parts.model, routesOfModel),
+  ];
+  return routes;
+}

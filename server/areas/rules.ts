@@ -1,0 +1,53 @@
+import type { ResourceName } from '../../src/resources';
+import type { Passwords } from '../core/access/passwords';
+import { joinRules, type ResourceRules } from '../core/context';
+import { importRules } from '../core/imports/reading';
+import { userRules } from './accounts/users';
+import { applicationRules } from './aid/applications';
+import { documentRules } from './aid/applications/documents';
+import { applicantRules, memberRules } from './aid/applications/rescore';
+import { scoringRules } from './aid/applications/scoring';
+import { programmeReading } from './aid/programmes/programmeReading';
+import { programmeWriting } from './aid/programmes/programmes';
+import { complaintRules } from './complaints/complaints';
+import { deadlineRules, timeZoneRules } from './complaints/complaints/deadlines';
+import { reporterRules } from './complaints/complaints/reporter';
+import { departmentRules } from './complaints/departments/departments';
+import { forwardingRules } from './complaints/forwarding/auto';
+import { emailRules } from './messaging/email/settings';
+import { whatsappRules } from './messaging/whatsapp/settings';
+import { newsRules } from './news';
+import { categoryRules } from './news/categories';
+import { templateRules } from './news/templates';
+import { siteRules } from './operation/siteSettings';
+import { legislatorRules } from './people/legislators';
+import { pokirRules, resesRules } from './people/pokir';
+import { residentRules } from './people/residents';
+import { mentorRules, volunteerRules } from './people/volunteers';
+
+/** What the resources of this programme do on the server beyond their declarations, by resource. */
+export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceRules>> =>
+  ({
+    users: joinRules(userRules(passwords), mentorRules, applicantRules, reporterRules),
+    legislators: legislatorRules,
+    families: memberRules,
+    volunteers: volunteerRules,
+    residents: residentRules,
+    imports: importRules,
+    reses: resesRules,
+    pokir: pokirRules,
+    applications: applicationRules,
+    application_documents: documentRules,
+    programmes: { ...programmeReading, ...programmeWriting },
+    scoring: scoringRules,
+    news: newsRules,
+    news_categories: categoryRules,
+    news_templates: templateRules,
+    complaints: joinRules(complaintRules, forwardingRules),
+    complaint_deadlines: deadlineRules,
+    departments: departmentRules,
+    whatsapp_settings: whatsappRules,
+    email_settings: emailRules,
+    general_settings: joinRules(siteRules, timeZoneRules),
+    system_settings: siteRules,
+  }) satisfies Partial<Readonly<Record<ResourceName, ResourceRules>>>;

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { can, dependenciesOf, type Resource } from '../../../../src/framework/schema';
+import { type Call, reachFor, scopeFor } from '../../../core/context';
+import { countRecords, mayRead } from '../../../sql/records';
+import {
+  type Attention,
+  type Count,
+  contributions,
+  mostUrgentFirst,
+  type OverviewKey,
+  overviewKeys,
+} from './dashboardParts';
+
+export interface Activity {
+  readonly id: number;
+  readonly type: string;
+  /** What happened to which resource, for those who say it in another language than `action` does. */
+  readonly resource: string;
+  readonly event: string;
+  readonly action: string;
+  readonly details: string;
+  readonly time: string;
+}
+
+export interface Dashboard {
+  readonly overview: Readonly<Record<OverviewKey, number>>;
+  readonly attention: readonly Attention[];
+  readonly recent_activities: readonly Activity[];
+}
+
+export async function readDashboard(call: Call): Promise<Dashboard> {
+  const overview = Object.fromEntries(overviewKeys.map((key) => [key, 0])) as Record<OverviewKey, number>;
+  const attention: Attention[] = [];
+  for (const part of contributions) {
+    const resource = call.model.byName[part.resource];
+    if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
+    const reach = reachFor(call, resource, 'list');
+    // A figure by a field that is kept from them would tell what is in it, and lead to a list that cannot be asked for.
+    const count: Count = async (where) =>
+      dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
+        ? countRecords(reach, resource, where)
+        : 0;
+    Object.assign(overview, await part.overview(call, count));
+    if (!call.actor || can(resource, 'edit', call.actor).allowed)
+      attention.push(...(await part.attention(call, count)));
+  }
+  return { overview, attention: mostUrgentFirst(attention), recent_activities: await readActivities(call) };
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: 'ditambahkan',
+  update: 'diperbarui',
+  delete: 'dihapus',
+  restore: 'dipulihkan',
+  import: 'diimpor',
+  undoImport: 'batal diimpor',
+};
+
+/** The newest ten events of what this person may list, their own owner's only where they are scoped. */
+async function readActivities(call: Call): Promise<readonly Activity[]> {
+  const visible = contributions.flatMap((part) => {
+    const resource = call.model.byName[part.resource];
+    return resource && (!call.actor || can(resource, 'list', call.actor).allowed) ? [{ part, resource }] : [];
+  });
+  if (visible.length === 0) return [];
+  const parts = visible.map(({ resource }) => ownEvents(call, resource));
+  const found = await sql<{ id: number; type: string; resource: string; at: string; data: { title?: string } }>`
+    select id, type, resource, at, data from events where ${sql.join(parts, sql` or `)} order by id desc limit 10`.execute(
+    call.db.kysely,
+  );
+  return found.rows.map((event) => {
+    const entry = visible.find(({ resource }) => resource.name === event.resource);
+    const noun = entry?.resource.label ?? event.resource;
+    const verb = event.type.split('.')[1] ?? '';
+    return {
+      id: event.id,
+      type: entry?.part.activity ?? event.resource,
+      resource: event.resource,
+      event: verb,
+      action: `${noun} ${verbs[verb] ?? entry?.part.verbs?.[verb] ?? 'berubah'}`,
+      details: event.data.title ?? '',
+      time: event.at,
+    };
+  });
+}
+
+function ownEvents(call: Call, resource: Resource) {
+  const scope = scopeFor(call, resource, 'list');
+  return scope === 'all'
+    ? sql`resource = ${resource.name}`
+    : sql`(resource = ${resource.name} and owner_id = ${scope.owner})`;
+}
+
+/** The legislator's own figures. */
+export async function readLegislatorDashboard(
+  call: Call,
+): Promise<{ readonly total_relawan: number; readonly total_warga: number }> {
+  const countOf = async (name: string) => {
+    const resource = call.model.byName[name];
+    return resource ? countRecords(reachFor(call, resource, 'list'), resource) : 0;
+  };
+  return { total_relawan: await countOf('volunteers'), total_warga: await countOf('residents') };
+}

@@ -1,0 +1,31 @@
+import { isPeriod, readYear, type StatisticsPeriod } from '../../../src/domain/statistics/periods';
+import { policy } from '../../../src/resources/policy';
+import { readQuery } from '../../core/routes/queries';
+import type { Route, RouteCall } from '../../core/routes/registry';
+import { type AskedStatistics, countStatistics, yearNow } from './figures';
+import type { ReportSources } from './figures/count';
+
+/** The page of statistics, counted anew whenever it is asked for. */
+export const statisticsRoutes = (sources: ReportSources): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/admin/statistics',
+    policy: { area: policy.reports, action: 'list' },
+    extension: 'statistics',
+    summary: 'Statistik dan analisis',
+    tag: 'Laporan',
+    handle: async (call) => ({ data: await countStatistics(call, readAsked(call), sources) }),
+  },
+];
+
+/** Without a period by months, without a year of this one. @throws Problem validation. */
+function readAsked(call: RouteCall): AskedStatistics {
+  const query = readQuery(call);
+  const [period = 'monthly', year] = [query.text('period', 20), query.text('year', 20)];
+  if (!isPeriod(period)) query.refuse('period', 'Periode harus salah satu dari: daily, weekly, monthly, yearly');
+  const known = year === undefined ? yearNow(call) : readYear(year);
+  if (known === undefined || known > yearNow(call))
+    query.refuse('year', `Tahun tidak dikenal. Contoh: ${yearNow(call)}`);
+  query.check();
+  return { period: period as StatisticsPeriod, year: known ?? yearNow(call) };
+}

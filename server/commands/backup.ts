@@ -1,0 +1,24 @@
+// npm run backup: copies the embedded database and the stored files to DATA_DIR/backups while no server is running.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { BackupRefusal, toPlaces, writeBackup } from '../sql/backup';
+import { runCommand } from '../sql/backup/command';
+import { openDatabase } from '../sql/connection';
+
+await runCommand({
+  postgresHint: 'Cadangkan PostgreSQL dengan: pg_dump --format=custom --file=panel.dump "$DATABASE_URL"',
+  async run(env) {
+    const places = toPlaces(env);
+    if (!existsSync(join(places.dataDir, 'db', 'PG_VERSION'))) {
+      throw new BackupRefusal(`Tidak ada basis data di "${join(places.dataDir, 'db')}". Periksa DATA_DIR.`);
+    }
+    const { dump, close } = await openDatabase({ dataDir: places.dataDir });
+    try {
+      if (!dump) throw new Error('The embedded database must be able to dump itself.');
+      const path = await writeBackup({ ...places, dump, now: new Date() });
+      return `Cadangan tersimpan: ${path}\nKunci DATA_DIR/secret tidak ikut: simpan terpisah, di tempat yang aman.`;
+    } finally {
+      await close();
+    }
+  },
+});

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { isRole, roles } from '../../src/domain/userRoles';
+import { isLoopback, type OutboundRules, readOutboundAllow } from '../channels/outbound';
+
+/** What the environment says; every variable is described in `docs/deploying.md`. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: URL;
+  /** Addresses of proxies whose X-Forwarded-For is believed, or how many stand in front. */
+  readonly trustProxy: boolean | string | number;
+  readonly corsOrigins: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storageDir: string;
+  readonly secret: string;
+  readonly panelRoles: readonly string[];
+  readonly demoSize: 'S' | 'M' | 'L' | 'none';
+  readonly demoNow: Date | undefined;
+  readonly production: boolean;
+  readonly outbound: OutboundRules;
+  /** What this installation says of fields and forms; without it there is no such file. */
+  readonly fieldsFile: string | undefined;
+}
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const list = (text: string | undefined): readonly string[] =>
+  (text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
+/** @throws Error with an Indonesian sentence when a variable cannot be used. */
+export function readConfig(env: Env): Config {
+  const port = readPort(env.PORT);
+  const { dataDir, databaseUrl, fieldsFile } = readPlaces(env);
+  const production = env.NODE_ENV === 'production';
+  return {
+    host: env.HOST || '127.0.0.1',
+    port,
+    publicUrl: readUrl(env.PUBLIC_URL || `http://localhost:${port}`),
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    corsOrigins: list(env.CORS_ORIGINS).map(readOrigin),
+    dataDir,
+    databaseUrl,
+    storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')),
+    secret: readSecret(env, dataDir, production),
+    panelRoles: readPanelRoles(env.PANEL_ROLES),
+    demoSize: readDemoSize(env.DEMO_SIZE, production),
+    demoNow: readInstant(env.DEMO_NOW),
+    production,
+    outbound: readOutbound(env),
+    fieldsFile,
+  };
+}
+
+/** Where data and configuration of this installation are; looking makes nothing. */
+export const readPlaces = (env: Env): Pick<Config, 'dataDir' | 'databaseUrl' | 'fieldsFile'> => ({
+  dataDir: resolve(env.DATA_DIR || './data'),
+  databaseUrl: env.DATABASE_URL || undefined,
+  fieldsFile: findFieldsFile(env.FIELDS_FILE),
+});
+
+/** The one that is named, otherwise the one that stands where the server was started. */
+function findFieldsFile(named: string | undefined): string | undefined {
+  if (named) return resolve(named);
+  const usual = resolve('fields.json');
+  return existsSync(usual) ? usual : undefined;
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text || 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT harus berupa angka 0 sampai 65535, bukan "${text}".`);
+  return port;
+}
+
+function readTrustProxy(text: string | undefined): Config['trustProxy'] {
+  if (!text || text === 'false') return false;
+  if (text === 'true') return true;
+  if (/^\d+$/.test(text)) return Number(text);
+  const named = ['loopback', 'linklocal', 'uniquelocal'];
+  for (const item of list(text)) {
+    if (!named.includes(item) && isIP(item.split('/')[0] ?? '') === 0)
+      throw new Error(`TRUST_PROXY harus true, jumlah proxy, atau daftar alamat IP, bukan "${text}".`);
+  }
+  return text;
+}
+
+/** One site that may call with credentials. A pattern or "*" would open the panel to everyone, so there is none. */
+function readOrigin(text: string): string {
+  const url = isWebAddress(text) && !text.includes('*') ? new URL(text) : undefined;
+  if (url?.pathname !== '/' || url.search !== '' || url.hash !== '')
+    throw new Error(`CORS_ORIGINS harus berupa alamat situs seperti https://panel.example.id, bukan "${text}".`);
+  return url.origin;
+}
+
+function readPanelRoles(text: string | undefined): readonly string[] {
+  const chosen = text ? [...new Set(list(text))] : ['admin', 'admin_aleg'];
+  const unknown = chosen.find((role) => !isRole(role));
+  if (unknown !== undefined) throw new Error(`PANEL_ROLES menyebut "${unknown}". Yang dikenal: ${roles.join(', ')}.`);
+  if (!chosen.includes('admin')) throw new Error('PANEL_ROLES harus memuat admin.');
+  return chosen;
+}
+
+const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+function readUrl(text: string): URL {
+  if (!isWebAddress(text))
+    throw new Error(`PUBLIC_URL harus berupa alamat lengkap, misalnya https://panel.example.id, bukan "${text}".`);
+  return new URL(text);
+}
+
+function readDemoSize(text: string | undefined, production: boolean): Config['demoSize'] {
+  const size = text || (production ? 'none' : 'M');
+  if (size !== 'S' && size !== 'M' && size !== 'L' && size !== 'none')
+    throw new Error(`DEMO_SIZE harus S, M, L atau none, bukan "${text}".`);
+  if (size === 'L') throw new Error('DEMO_SIZE=L belum dapat dibuat. Pakai S atau M.');
+  return size;
+}
+
+/** A run of the tests reaches nobody but this machine, whatever its environment says. */
+function readOutbound(env: Env): OutboundRules {
+  const allow = readOutboundAllow(list(env.OUTBOUND_ALLOW));
+  const isTest = env.NODE_ENV === 'test';
+  const elsewhere = isTest ? allow.find((entry) => !isLoopback(entry)) : undefined;
+  if (elsewhere)
+    throw new Error(
+      `OUTBOUND_ALLOW tidak boleh menyebut ${elsewhere.host}:${elsewhere.port} dengan NODE_ENV=test: pengujian hanya boleh menjangkau mesin ini.`,
+    );
+  return { allow, onlyAllowed: isTest };
+}
+
+function readInstant(text: string | undefined): Date | undefined {
+  if (!text) return undefined;
+  const time = Date.parse(text);
+  if (Number.isNaN(time))
+    throw new Error(`DEMO_NOW harus berupa waktu ISO, misalnya 2026-08-31T10:00+07:00, bukan "${text}".`);
+  return new Date(time);
+}
+
+/** The key that signs tokens; made once per data folder unless it is given. */
+function readSecret(env: Env, dataDir: string, production: boolean): string {
+  if (env.APP_SECRET) {
+    if (env.APP_SECRET.length < 32) throw new Error('APP_SECRET harus paling sedikit 32 karakter.');
+    return env.APP_SECRET;
+  }
+  if (env.DATABASE_URL && production)
+    throw new Error('APP_SECRET wajib diisi bila DATABASE_URL dipakai dengan NODE_ENV=production.');
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeNew(file, `${randomBytes(32).toString('base64url')}\n`);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(`${file} harus berisi paling sedikit 32 karakter. Hapus berkas itu agar kunci baru dibuat.`);
+  return secret;
+}
+
+/** Two first starts at once: the file of the first counts for both. */
+function writeNew(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(own);
+  }
+}

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { type PlainDate, today } from '../../src/domain/dates';
+import type { TimeZone } from '../../src/domain/timeZones';
+import { type Action, type Actor, can, canField, type Model, type Resource } from '../../src/framework/schema';
+import type { ChannelServices } from '../channels';
+import type { FileServices } from '../files';
+import type { Database, Tables } from '../sql/connection';
+import { Problem } from '../sql/problem';
+import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
+import type { Backups } from './backups';
+import type { FieldsSource } from './overlays/source';
+import { type Site, type SiteSource, snapshotOf } from './site';
+
+/** What everything in the server is built from; a test builds its own. No global state anywhere. */
+export interface Services extends FileServices, ChannelServices {
+  readonly db: Database;
+  readonly model: Model;
+  readonly rules: Readonly<Record<string, ResourceRules>>;
+  /** The clock; business code never asks the machine. */
+  readonly now: () => Date;
+  /** What the settings say about the site; a call carries a reading of it. */
+  readonly sites: SiteSource;
+  /** What staff say of fields; a call carries the declarations as its actor is held to them. */
+  readonly fields: FieldsSource;
+  /** Where people reach the panel; links in messages begin with it. */
+  readonly publicUrl: URL;
+  /** Copies of the database; only a server makes them by itself. */
+  readonly backups?: Backups;
+  /** Roles that may sign in. */
+  readonly panelRoles: readonly string[];
+  /** Who listens for notifications at this process; it finds out by itself, but later. */
+  readonly live?: { readonly changed: () => void };
+  /** Background work; a script that only migrates or seeds has none. */
+  readonly jobs?: JobQueue;
+}
+
+/** Where background work is left; `server/jobs` does it. */
+export interface JobQueue {
+  /** @throws Error when no job has that name. */
+  readonly enqueue: (work: Work, name: string, data?: JobData, options?: EnqueueOptions) => Promise<void>;
+  /** Work that finds by itself what is to be done begins soon. Nothing happens when this process has no such job. */
+  readonly wake: (name: string) => Promise<void>;
+}
+
+/** What a job is told; kept as JSON. */
+export type JobData = Readonly<Record<string, unknown>>;
+
+export interface EnqueueOptions {
+  /** Not before this moment; without it at once. */
+  readonly startAfter?: Date;
+}
+
+/** One call: who asks, and where it came from. A job has no actor. */
+export interface Call extends Services {
+  /** The declarations as the actor is held to them; without an actor with custom fields and names, but no restriction of staff. */
+  readonly model: Model;
+  /** As it was when the call began. */
+  readonly site: Site;
+  /** The site's, e.g. Asia/Jakarta. */
+  readonly timeZone: TimeZone;
+  readonly actor: Actor | null;
+  readonly requestId: string;
+  /** The session of the actor, which a change of their own account leaves alone. */
+  readonly sessionId?: number;
+  readonly ip: string | null;
+  /** What was sent was typed under other fields than those in force: what is no longer asked for must not be lost unsaid. */
+  readonly typedUnderOthers?: boolean;
+  /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */
+  readonly once?: { readonly key: string; readonly route: string; readonly bodyHash: string };
+}
+
+/** A call inside its transaction. */
+export interface Work extends Call {
+  readonly tx: Transaction<Tables>;
+  /** Done when the change is certain. A task that fails is forgotten: the change stands. */
+  readonly afterCommit: (task: Task) => unknown;
+  /** Done when the change is undone, for what a rollback does not reach. */
+  readonly afterFailure: (task: Task) => unknown;
+}
+
+type Task = () => unknown;
+
+export type ChangeKind = 'create' | 'update' | 'delete' | 'restore';
+
+export interface Change {
+  readonly kind: ChangeKind;
+  readonly before: Row | undefined;
+  readonly after: Row;
+}
+
+/** What a resource does on the server beyond its declaration. All of it runs inside the transaction of the change. */
+export interface ResourceRules {
+  /** Checked values on their way into the row, or into a group of settings: hash, derive, refuse. */
+  readonly prepare?: (
+    work: Work,
+    values: Readonly<Record<string, unknown>>,
+    before: Row | undefined,
+  ) => Promise<Record<string, unknown>>;
+  /** May these rows change so? Throws a Problem when not. */
+  readonly guard?: (
+    work: Work,
+    kind: ChangeKind,
+    rows: readonly Row[],
+    values: Readonly<Record<string, unknown>>,
+  ) => Promise<void>;
+  /** What follows from the change; for a group of settings, from each version that is saved. */
+  readonly changed?: (work: Work, change: Change) => Promise<void>;
+  /** The same for many rows that came or went at once, with as few queries; without it `changed` is asked for each. */
+  readonly changedMany?: (work: Work, changes: readonly Change[]) => Promise<void>;
+  /** The expressions of its derived fields; `call.now()` is the clock they may ask. */
+  readonly derived?: (call: Call) => Derived;
+  /** The totals of a period, for the report by e-mail; null for who may not see them. */
+  readonly totals?: (call: Call, period: Period) => Promise<Readonly<Record<string, number | null>> | null>;
+  /** Gives a message about its record, whose secret text is gone, a new one. False where there is none to be made. */
+  readonly renewMessage?: (work: Work, message: Row) => Promise<boolean>;
+  /** Adds to rows on their way out what is worked out from other tables, with one query per kind of thing, not per row. */
+  readonly complete?: (
+    call: Call,
+    rows: readonly Row[],
+    options: { readonly where: 'list' | 'one'; readonly db: Db },
+  ) => Promise<readonly Row[]>;
+}
+
+/** Days of the site's clock, both included; undefined: without that end. */
+export interface Period {
+  readonly from?: PlainDate | undefined;
+  readonly to?: PlainDate | undefined;
+}
+
+/** What several areas do when records of one resource change; guards and consequences in this order, of the rest the last. */
+export function joinRules(first: ResourceRules, ...others: readonly ResourceRules[]): ResourceRules {
+  const all = [first, ...others];
+  return {
+    ...Object.assign({}, ...all),
+    async guard(...given) {
+      for (const { guard } of all) await guard?.(...given);
+    },
+    async changed(...given) {
+      for (const { changed } of all) await changed?.(...given);
+    },
+  };
+}
+
+/** The server's own doing: migrations of data, jobs, the seed. */
+export const systemCall = (services: Services): Call => ({
+  ...services,
+  ...snapshotOf(services.sites.current()),
+  model: services.fields.modelFor(null),
+  actor: null,
+  requestId: randomUUID(),
+  ip: null,
+});
+
+/** The call as this person would make it: what they may do, and what they are held to. */
+export const onBehalfOf = (call: Call, actor: Actor): Call => ({
+  ...call,
+  actor,
+  model: call.fields.modelFor(actor.role),
+});
+
+export const siteToday = (services: Pick<Call, 'now' | 'timeZone'>): string => today(services.now(), services.timeZone);
+
+/**
+ * Which rows of this resource the call may touch with this action.
+ * @throws Problem forbidden when the policy does not permit it at all.
+ */
+export function scopeFor(call: Call, resource: Pick<Resource, 'access' | 'module' | 'right'>, action: Action): Scope {
+  if (call.actor === null) return 'all';
+  const permitted = can(resource, action, call.actor);
+  if (!permitted.allowed) throw new Problem('forbidden');
+  return permitted.scoped ? { owner: call.actor.ownerId } : 'all';
+}
+
+export function reachFor(call: Call, resource: Resource, action: Action, db: Db = call.db.kysely): Reach {
+  const { actor } = call;
+  const scope = scopeFor(call, resource, action);
+  const derived = call.rules[resource.name]?.derived?.(call);
+  const common = { db, model: call.model, scope, today: siteToday(call), ...(derived && { derived }) };
+  if (actor === null) return common;
+  // What a person may not list at all is counted only as far as it is their owner's.
+  const scopeOf = (other: Resource): Scope => {
+    const permitted = can(other, 'list', actor);
+    return permitted.allowed && !permitted.scoped ? 'all' : { owner: actor.ownerId };
+  };
+  return { ...common, role: actor.role, scopeOf };
+}
+
+/** May who asks read this field? A figure by one they may not read tells what it holds. */
+export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
+  actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
+
+/**
+ * Runs everything that belongs to one change in one transaction: record, history, audit, event, and the answer a
+ * repeated call will get. The role and owner are set on the transaction so that row-level security can be added.
+ */
+export async function inTransaction<T>(call: Call, work: (work: Work) => Promise<T>): Promise<T> {
+  const afterwards = { commit: [] as Task[], failure: [] as Task[] };
+  const answer = await call.db.kysely.transaction().execute(async (tx) => {
+    await sql`select set_config('app.role', ${call.actor?.role ?? 'system'}, true), set_config('app.aleg_id', ${String(call.actor?.ownerId ?? '')}, true)`.execute(
+      tx,
+    );
+    const inside: Work = {
+      ...call,
+      tx,
+      afterCommit: (task) => afterwards.commit.push(task),
+      afterFailure: (task) => afterwards.failure.push(task),
+    };
+    const earlier = await claimOnce(inside);
+    if (earlier) return earlier.answer as T;
+    try {
+      const answer = await work(inside);
+      await keepAnswer(inside, answer);
+      return answer;
+    } catch (error) {
+      // Here, not outside: when the commit itself is cut off, nobody knows whether the row stands and names the file.
+      await runAll(afterwards.failure);
+      throw error;
+    }
+  });
+  await runAll(afterwards.commit);
+  return answer;
+}
+
+/**
+ * Leaves a job with the change that causes it: a change that is taken back leaves none.
+ * @example await enqueue(work, 'send-message', { application: row.id })
+ */
+export async function enqueue(work: Work, name: string, data?: JobData, options?: EnqueueOptions): Promise<void> {
+  if (!work.jobs) throw new Error(`Job "${name}" cannot be queued: this process was started without jobs.`);
+  await work.jobs.enqueue(work, name, data, options);
+}
+
+const runAll = (tasks: readonly Task[]) => Promise.allSettled(tasks.map(async (task) => task()));
+
+/** The unique key makes the second of two simultaneous calls wait for the first and then find its answer. */
+async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | undefined> {
+  if (!work.once || !work.actor) return undefined;
+  const { key, route, bodyHash } = work.once;
+  const inserted = await sql`insert into idempotency (key, user_id, route, body_hash, created_at)
+    values (${key}, ${work.actor.id}, ${route}, ${bodyHash}, ${work.now()}) on conflict do nothing returning key`.execute(
+    work.tx,
+  );
+  if (inserted.rows.length > 0) return undefined;
+  const found = await sql<{ body_hash: string; answer: unknown }>`select body_hash, answer from idempotency
+    where key = ${key} and user_id = ${work.actor.id} and route = ${route}`.execute(work.tx);
+  const row = found.rows[0];
+  if (!row || row.body_hash !== bodyHash)
+    throw new Problem('badRequest', { message: 'Kunci Idempotency-Key sudah dipakai untuk isi yang lain.' });
+  return { answer: row.answer };
+}
+
+async function keepAnswer(work: Work, answer: unknown): Promise<void> {
+  if (!work.once || !work.actor) return;
+  await sql`update idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb
+    where key = ${work.once.key} and user_id = ${work.actor.id} and route = ${work.once.route}`.execute(work.tx);
+}

@@ -1,0 +1,36 @@
+import { type Actor, can, type Overlay, type PublishedFields } from '../../../src/framework/schema';
+import { differencesOf, mergedOf } from '../../../src/framework/schema/overlay/merging';
+import { policy } from '../../../src/resources/policy';
+import type { FieldsSource } from '../overlays/source';
+
+type Reader = Pick<Actor, 'role' | 'permissions' | 'rights'> | null;
+
+/** What is said for one role is told to that role, and to who may publish. */
+export const seesEveryRole = (actor: Reader): boolean => can(policy.fields, 'edit', actor).allowed;
+
+/** The part of a document that concerns who reads it. */
+export function seenBy<T extends Overlay | null>(actor: Reader, overlay: T): T | Overlay {
+  if (overlay?.roles === undefined || seesEveryRole(actor)) return overlay;
+  const { roles, ...common } = overlay;
+  const own = actor && Object.hasOwn(roles, actor.role) ? roles[actor.role] : undefined;
+  return actor && own ? { ...common, roles: { [actor.role]: own } } : common;
+}
+
+/** What somebody has made of the part of `base` they see, with the parts they do not see as they are. */
+export const wholeOf = (actor: Reader, base: Overlay | null, sent: Overlay): Overlay =>
+  base?.roles === undefined || seesEveryRole(actor)
+    ? sent
+    : mergedOf(base, sent, differencesOf(seenBy(actor, base), sent));
+
+export function publishedFor(fields: FieldsSource, actor: Reader): PublishedFields {
+  const published = fields.published();
+  return {
+    ...published,
+    overlay: seenBy(actor, published.overlay),
+    deployment: seenBy(actor, published.deployment),
+  };
+}
+
+/** Another for each part, so that whoever signs in next at the same browser is not told that they have it already. */
+export const tagFor = (fields: FieldsSource, actor: Reader): string =>
+  actor === null || seesEveryRole(actor) ? fields.tag() : `${fields.tag()}-${actor.role}`;

@@ -1,0 +1,75 @@
+import { type FieldDraft, type Overlay, readOverlay } from '../../../src/framework/schema';
+import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
+import { Problem, validationProblem } from '../../sql/problem';
+import { type Call, inTransaction, type Work } from '../context';
+import { parse, toText } from '../overlays/document';
+import { readDocument } from './check';
+import { readParent } from './words';
+
+/** What this person is working on; null when they are not. */
+export async function readDraft(call: Call): Promise<FieldDraft | null> {
+  const stored = await findDraft(call.db.kysely, idOf(call));
+  return stored ? toDraft(stored) : null;
+}
+
+/**
+ * Keeps it, however wrong it still is. With a version only in the place of that one (0: there was none).
+ * @throws Problem validation, stale with the draft that is there.
+ */
+export async function keepDraft(
+  call: Call,
+  input: Readonly<Record<string, unknown>>,
+  seen: number | undefined,
+): Promise<FieldDraft> {
+  const userId = idOf(call);
+  const doc = JSON.stringify(readDocument(input.overlay));
+  const parent = readParent(input.parent);
+  return inTransaction(call, async (work) => {
+    const isSaved = await saveDraft(work.tx, { userId, parent, doc, at: work.now(), seen });
+    const stored = await findDraft(work.tx, userId);
+    const draft = stored ? toDraft(stored) : null;
+    if (!isSaved || !draft) throw staleDraft(draft);
+    return draft;
+  });
+}
+
+/** With a version only that one. @throws Problem stale with the draft that is there. */
+export async function discardDraft(call: Call, seen: number | undefined): Promise<void> {
+  if (!(await deleteDraft(call.db.kysely, idOf(call), seen))) throw staleDraft(await readDraft(call));
+}
+
+/**
+ * Ends the draft that has just been published: the version the call names, otherwise the one with the same document.
+ * What another window has written since stays. @throws Problem validation.
+ */
+export async function endDraft(work: Work, overlay: Overlay, named: unknown): Promise<void> {
+  const userId = idOf(work);
+  const stored = await findDraft(work.tx, userId);
+  if (!stored) return;
+  const isPublished = named === undefined ? isSame(stored, overlay) : stored.version === readVersion(named);
+  if (isPublished) await deleteDraft(work.tx, userId, stored.version);
+}
+
+const isSame = ({ doc }: StoredDraft, overlay: Overlay): boolean =>
+  toText(readOverlay(parse(doc)).overlay) === toText(overlay);
+
+function readVersion(named: unknown): number {
+  if (typeof named === 'number' && Number.isInteger(named) && named >= 0) return named;
+  throw validationProblem([{ field: 'draft', message: 'Versi draf harus berupa angka.' }]);
+}
+
+const staleDraft = (current: FieldDraft | null): Problem =>
+  new Problem('stale', { message: 'Draf ini baru saja diubah di jendela lain.', data: { current } });
+
+/** The screen has to bear whatever stands in it: nobody has checked a draft. */
+const toDraft = ({ version, parent, doc, updated_at }: StoredDraft): FieldDraft => ({
+  overlay: parse(doc) as Overlay,
+  parent,
+  version,
+  updated_at,
+});
+
+function idOf({ actor }: Call): number {
+  if (!actor) throw new Problem('unauthenticated');
+  return actor.id;
+}

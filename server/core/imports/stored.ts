@@ -1,0 +1,54 @@
+import type { ImportPlan } from '../../../src/framework/import';
+import type { Resource } from '../../../src/framework/schema';
+import type { Row } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { sameValue, titleOf } from '../journal/journal';
+import { recordFinder } from './finder';
+import { type Judged, sayOf } from './rows';
+
+/** Says of rows that they are, or may be, records that are there already. */
+export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
+  const { same: sure = [], similar: likely = [] } = resource.import ?? {};
+  const finder = recordFinder(call, resource, reachFor(call, resource, 'create').scope, [...sure, ...likely]);
+  const matchOf = (row: Judged, groups: readonly (readonly string[])[]): number | undefined => {
+    for (const group of groups) {
+      const [id] = finder.idsOf(row, group);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  };
+
+  return async (rows: readonly Judged[]): Promise<void> => {
+    const open = rows.filter(({ outcome }) => outcome === 'new');
+    if (open.length === 0) return;
+    await finder.fetch(open);
+    const matches = open.map((row) => ({ row, same: matchOf(row, sure), similar: matchOf(row, likely) }));
+    const records = await finder.read(matches.flatMap(({ same, similar }) => same ?? similar ?? []));
+    for (const { row, same, similar } of matches) {
+      const record = records.get(same ?? similar ?? 0);
+      if (!record) continue;
+      const title = titleOf(resource, record);
+      const other = { id: record.id, title };
+      if (same === undefined) {
+        sayOf(row, plan, '', {
+          code: 'similarStored',
+          level: 'warning',
+          other,
+          message: `Mirip dengan data yang sudah ada: "${title}". Tetap dimasukkan; periksa apakah orangnya sama.`,
+        });
+      } else if (isUnchanged(row, record)) row.outcome = 'unchanged';
+      else {
+        row.outcome = 'duplicate';
+        sayOf(row, plan, '', {
+          code: 'duplicateStored',
+          level: 'error',
+          other,
+          message: `Sudah terdaftar sebagai "${title}" dengan isi yang berbeda. Ubah lewat halaman datanya bila perlu.`,
+        });
+      }
+    }
+  };
+}
+
+const isUnchanged = (row: Judged, record: Row): boolean =>
+  Object.entries(row.values).every(([name, value]) => value === undefined || sameValue(record[name], value));

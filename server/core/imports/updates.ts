@@ -1,0 +1,92 @@
+import { type ImportPlan, type ImportUpdate, rowIn } from '../../../src/framework/import';
+import { isEmptyValue, type Resource } from '../../../src/framework/schema';
+import type { Row } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { sameValue, titleOf } from '../journal/journal';
+import { check } from '../records';
+import { recordFinder } from './finder';
+import { failRow, type Judged, sayOf } from './rows';
+
+/** So many of the records a row could be are named. */
+const NAMED = 3;
+
+/**
+ * Finds the record each row is to change, and what it changes of it: what the file says and the record has otherwise.
+ * An empty cell changes nothing. A row without a record stays a new one, and has to be whole then.
+ */
+export function updateReader(call: Call, resource: Resource, plan: ImportPlan, update: ImportUpdate) {
+  const finder = recordFinder(call, resource, reachFor(call, resource, 'edit').scope, [update.match]);
+  const owner = resource.owner && 'field' in resource.owner ? resource.owner.field : undefined;
+  const isScoped = reachFor(call, resource, 'edit').scope !== 'all';
+
+  return async (rows: readonly Judged[]): Promise<void> => {
+    const open = rows.filter(({ outcome }) => outcome === 'new');
+    if (open.length === 0) return;
+    await finder.fetch(open);
+    const records = await finder.read(open.flatMap((row) => finder.idsOf(row, update.match).slice(0, NAMED)));
+    for (const row of open) {
+      const ids = finder.idsOf(row, update.match);
+      const [record] = ids.flatMap((id) => records.get(id) ?? []);
+      if (ids.length > 1) refuseAmbiguous(row, ids);
+      else if (record) apply(row, record);
+      else if (row.gaps.length > 0) {
+        row.findings.push(...row.gaps);
+        row.outcome = 'failed';
+      }
+    }
+
+    function refuseAmbiguous(row: Judged, ids: readonly number[]): void {
+      const titles = ids.slice(0, NAMED).map((id) => `"${titleOf(resource, records.get(id) ?? {})}" (#${id})`);
+      row.outcome = 'ambiguous';
+      const params = { count: ids.length, titles: titles.join(', ') };
+      sayOf(row, plan, '', {
+        code: 'ambiguousStored',
+        level: 'error',
+        params,
+        message: `Cocok dengan ${params.count} data: ${params.titles}. Tidak ada yang diubah; perbaiki lewat halaman datanya.`,
+      });
+    }
+  };
+
+  function apply(row: Judged, record: Row): void {
+    const wanted = row.given.filter(
+      (name) => !update.keep?.includes(name) && !isEmptyValue(row.values[name]) && !(isScoped && name === owner),
+    );
+    const input = Object.fromEntries(
+      wanted.filter((name) => !sameValue(record[name], row.values[name])).map((name) => [name, row.values[name]]),
+    );
+    const checked = check(call, resource, input, 'edit', record);
+    for (const { field, code, params, message } of checked.issues) failRow(row, plan, field, { code, params, message });
+    if (!checked.ok) return;
+    const values = Object.fromEntries(
+      Object.entries(checked.values).filter(
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(record[name], value),
+      ),
+    );
+    row.outcome = Object.keys(values).length === 0 ? 'unchanged' : 'changed';
+    if (row.outcome === 'changed') row.change = { record, values };
+  }
+}
+
+/** Of two rows for one record the first is taken; the other would undo it unseen. */
+export function updateRepeats(plan: ImportPlan) {
+  const changed = new Map<number, number>();
+  return async (rows: readonly Judged[]): Promise<void> => {
+    for (const row of rows) {
+      if (row.outcome !== 'changed' || !row.change) continue;
+      const { id } = row.change.record;
+      const line = changed.get(id);
+      if (line === undefined) {
+        changed.set(id, row.line);
+        continue;
+      }
+      row.outcome = 'duplicate';
+      sayOf(row, plan, '', {
+        code: 'changedTwice',
+        level: 'error',
+        other: { line },
+        message: `Data ini sudah diubah oleh baris ${rowIn(line)} di file yang sama. Hapus salah satu.`,
+      });
+    }
+  };
+}

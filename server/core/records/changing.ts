@@ -1,0 +1,198 @@
+import { type Condition, holds, type Resource } from '../../../src/framework/schema';
+import { ownerColumn } from '../../sql/columns';
+import { Problem } from '../../sql/problem';
+import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sql/records';
+import { moveDependents, ownerOf } from '../access/owner';
+import { type Call, type ChangeKind, reachFor, type Work } from '../context';
+import type { AuditAction, HistoryAction } from '../journal/actionNames';
+import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from '../journal/journal';
+import { change, check, guard, missingTargets, prepare, refuseWith } from './checks';
+import { decidedProblem, getRecord, ownerInput, scopedOwner, staleProblem } from './reading';
+import { dropReplaced, readUploads, type Uploads } from './uploads';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Checks, stores and journals a new record; answers with it as `GET` would. */
+export async function createRecord(call: Call, resource: Resource, input: Values): Promise<Row> {
+  const own = scopedOwner(reachFor(call, resource, 'create'));
+  const uploads = await readUploads(call, resource, input, 'create');
+  return change(call, resource, async (work) => {
+    const row = await insertChecked(work, resource, uploads, own);
+    return getRecord(work, resource, row.id, 'show', work.tx);
+  });
+}
+
+/** The same within a change that is under way; what is uploaded comes with a call of its own. */
+export async function createWithin(work: Work, resource: Resource, input: Values): Promise<Row> {
+  const own = scopedOwner(reachFor(work, resource, 'create', work.tx));
+  return insertChecked(work, resource, await readUploads(work, resource, input, 'create'), own);
+}
+
+async function insertChecked(work: Work, resource: Resource, uploads: Uploads, own: number | undefined): Promise<Row> {
+  const owned = own === undefined ? {} : ownerInput(resource, own);
+  const given = uploads.against(undefined);
+  const checked = check(work, resource, { ...given.input, ...owned }, 'create');
+  const missing = await missingTargets(work, resource, checked.values);
+  refuseWith(given.issues, [...checked.issues, ...missing]);
+  const kept = await uploads.keep(work, { ...checked.values, ...owned, ...resource.only });
+  const prepared = await prepare(work, resource, kept, undefined);
+  const owner = await ownerOf(work, resource, prepared, true, own);
+  const at = work.now();
+  const row = await insertRow({ db: work.tx, model: work.model }, resource, {
+    ...toColumns(resource, work.model.kinds, prepared),
+    ...(owner === undefined ? {} : { [ownerColumn]: owner }),
+    created_at: at,
+    updated_at: at,
+    created_by: work.actor?.id ?? null,
+    updated_by: work.actor?.id ?? null,
+  });
+  await journal(work, resource, 'create', undefined, row);
+  return row;
+}
+
+export interface UpdateOptions {
+  /** The version the person saw; absent = last write wins, noted in the audit. */
+  readonly version?: number;
+  /** Only these fields may come from the input: for actions such as a toggle. */
+  readonly only?: readonly string[];
+  /** The states the record may be changed from; from any other it is refused with 409. */
+  readonly when?: Condition;
+}
+
+/** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation. */
+export async function updateRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  input: Values,
+  options: UpdateOptions = {},
+): Promise<Row> {
+  const reach = reachFor(call, resource, 'edit');
+  const allowed = options.only
+    ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
+    : input;
+  const scoped = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
+  const uploads = await readUploads(call, resource, scoped, 'edit');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (!row) throw new Problem('notFound');
+    if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
+    if (!holds(options.when, row)) throw await decidedProblem(work, resource, row);
+    const given = uploads.against(row);
+    const checked = check(work, resource, given.input, 'edit', row);
+    const changed = Object.fromEntries(
+      Object.entries(checked.values).filter(
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+      ),
+    );
+    refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed))]);
+    if (Object.keys(changed).length > 0)
+      await applyChange(work, resource, 'update', row, await uploads.keep(work, changed), {
+        noted: options.version === undefined ? { lastWriteWins: true } : {},
+        own: scopedOwner(reach),
+      });
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+/**
+ * A change of a locked row by the resource's own rules, past what clients may write: one guarded statement, then history,
+ * audit and event under the name of what happened. @throws Problem stale when somebody else was faster.
+ */
+export async function changeRow(
+  work: Work,
+  resource: Resource,
+  row: Row,
+  values: Values,
+  happened: { readonly action: HistoryAction & AuditAction; readonly noted?: Values },
+): Promise<Row> {
+  const after = await updateRow({ db: work.tx, model: work.model }, resource, row, {
+    ...toColumns(resource, work.model.kinds, values),
+    updated_at: work.now(),
+    updated_by: work.actor?.id ?? null,
+  });
+  if (!after) throw await staleProblem(work, resource, row);
+  const changes = changesBetween(resource, work.model.kinds, row, after);
+  await writeHistory(work, resource, row.id, happened.action, changes);
+  await writeAudit(work, {
+    action: happened.action,
+    resource: resource.name,
+    recordId: row.id,
+    detail: { fields: Object.keys(changes), ...happened.noted },
+  });
+  await writeEvent(work, resource, happened.action, after, happened.noted);
+  return after;
+}
+
+export async function applyChange(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  row: Row,
+  values: Values,
+  options: {
+    readonly guarded?: true;
+    readonly noted?: Values;
+    readonly own?: number | undefined;
+    readonly revertedTo?: number;
+  },
+): Promise<void> {
+  const after = await storeChange(work, resource, kind, row, values, options);
+  await journal(work, resource, kind, row, after, options);
+}
+
+/** Everything of a change but its journal, for who writes one for many. @throws Problem stale when somebody was faster. */
+export async function storeChange(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  row: Row,
+  values: Values,
+  options: { readonly guarded?: true; readonly own?: number | undefined },
+): Promise<Row> {
+  const prepared = kind === 'update' ? await prepare(work, resource, values, row) : { ...values };
+  if (!options.guarded) await guard(work, resource, kind, [row], prepared);
+  const owner = kind === 'update' ? await ownerOf(work, resource, prepared, false, options.own) : undefined;
+  const columns = {
+    ...toColumns(resource, work.model.kinds, prepared),
+    ...(owner === undefined ? {} : { [ownerColumn]: owner }),
+  };
+  const after = await updateRow({ db: work.tx, model: work.model }, resource, row, {
+    ...columns,
+    updated_at: work.now(),
+    updated_by: work.actor?.id ?? null,
+  });
+  if (!after) throw await staleProblem(work, resource, row);
+  dropReplaced(work, resource, row, after);
+  if (owner !== undefined && owner !== row[ownerColumn]) await moveDependents(work, resource, after, owner);
+  return after;
+}
+
+async function journal(
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  before: Row | undefined,
+  after: Row,
+  { noted = {}, revertedTo }: { readonly noted?: Values; readonly revertedTo?: number } = {},
+): Promise<void> {
+  const changes =
+    kind === 'create' || kind === 'update' ? changesBetween(resource, work.model.kinds, before ?? {}, after) : {};
+  // For everybody else it is a change like any other.
+  const action = revertedTo === undefined ? kind : 'revert';
+  await writeHistory(work, resource, after.id, action, changes, revertedTo);
+  await writeAudit(work, {
+    action,
+    resource: resource.name,
+    recordId: after.id,
+    detail: { fields: Object.keys(changes), ...noted, ...(revertedTo === undefined ? {} : { entry: revertedTo }) },
+  });
+  await writeEvent(work, resource, kind, after);
+  await work.rules[resource.name]?.changed?.(work, { kind, before, after });
+}
+
+function withoutOwner(resource: Resource, input: Values): Values {
+  if (!resource.owner || !('field' in resource.owner)) return input;
+  const { [resource.owner.field]: _ignored, ...rest } = input;
+  return rest;
+}

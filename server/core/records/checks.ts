@@ -1,0 +1,133 @@
+import {
+  type AnyField,
+  type Checked,
+  CUSTOM_PREFIX,
+  canField,
+  getResource,
+  type Issue,
+  isEmptyValue,
+  issueOf,
+  isTyped,
+  type Model,
+  type Resource,
+  validate,
+} from '../../../src/framework/schema';
+import { toProblem } from '../../sql/errors';
+import { pickRecords } from '../../sql/pick';
+import { validationProblem } from '../../sql/problem';
+import { holdTargets, type Reach, type Row } from '../../sql/records';
+import { type Call, type ChangeKind, inTransaction, siteToday, type Work } from '../context';
+import { sameValue } from '../journal/journal';
+import { reachForPicker } from './reading';
+import { withCleanText } from './richText';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Everything that belongs to one change in one transaction; what the database refuses becomes an answer. */
+export async function change<T>(call: Call, resource: Resource, work: (work: Work) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(call, work);
+  } catch (error) {
+    throw toProblem(error, resource);
+  }
+}
+
+export function check(work: Call, resource: Resource, input: Values, mode: 'create' | 'edit', previous?: Row): Checked {
+  const checked = validate(resource, withCleanText(resource, input), {
+    kinds: work.model.kinds,
+    mode,
+    today: siteToday(work),
+    ...(work.actor ? { role: work.actor.role } : {}),
+    ...(previous ? { previous } : {}),
+  });
+  const withdrawn = work.typedUnderOthers ? listWithdrawn(work, resource, input, mode, previous) : [];
+  return { ...checked, ok: checked.ok && withdrawn.length === 0, issues: [...checked.issues, ...withdrawn] };
+}
+
+/**
+ * What the form of an earlier version of the fields asked for and this one does not. What nobody may see is not compared
+ * with what was sent: the answer would tell it.
+ */
+function listWithdrawn(
+  { actor, fields, model }: Call,
+  resource: Resource,
+  input: Values,
+  mode: 'create' | 'edit',
+  previous: Row | undefined,
+): readonly Issue[] {
+  const role = actor?.role ?? '';
+  const declared = fields.declared.byName[resource.name]?.fields ?? {};
+  return Object.entries(input).flatMap(([name, value]) => {
+    const field = resource.fields[name];
+    if (isEmptyValue(value) || (field && isTyped(field, { mode, role }))) return [];
+    const former = declared[name];
+    if (!name.startsWith(CUSTOM_PREFIX) && !(former && isTyped(former, { mode, role }))) return [];
+    if (previous && field && canField(field, 'read', role) && isKept(model, field, previous[name], value)) return [];
+    const asked = field ?? former ?? { kind: 'text', label: 'Kolom tambahan' };
+    return [issueOf(name, asked, 'withdrawn', {}, {})];
+  });
+}
+
+/** Sent as it is stored. */
+function isKept({ kinds }: Model, field: AnyField, stored: unknown, sent: unknown): boolean {
+  const parsed = kinds[field.kind]?.parse(sent, field);
+  return sameValue(stored, parsed && 'value' in parsed ? parsed.value : sent);
+}
+
+/** A file that was refused says why itself; that the field is empty without it goes without saying. */
+export function refuseWith(ofFiles: readonly Issue[], others: readonly Issue[]): void {
+  const issues = [...ofFiles, ...others.filter(({ field }) => !ofFiles.some((issue) => issue.field === field))];
+  if (issues.length > 0) throw validationProblem(issues);
+}
+
+export const prepare = async (
+  work: Work,
+  resource: Resource,
+  values: Values,
+  before: Row | undefined,
+): Promise<Record<string, unknown>> =>
+  (await work.rules[resource.name]?.prepare?.(work, values, before)) ?? { ...values };
+
+export const guard = async (
+  work: Work,
+  resource: Resource,
+  kind: ChangeKind,
+  rows: readonly Row[],
+  values: Values,
+): Promise<void> => {
+  await work.rules[resource.name]?.guard?.(work, kind, rows, values);
+};
+
+/** References must point to records this person may see; a foreign one answers like a missing one. */
+export const missingTargets = (work: Work, resource: Resource, values: Values): Promise<readonly Issue[]> =>
+  listMissing(work, work.tx, resource, values, holdTargets);
+
+/** The same, for who only asks what would be: holds nothing. */
+export const targetsNotSeen = (call: Call, resource: Resource, values: Values): Promise<readonly Issue[]> =>
+  listMissing(call, call.db.kysely, resource, values, async (reach, target, ids, where = {}) => {
+    const found = await pickRecords(reach, target, { fields: [], among: ['id', ids], where });
+    return found.length;
+  });
+
+async function listMissing(
+  call: Call,
+  db: Reach['db'],
+  resource: Resource,
+  values: Values,
+  count: typeof holdTargets,
+): Promise<readonly Issue[]> {
+  const issues: Issue[] = [];
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const value = values[name];
+    if (!field.target || value === undefined || value === null) continue;
+    if (call.actor && !canField(field, 'write', call.actor.role)) continue;
+    const target = getResource(call.model, field.target);
+    const ids = Array.isArray(value) ? (value as number[]) : [value as number];
+    const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
+    const reach: Reach = isOwner ? { db, model: call.model, scope: 'all' } : reachForPicker(call, target, db);
+    const unique = [...new Set(ids)];
+    if ((await count(reach, target, unique, field.among)) !== unique.length)
+      issues.push(issueOf(name, field, 'notFound', {}, {}));
+  }
+  return issues;
+}

@@ -1,0 +1,183 @@
+import type { Resource } from '../../../src/framework/schema';
+import { can, canField } from '../../../src/framework/schema';
+import { policy } from '../../../src/resources/policy';
+import { importColumn, sharing, tableOf } from '../../sql/columns';
+import { toRow } from '../../sql/custom';
+import { Problem } from '../../sql/problem';
+import { findRecord, type Row } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import type { HistoryAction } from '../journal/actionNames';
+import { type Changes, changesBetween, isSecret, mask } from '../journal/journal';
+import { type Names, namesIn } from './changedNames';
+import { FIRST_ENTRY } from './earlierVersions';
+
+export interface HistoryEntry {
+  readonly id: number;
+  readonly action: HistoryAction;
+  readonly at: string;
+  readonly by: { readonly id: number; readonly name: string } | null;
+  readonly changes: Changes;
+  /** What the records are called that the changes point to, as far as who asks may see them. */
+  readonly names?: Names;
+  /** The import a record came with. */
+  readonly import_id?: number;
+  /** The entry whose values the record was given again. */
+  readonly reverted_to?: { readonly id: number; readonly at: string | null };
+  /** Leads to the entries of the same call in the audit log; only for those who may read it. */
+  readonly request_id?: string;
+}
+
+/** Which part of a history: the newest `most` entries before that one. */
+export interface HistoryPage {
+  readonly before?: number | undefined;
+  readonly most?: number | undefined;
+}
+
+interface StoredEntry {
+  readonly id: number;
+  readonly action: HistoryAction;
+  readonly at: string;
+  readonly actor_id: number | null;
+  readonly actor_name: string | null;
+  readonly changes: Changes;
+  readonly request_id: string | null;
+  readonly reverted_to: number | null;
+}
+
+export const MOST_ENTRIES = 200;
+
+/** Entries of a record the call may see, the newest first; fields its role may not read are left out. */
+export async function readHistory(
+  call: Call,
+  resource: Resource,
+  id: number,
+  page?: HistoryPage,
+): Promise<readonly HistoryEntry[]> {
+  const row = await findRecord(reachFor(call, resource, 'show'), resource, id, 'with');
+  if (!row) throw new Problem('notFound');
+  return listHistory(call, resource, id, page);
+}
+
+/** The same for a record known to be in sight. */
+export async function listHistory(
+  call: Call,
+  resource: Resource,
+  id: number,
+  { before, most = MOST_ENTRIES }: HistoryPage = {},
+): Promise<readonly HistoryEntry[]> {
+  // How it began is older than everything else, and stands on the last page only.
+  if (before === FIRST_ENTRY) return [];
+  const entries = await findEntries(call, resource, id, before, most);
+  const isTold = entries.length >= most || entries.some(({ action }) => action === 'create');
+  const beginning = isTold ? [] : await firstEntry(call, resource, id);
+  const times = await timesOf(call, entries);
+  const told = [...entries.map((entry) => toEntry(call, resource, entry, times)), ...beginning];
+  const names = await namesIn(call, resource, told);
+  return told.map((entry) => ({ ...entry, ...names(entry.changes) }));
+}
+
+async function findEntries(
+  call: Call,
+  resource: Resource,
+  id: number,
+  before?: number,
+  most?: number,
+): Promise<readonly StoredEntry[]> {
+  let query = call.db.kysely
+    .selectFrom('record_history')
+    .selectAll()
+    .where('resource', 'in', sharing(call.model.resources, resource).map(({ name }) => name) as never)
+    .where('record_id', '=', id as never)
+    .orderBy('id', 'desc');
+  if (before !== undefined) query = query.where('id', '<', before as never);
+  if (most !== undefined) query = query.limit(most);
+  return (await query.execute()) as unknown as StoredEntry[];
+}
+
+/** When the entries were written that others went back to; one query for all of them. */
+async function timesOf(call: Call, entries: readonly StoredEntry[]): Promise<ReadonlyMap<number, string>> {
+  const ids = entries.flatMap(({ reverted_to }) => (reverted_to === null ? [] : [Number(reverted_to)]));
+  if (ids.length === 0) return new Map();
+  const found = (await call.db.kysely
+    .selectFrom('record_history')
+    .select(['id', 'at'] as never)
+    .where('id', 'in', ids as never)
+    .execute()) as unknown as { readonly id: number; readonly at: string }[];
+  return new Map(found.map(({ id, at }) => [Number(id), at]));
+}
+
+function toEntry(call: Call, resource: Resource, entry: StoredEntry, times: ReadonlyMap<number, string>): HistoryEntry {
+  const target = entry.reverted_to === null ? undefined : Number(entry.reverted_to);
+  return {
+    id: Number(entry.id),
+    action: entry.action,
+    at: entry.at,
+    by: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
+    changes: readable(call, resource, entry.changes),
+    ...(target === undefined ? {} : { reverted_to: { id: target, at: times.get(target) ?? null } }),
+    ...(entry.request_id && mayReadAudit(call) ? { request_id: entry.request_id } : {}),
+  };
+}
+
+const mayReadAudit = ({ actor }: Call): boolean => actor !== null && can(policy.audit, 'list', actor).allowed;
+
+/**
+ * How a record began whose history does not tell: an import has one entry for all its rows, and a group of settings begins
+ * with what is declared. Its values are those before every change since.
+ */
+async function firstEntry(call: Call, resource: Resource, id: number): Promise<readonly HistoryEntry[]> {
+  const later = await findEntries(call, resource, id);
+  if (later.some(({ action }) => action === 'create')) return [];
+  if (resource.api.single) return later.length === 0 ? [] : [defaultsEntry(later)];
+  const row = (await call.db.kysely
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where('id', '=', id as never)
+    .executeTakeFirst()) as (Row & { readonly created_at: string }) | undefined;
+  const importId = row?.[importColumn] as number | null | undefined;
+  // Nothing has happened to it yet, and nobody knows where it is from.
+  if (!row || (later.length === 0 && !importId)) return [];
+  const began: Record<string, unknown> = { ...toRow(call.model, resource, row) };
+  for (const { changes } of later) for (const [name, [before]] of Object.entries(changes)) began[name] = before;
+  const changes = changesBetween(resource, call.model.kinds, {}, began);
+  return [
+    {
+      id: FIRST_ENTRY,
+      action: 'create',
+      at: row.created_at,
+      by: await findPerson(call, row.created_by),
+      changes: readable(call, resource, changes),
+      ...(importId ? { import_id: importId } : {}),
+    },
+  ];
+}
+
+const defaultsEntry = (later: readonly StoredEntry[]): HistoryEntry => ({
+  id: FIRST_ENTRY,
+  action: 'begin',
+  at: later.at(-1)?.at ?? '',
+  by: null,
+  changes: {},
+});
+
+async function findPerson(call: Call, id: unknown): Promise<HistoryEntry['by']> {
+  if (typeof id !== 'number') return null;
+  const found = await call.db.kysely
+    .selectFrom('users')
+    .select(['id', 'name'] as never)
+    .where('id', '=', id as never)
+    .executeTakeFirst();
+  return (found as HistoryEntry['by'] | undefined) ?? null;
+}
+
+/** What this person may read of changes. A field that has become secret since it was written is masked all the same. */
+export function readable(call: Call, resource: Resource, changes: Changes): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).flatMap(([name, [before, after]]) => {
+      const field = resource.fields[name];
+      if (field === undefined || (call.actor !== null && !canField(field, 'history', call.actor.role))) return [];
+      const shown = isSecret(field, call.model.kinds) ? [mask(before), mask(after)] : [before, after];
+      return [[name, shown as unknown as readonly [unknown, unknown]]];
+    }),
+  );
+}

@@ -1,0 +1,129 @@
+import { getResource, type Resource } from '../../../src/framework/schema';
+import { tableOf } from '../../sql/columns';
+import { Problem } from '../../sql/problem';
+import { countRecords, lockRecords, type Row, updateRows } from '../../sql/records';
+import { type Call, type Change, reachFor, type Work } from '../context';
+import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
+import { change, guard } from './checks';
+import { getRecord, staleProblem } from './reading';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface DeleteOptions {
+  readonly version?: number;
+  /** Why, for the audit. */
+  readonly reason?: string;
+}
+
+/** Takes a record out of sight, recoverably. @throws Problem notFound, stale, inUse. */
+export async function deleteRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  { version, reason }: DeleteOptions = {},
+): Promise<void> {
+  const reach = reachFor(call, resource, 'delete');
+  await change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (!row) throw new Problem('notFound');
+    if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
+    await removeRows(work, resource, [row], {
+      ...(version === undefined ? { lastWriteWins: true } : {}),
+      ...(reason ? { reason } : {}),
+    });
+    return null;
+  });
+}
+
+export async function removeRows(
+  work: Work,
+  resource: Resource,
+  rows: readonly Row[],
+  noted: Values = {},
+): Promise<void> {
+  await guard(work, resource, 'delete', rows, {});
+  await refuseWhileUsed(work, resource, rows);
+  await putAway(work, resource, 'delete', rows, noted);
+}
+
+/** Brings a deleted record back. @throws Problem notFound, validation. */
+export async function restoreRecord(call: Call, resource: Resource, id: number): Promise<Row> {
+  const reach = reachFor(call, resource, 'restore');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id], 'only');
+    if (!row) throw new Problem('notFound');
+    await restoreRows(work, resource, [row]);
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+export async function restoreRows(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  await guard(work, resource, 'restore', rows, {});
+  await putAway(work, resource, 'restore', rows, {});
+}
+
+/** Out of sight, or back: rows, histories, audit, events and what follows, in one statement each. */
+async function putAway(
+  work: Work,
+  resource: Resource,
+  kind: 'delete' | 'restore',
+  rows: readonly Row[],
+  noted: Values,
+): Promise<void> {
+  const at = work.now();
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const changed = await updateRows({ db: work.tx, model: work.model }, resource, [...before.keys()], {
+    deleted_at: kind === 'delete' ? at : null,
+    updated_at: at,
+    updated_by: work.actor?.id ?? null,
+  });
+  const ids = changed.map(({ id }) => id);
+  await writeHistories(work, resource, ids, kind, {});
+  await writeAudits(
+    work,
+    ids.map((id) => ({ action: kind, resource: resource.name, recordId: id, detail: { fields: [], ...noted } })),
+  );
+  await writeEvents(work, resource, kind, changed);
+  await follow(
+    work,
+    resource,
+    changed.map((after) => ({ kind, before: before.get(after.id), after })),
+  );
+}
+
+/** What follows from changes of one resource, as its rules say. */
+async function follow(work: Work, resource: Resource, changes: readonly Change[]): Promise<void> {
+  const rules = work.rules[resource.name];
+  if (rules?.changedMany) return rules.changedMany(work, changes);
+  for (const each of changes) await rules?.changed?.(work, each);
+}
+
+/** Rows of others that would be left without what they point to, where the declaration asks for it. */
+async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
+  const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
+  for (const other of work.model.resources) {
+    for (const [name, field] of Object.entries(other.fields)) {
+      if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
+      // A row has one life, whichever of the resources that share its table it is removed through.
+      if (tableOf(getResource(work.model, field.target ?? '')) !== tableOf(resource)) continue;
+      const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
+        [name]: { in: rows.map((row) => row.id) },
+      });
+      if (count > 0) uses.push({ resource: other.name, count, said: `${count} ${other.noun}` });
+    }
+  }
+  const [first] = uses;
+  if (!first) return;
+  throw new Problem('inUse', {
+    message: `Masih dipakai oleh ${enumerate(uses.map(({ said }) => said))}. Pindahkan atau hapus dulu.`,
+    data: {
+      resource: first.resource,
+      count: first.count,
+      ...(uses.length > 1 && { uses: uses.map((use) => ({ resource: use.resource, count: use.count })) }),
+    },
+  });
+}
+
+/** '3 pengguna, 2 reses dan 1 pokir' */
+const enumerate = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`;

@@ -1,0 +1,86 @@
+import type { Issue, Resource } from '../../../src/framework/schema';
+import { Problem, validationProblem } from '../../sql/problem';
+import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
+import { type Call, reachFor } from '../context';
+import { type Changes, sameValue } from '../journal/journal';
+import { type Names, namesIn } from './changedNames';
+import { applyChange } from './changing';
+import { change, check, missingTargets, refuseWith, targetsNotSeen } from './checks';
+import { type KeptField, planRevert } from './earlierVersions';
+import { getRecord, scopedOwner, staleProblem } from './reading';
+
+/** What would become of a record that is given the values of an entry again. */
+export interface RevertPreview {
+  /** The version it was worked out from; the one to send with the restoring. */
+  readonly version: number;
+  readonly changes: Changes;
+  readonly names?: Names;
+  readonly kept: readonly KeptField[];
+  /** Why it would be refused, by field. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+}
+
+/** @throws Problem forbidden, notFound for a record out of reach and for an entry of another one. */
+export async function previewRevert(
+  call: Call,
+  resource: Resource,
+  id: number,
+  entryId: number,
+): Promise<RevertPreview> {
+  // Only looked at: nobody waits for it. What it was worked out from is told from the version.
+  const row = await peekRecord(reachFor(call, resource, 'edit'), resource, id);
+  if (!row) throw new Problem('notFound');
+  const { changed, kept, issues } = await workOut(call, call.db.kysely, resource, row, entryId);
+  const missing = await targetsNotSeen(call, resource, changed);
+  const changes = Object.fromEntries(
+    Object.entries(changed).map(([name, value]) => [name, [row[name] ?? null, value ?? null] as const]),
+  );
+  const names = await namesIn(call, resource, [{ changes }]);
+  return { version: row.version, changes, ...names(changes), kept, errors: errorsOf([...issues, ...missing]) };
+}
+
+/**
+ * Gives a record the values it had right after an entry of its history, under the same checks as if the person had typed
+ * them. Taken back the same way. @throws Problem forbidden, notFound, stale, validation, and what the rules refuse.
+ */
+export async function revertRecord(
+  call: Call,
+  resource: Resource,
+  id: number,
+  entryId: number,
+  { version }: { readonly version?: number } = {},
+): Promise<Row> {
+  const reach = reachFor(call, resource, 'edit');
+  return change(call, resource, async (work) => {
+    const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
+    if (!row) throw new Problem('notFound');
+    if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
+    const { changed, issues } = await workOut(work, work.tx, resource, row, entryId);
+    refuseWith([], [...issues, ...(await missingTargets(work, resource, changed))]);
+    if (Object.keys(changed).length > 0)
+      await applyChange(work, resource, 'update', row, changed, {
+        revertedTo: entryId,
+        noted: version === undefined ? { lastWriteWins: true } : {},
+        own: scopedOwner(reach),
+      });
+    return getRecord(work, resource, id, 'show', work.tx);
+  });
+}
+
+/** What the check makes of the earlier values, of those that differ. */
+async function workOut(call: Call, db: Db, resource: Resource, row: Row, entryId: number) {
+  const { values, kept } = await planRevert(call, db, resource, row, entryId);
+  const checked = check(call, resource, values, 'edit', row);
+  const changed = Object.fromEntries(
+    Object.entries(checked.values).filter(
+      ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+    ),
+  );
+  // What the check clears, such as a field that is not shown any more, does not stay as it is.
+  const stays = kept.filter(({ field }) => !Object.hasOwn(changed, field));
+  return { changed, kept: stays, issues: checked.issues };
+}
+
+/** As a refusal says it. */
+export const errorsOf = (issues: readonly Issue[]): RevertPreview['errors'] =>
+  validationProblem(issues).facts.errors ?? {};

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { can, type Resource, slugOf } from '../../../src/framework/schema';
+import { readListQuery } from '../../sql/listQuery';
+import { Problem, validationProblem } from '../../sql/problem';
+import { siteToday } from '../context';
+import { countExported, exportColumns, exportRows } from '../imports/exportRows';
+import { writeAudit } from '../journal/journal';
+import { sheetName, toCsv, toXlsx } from './exportFiles';
+import type { RouteAnswer, RouteCall } from './registry';
+
+export const formats = {
+  csv: { type: 'text/csv; charset=utf-8', most: 1_000_000 },
+  // A sheet is built in memory as a whole.
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', most: 50_000 },
+} as const;
+type Format = keyof typeof formats;
+
+/**
+ * GET {path}/export?format=csv|xlsx&columns=a,b&for=import: the list as it is filtered and sorted, as a file; `for=import`
+ * is one that the import reads back. Who took what is in the audit.
+ */
+export async function exportList(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const { format: asked, columns: named, for: purpose, ...listed } = call.query;
+  const format = readFormat(asked);
+  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', listed);
+  if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
+    throw new Problem('forbidden');
+  const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
+  const count = await countExported(call, resource, query);
+  const { most, type } = formats[format];
+  refuseTooMany(count, most);
+  // Before the first row leaves: what is not in the audit has not been given away.
+  await writeAudit(call, {
+    action: 'export',
+    resource: resource.name,
+    detail: { format, count, columns: columns.map(({ name }) => name), filters: listed },
+  });
+  const file = {
+    columns: columns.map(({ label }) => label),
+    batches: await started(exportRows(call, resource, query, columns)),
+    sheet: sheetName(resource.label, call.demo ? 'DATA SINTETIS' : ''),
+  };
+  const mark = call.demo ? '-data-sintetis' : '';
+  return {
+    file: {
+      name: `${slugOf(resource.label)}-${siteToday(call)}${mark}.${format}`,
+      type,
+      rows: count,
+      body: format === 'csv' ? Readable.from(toCsv(file)) : await toXlsx(file),
+    },
+  };
+}
+
+/** @throws Problem tooLarge. */
+export function refuseTooMany(count: number, most: number): void {
+  if (count > most)
+    throw new Problem('tooLarge', {
+      message: `Paling banyak ${most.toLocaleString('id-ID')} baris dalam satu berkas. Saring daftar untuk mengambil sebagian.`,
+    });
+}
+
+/** Reads the first batch now: what goes wrong before a row has left is answered like any other failure. */
+export async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncIterable<T>> {
+  const first = await batches.next();
+  return (async function* all() {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
+}
+
+function readFormat(raw: unknown): Format {
+  if (raw === undefined || raw === '') return 'csv';
+  if (raw === 'csv' || raw === 'xlsx') return raw;
+  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
+}
+
+const readNames = (raw: unknown): readonly string[] =>
+  typeof raw === 'string'
+    ? raw
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .slice(0, 200)
+    : [];

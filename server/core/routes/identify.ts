@@ -1,0 +1,129 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { can } from '../../../src/framework/schema';
+import { Problem } from '../../sql/problem';
+import { toActor } from '../access/actors';
+import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
+import type { AppParts } from './parts';
+import type { Route } from './registry';
+
+export const cookieNames = (secure: boolean) => ({
+  session: secure ? '__Host-panel_session' : 'panel_session',
+  csrf: 'XSRF-TOKEN',
+  /** That somebody has signed in on this browser before; it opens nothing, and signing out leaves it. */
+  device: secure ? '__Host-panel_device' : 'panel_device',
+});
+
+const DEVICE_DAYS = 180;
+
+/** Of use to nobody but the owner of the account it was sealed for. */
+export function rememberDevice({ secure }: Pick<AppParts, 'secure'>, reply: FastifyReply, sealed: string): void {
+  const maxAge = DEVICE_DAYS * 86_400;
+  reply.setCookie(cookieNames(secure).device, sealed, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge });
+}
+
+const bearerOf = (header: string | undefined): string | undefined => {
+  const match = header === undefined ? null : /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(header);
+  return match?.[1];
+};
+
+function secretsOf(parts: AppParts, request: FastifyRequest): readonly (readonly [Session['kind'], string])[] {
+  const cookie = request.cookies[cookieNames(parts.secure).session];
+  const token = bearerOf(request.headers.authorization);
+  return [...(cookie ? ([['cookie', cookie]] as const) : []), ...(token ? ([['token', token]] as const) : [])];
+}
+
+/**
+ * Who is calling, from the cookie or from one well-formed bearer header, never from the query. A bearer wins over a
+ * cookie only when there is no cookie, so that a stolen page cannot choose.
+ */
+export async function identify(
+  parts: AppParts,
+  request: FastifyRequest,
+  asked: FindOptions = {},
+): Promise<Session | null> {
+  for (const [kind, secret] of secretsOf(parts, request)) {
+    const session = await findSession(parts.db.kysely, secret, kind, parts.now(), { ...asked, demo: parts.demo });
+    if (session) return admitted(parts, session);
+  }
+  return null;
+}
+
+const sentences: Readonly<Record<EndReason, string>> = {
+  replaced: 'Anda dikeluarkan karena akun ini masuk di perangkat lain.',
+  reset: 'Anda dikeluarkan karena administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.',
+  ended: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
+};
+
+/** Nobody is signed in; whoever held a session that was ended by others is told so. */
+export async function unauthenticated(parts: AppParts, request: FastifyRequest): Promise<Problem> {
+  for (const [, secret] of secretsOf(parts, request)) {
+    const reason = await findEndReason(parts.db.kysely, secret);
+    if (reason) return new Problem('unauthenticated', { message: sentences[reason], data: { reason } });
+  }
+  return new Problem('unauthenticated');
+}
+
+const codes = { password: 'passwordExpired', twoFactor: 'twoFactorRequired' } as const;
+
+/** A session that must do something first may do that and nothing else. @throws Problem passwordExpired, twoFactorRequired. */
+export function refuseWhileLimited({ must }: Session): void {
+  const [first] = must;
+  if (first) throw new Problem(codes[first], { data: { must } });
+}
+
+/** A role taken out of PANEL_ROLES is out at the next start, not when its sessions run out. */
+const admitted = (parts: AppParts, session: Session): Session | null =>
+  parts.panelRoles.includes(String(session.user.role)) ? session : null;
+
+interface Asked {
+  readonly route: Pick<Route, 'policy' | 'whileLimited'>;
+  readonly session: Session | null;
+  readonly body: unknown;
+}
+
+/** Asked before anything is looked up: a forbidden action answers the same for own, foreign and missing rows. */
+export async function permit(parts: AppParts, request: FastifyRequest, { route, session, body }: Asked): Promise<void> {
+  const { policy } = route;
+  if (policy === 'public') return;
+  if (!session) throw await unauthenticated(parts, request);
+  if (!route.whileLimited) refuseWhileLimited(session);
+  if (policy === 'session') return;
+  const action = typeof policy.action === 'function' ? policy.action(body) : policy.action;
+  if (!can(policy.area, action, toActor(session.user)).allowed) throw new Problem('forbidden');
+}
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Cookie sessions must prove that the page is ours: signed token, and no request another site started. */
+export function refuseForgery(
+  parts: AppParts,
+  request: FastifyRequest,
+  session: Session | null,
+  csrf: 'bound' | 'anonymous' | 'none',
+): void {
+  if (!unsafe.has(request.method) || csrf === 'none') return;
+  if (csrf === 'bound' && session?.kind !== 'cookie') return;
+  const site = request.headers['sec-fetch-site'];
+  const origin = request.headers.origin;
+  const foreign = site === 'cross-site' && !(origin !== undefined && parts.config.corsOrigins.includes(origin));
+  const header = request.headers['x-xsrf-token'];
+  const token = typeof header === 'string' ? decode(header) : undefined;
+  const bound = session?.kind === 'cookie' ? session.secretHash : null;
+  const ok = parts.csrf.holds(token, bound) || (csrf === 'anonymous' && parts.csrf.holds(token, null));
+  if (foreign || !ok || !isOwnOrigin(parts, request, origin)) throw new Problem('csrf');
+}
+
+const decode = (text: string): string | undefined => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+};
+
+function isOwnOrigin(parts: AppParts, request: FastifyRequest, origin: string | undefined): boolean {
+  if (origin === undefined) return true;
+  if (origin === parts.config.publicUrl.origin || parts.config.corsOrigins.includes(origin)) return true;
+  // A panel opened under another name of this machine (LAN address) still speaks to the host it was loaded from.
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host;
+}

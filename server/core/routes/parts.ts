@@ -1,0 +1,17 @@
+import type { Csrf } from '../access/csrf';
+import type { Guesses } from '../access/guesses';
+import type { Passwords } from '../access/passwords';
+import type { Config } from '../config';
+import type { Services } from '../context';
+
+/** What the routes are built from. */
+export interface AppParts extends Services {
+  readonly config: Config;
+  readonly csrf: Csrf;
+  readonly passwords: Passwords;
+  readonly guesses: Guesses;
+  /** Cookies are Secure and `__Host-` when people reach the panel over https. */
+  readonly secure: boolean;
+  readonly version: string;
+  readonly demo: boolean;
+}

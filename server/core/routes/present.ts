@@ -1,0 +1,44 @@
+import { getResource, type Resource } from '../../../src/framework/schema';
+import { Problem } from '../../sql/problem';
+import type { Row } from '../../sql/records';
+import type { Call } from '../context';
+import { uploadFields } from '../records/uploads';
+
+/** What leaves the server of a row: everything readable, without the server's own columns, with files under signed paths. */
+export function present(call: Call, resource: Resource, row: Row): Row {
+  const {
+    aleg_id: _owner,
+    import_id: _import,
+    created_by: _by,
+    updated_by: _editor,
+    ...rest
+  } = row as Row & Record<string, unknown>;
+  const shown: Record<string, unknown> = signFiles(call, resource, rest);
+  for (const [name, { also = [] }] of Object.entries(resource.api.aliases ?? {}))
+    if (Object.hasOwn(shown, name)) for (const other of also) shown[other] = shown[name];
+  for (const { embed, target } of Object.values(resource.fields)) {
+    const inner = embed ? shown[embed.as] : undefined;
+    if (embed && typeof inner === 'object' && inner !== null)
+      shown[embed.as] = signFiles(call, getResource(call.model, target ?? ''), inner as Row);
+  }
+  return shown as Row;
+}
+
+/** A refusal that carries the record as it is now presents it as every other answer does. */
+export function presentProblem(call: Call, resource: Resource, error: unknown): unknown {
+  const data = error instanceof Problem ? error.facts.data : undefined;
+  if (!(error instanceof Problem) || typeof data !== 'object' || data === null || !('current' in data)) return error;
+  return new Problem(error.code, {
+    ...error.facts,
+    data: { ...data, current: present(call, resource, data.current as Row) },
+  });
+}
+
+function signFiles(call: Call, resource: Resource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const signed: Record<string, unknown> = { ...row };
+  for (const [name] of uploadFields(resource, call.model.kinds)) {
+    const path = row[name];
+    if (typeof path === 'string') signed[name] = call.links.sign(path, call.now());
+  }
+  return signed;
+}

@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type Access,
+  type Action,
+  extensionsOfModel,
+  type Fields,
+  type Model,
+  type Resource,
+} from '../../../src/framework/schema';
+import type { Session } from '../access/sessions';
+import type { Call } from '../context';
+import type { Site } from '../site';
+import type { AppParts } from './parts';
+
+/** Who may use a route. There is no default: a route without a policy does not compile and does not start. */
+export type Policy =
+  | 'public'
+  /** Anyone signed in. */
+  | 'session'
+  | {
+      readonly area: { readonly access: Access; readonly module?: string; readonly right?: string };
+      readonly action: Action | ((body: unknown) => Action);
+    };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RouteCall extends Call {
+  readonly session: Session | null;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** A JSON or form object; anything else has been refused before. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The version the client saw: `version` in the body or If-Match. */
+  readonly version: number | undefined;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  /** Are the people in this database made up? Files say so. */
+  readonly demo: boolean;
+}
+
+export interface RouteAnswer {
+  /** Sent as it is instead of the envelope. */
+  readonly file?: {
+    readonly name: string;
+    readonly type: string;
+    /** How many rows it has, so that a client can say how far it is. */
+    readonly rows: number;
+    readonly body: Readable | Buffer;
+  };
+  /** Server-sent events, for as long as somebody listens. */
+  readonly events?: Readable;
+  readonly data?: unknown;
+  readonly message?: string;
+  readonly status?: number;
+}
+
+export interface Route {
+  readonly method: Method;
+  /** Below the API root, with `:id` places. */
+  readonly path: string;
+  readonly policy: Policy;
+  readonly summary: string;
+  readonly tag: string;
+  /** Name of the capability this call belongs to; absent for described calls. */
+  readonly extension?: string;
+  readonly body?: Fields;
+  /** The declared records it answers with, for the API document; a list and a file also take what lists may be asked for. */
+  readonly answers?: { readonly resource: Resource; readonly as: 'one' | 'list' | 'file' };
+  /** Further roots it answers at, e.g. '' for `/sanctum/csrf-cookie`. */
+  readonly alsoAt?: readonly string[];
+  /** Answers without asking who calls, so that it costs nothing and works without the database. */
+  readonly sessionless?: true;
+  /** Answers also while the session must first change its password or set up the second step. */
+  readonly whileLimited?: true;
+  /** The panel asks it by itself, without anybody there: it keeps no idle session alive. */
+  readonly background?: true;
+  /** HEAD would do what GET does, for nobody who reads it: it is no method here. */
+  readonly withoutHead?: true;
+  /**
+   * A public call that takes a file says who may send one. Asked before the body is read: what a stranger sends never
+   * reaches memory.
+   */
+  readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
+  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file` unless told. */
+  readonly fileLimit?: { readonly bytes: number; readonly message: string; readonly field?: string };
+  /** A longer body is not read; it is refused with this sentence under its field. Without it the server's limit holds. */
+  readonly bodyLimit?: { readonly bytes: number; readonly message: string; readonly field: string };
+  /** Signing in and out: no CSRF token can be bound to a session yet. */
+  readonly csrf?: 'anonymous' | 'none';
+  /** Everybody may use it while the site is under maintenance, when other calls admit administrators only. */
+  readonly duringMaintenance?: true;
+  /** At other times there is no such call, for nobody. */
+  readonly onlyWhen?: (site: Site) => boolean;
+  readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
+  /** The same call as this reading of the declarations has it: see `lawfulRoutes`. */
+  readonly under?: (model: Model) => Route;
+}
+
+/** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */
+export const extensionsOf = (routes: readonly Route[], model: Model): readonly string[] =>
+  [...new Set([...routes.flatMap(({ extension }) => extension ?? []), ...extensionsOfModel(model)])].sort();
+
+/** Calls written by hand come first and take the place of a generated one with the same method and path. */
+export function joinRoutes(bespoke: readonly Route[], generated: readonly Route[]): readonly Route[] {
+  const taken = new Set(bespoke.map(({ method, path }) => `${method} ${path}`));
+  return [...bespoke, ...generated.filter(({ method, path }) => !taken.has(`${method} ${path}`))];
+}
+
+const matcher = (route: Route): RegExp => new RegExp(`^${route.path.replace(/:[a-z_]+/gi, '[^/]+')}/?$`);
+
+/** Methods that exist for a path, for 405 instead of 404. `api` is the root most routes hang on. */
+export function methodsAt(routes: readonly Route[], api: string, path: string): readonly Method[] {
+  const answers = (route: Route) =>
+    [api, ...(route.alsoAt ?? [])].some(
+      (root) => path.startsWith(`${root}/`) && matcher(route).test(path.slice(root.length)),
+    );
+  return [...new Set(routes.filter(answers).map((route) => route.method))];
+}

@@ -1,0 +1,418 @@
+import { type Action, type ActionSpec, can, type Resource } from '../../../src/framework/schema';
+import { readListQuery } from '../../sql/listQuery';
+import { Problem, validationProblem } from '../../sql/problem';
+import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
+import { reachFor } from '../context';
+import {
+  bulkAction,
+  changeFound,
+  completeRows,
+  createRecord,
+  deleteRecord,
+  getRecord,
+  MAX_BULK,
+  previewRevert,
+  restoreRecord,
+  revertRecord,
+  updateRecord,
+} from '../records';
+import { readHistory } from '../records/history';
+import { pageAnswer, placed, withDeclaredNames } from './answers';
+import { exportList } from './exportRoute';
+import { present, presentProblem } from './present';
+import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
+import { readHistoryPage, revertRoutes } from './revertRoutes';
+
+/** The most rows a call without a page answers with; beyond that the client must ask for pages. */
+const MAX_WHOLE = 50_000;
+
+/** All calls of a declared resource. */
+export const resourceRoutes = (resource: Resource): readonly Route[] =>
+  routesOf(resource).map((route) => ({
+    ...route,
+    handle: async (call) => {
+      try {
+        return await route.handle(call);
+      } catch (error) {
+        throw presentProblem(call, resource, error);
+      }
+    },
+  }));
+
+/** Fixed segments come before `:id`, so that `statistics` is never read as an id. */
+function routesOf(resource: Resource): readonly Route[] {
+  const path = resource.api.path.replace(/^\/api/, '');
+  const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: resource, action });
+  const base = { tag: resource.label };
+  const update = (call: RouteCall) => changeOne(call, resource);
+  const answers = { resource, as: 'one' } as const;
+  const listed = { resource, as: 'list' } as const;
+  return [
+    ...(resource.api.statistics
+      ? [
+          {
+            ...base,
+            method: 'GET' as const,
+            path: `${path}/${resource.api.statistics}`,
+            policy: policy('list'),
+            summary: `Statistik ${resource.noun}`,
+            handle: async (call: RouteCall) => ({
+              data: placed(resource, await readStatistics(reachFor(call, resource, 'list'), resource)),
+            }),
+          },
+        ]
+      : []),
+    ...(resource.api.options
+      ? [
+          {
+            ...base,
+            method: 'GET' as const,
+            path: below(path, resource.api.options.path),
+            policy: policy('list'),
+            summary: `Pilihan ${resource.noun}`,
+            handle: (call: RouteCall) => options(call, resource),
+          },
+        ]
+      : []),
+    ...(resource.api.lookups ?? []).map(
+      (lookup): Route => ({
+        ...base,
+        method: 'GET',
+        path: `${path}/${lookup.path.replace('{id}', ':id')}`,
+        policy: policy('list'),
+        summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
+        answers: listed,
+        handle: (call) =>
+          listAnswer({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
+      }),
+    ),
+    ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
+      ? [
+          {
+            ...base,
+            method: 'POST' as const,
+            path: `${path}/${resource.api.bulk.path}`,
+            policy: policy((body) => bulkRight(resource, body)),
+            summary: `Tindakan massal ${resource.noun}`,
+            handle: (call: RouteCall) => bulk(call, resource),
+          },
+        ]
+      : []),
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/found`,
+      policy: policy((body) => (isRestoring(body) ? 'restore' : 'delete')),
+      summary: `Hapus atau pulihkan semua ${resource.noun} yang ditemukan`,
+      extension: 'records.found',
+      handle: (call) => actOnFound(call, resource),
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/export`,
+      policy: policy('export'),
+      summary: `Ekspor ${resource.noun} sebagai berkas CSV atau XLSX`,
+      answers: { resource, as: 'file' },
+      extension: 'lists.export',
+      handle: (call) => exportList(call, resource),
+    },
+    {
+      ...base,
+      method: 'GET',
+      path,
+      policy: policy('list'),
+      summary: `Daftar ${resource.noun}`,
+      answers: listed,
+      extension: 'lists.paging',
+      handle: (call) => listAnswer(call, resource),
+    },
+    {
+      ...base,
+      method: 'POST',
+      path,
+      policy: policy('create'),
+      summary: `Tambah ${resource.noun}`,
+      answers,
+      body: resource.fields,
+      ...extensionOf(resource.api.create?.extension),
+      handle: async (call) => ({
+        data: present(call, resource, await createRecord(call, resource, withDeclaredNames(resource, call.body))),
+        message: sentence(resource, 'created', 'ditambahkan'),
+        status: 201,
+      }),
+    },
+    ...rowActions(resource).map(
+      ([name, action]): Route => ({
+        ...base,
+        method: action.call?.method ?? 'POST',
+        path: `${path}/${action.call?.path.replace('{id}', ':id') ?? name}`,
+        policy: policy(action.right),
+        summary: action.label,
+        answers,
+        handle: (call) => act(call, resource, action),
+      }),
+    ),
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id/history`,
+      policy: policy('show'),
+      summary: `Riwayat ${resource.noun}`,
+      extension: 'records.history',
+      handle: async (call) => ({ data: await readHistory(call, resource, readId(call), readHistoryPage(call)) }),
+    },
+    ...revertRoutes({
+      ...base,
+      path: `${path}/:id/history`,
+      resource,
+      preview: (call, entry) => previewRevert(call, resource, readId(call), entry),
+      revert: async (call, entry, version) =>
+        present(call, resource, await revertRecord(call, resource, readId(call), entry, version)),
+    }),
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      policy: policy('restore'),
+      summary: `Pulihkan ${resource.noun}`,
+      answers,
+      extension: 'records.restore',
+      handle: async (call) => ({
+        data: present(call, resource, await restoreRecord(call, resource, readId(call))),
+        message: 'Data dipulihkan.',
+      }),
+    },
+    {
+      ...base,
+      method: 'GET',
+      path: `${path}/:id`,
+      policy: policy('show'),
+      summary: `Satu ${resource.noun}`,
+      answers,
+      ...extensionOf(typeof resource.api.one === 'object' ? resource.api.one.extension : undefined),
+      handle: async (call) => ({ data: present(call, resource, await getRecord(call, resource, readId(call))) }),
+    },
+    {
+      ...base,
+      method: 'PUT',
+      path: `${path}/:id`,
+      policy: policy('edit'),
+      summary: `Ubah ${resource.noun}`,
+      answers,
+      body: resource.fields,
+      extension: 'records.version',
+      handle: update,
+    },
+    {
+      ...base,
+      method: 'PATCH',
+      path: `${path}/:id`,
+      policy: policy('edit'),
+      summary: `Ubah sebagian ${resource.noun}`,
+      answers,
+      body: resource.fields,
+      handle: update,
+    },
+    {
+      ...base,
+      method: 'POST',
+      path: `${path}/:id`,
+      policy: policy((body) => (overrideOf(body) === 'DELETE' ? 'delete' : 'edit')),
+      summary: `Ubah ${resource.noun} dengan POST`,
+      answers,
+      body: resource.fields,
+      handle: (call) => (overrideOf(call.body) === 'DELETE' ? removeOne(call, resource) : update(call)),
+    },
+    {
+      ...base,
+      method: 'DELETE',
+      path: `${path}/:id`,
+      policy: policy('delete'),
+      summary: `Hapus ${resource.noun}`,
+      handle: (call) => removeOne(call, resource),
+    },
+  ];
+}
+
+/** A path that begins with / stands for itself. */
+const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);
+
+const overrideOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && '_method' in body
+    ? String((body as { _method: unknown })._method).toUpperCase()
+    : 'PUT';
+
+const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnswer> => ({
+  data: present(
+    call,
+    resource,
+    await updateRecord(
+      call,
+      resource,
+      readId(call),
+      withDeclaredNames(resource, call.body),
+      call.version === undefined ? {} : { version: call.version },
+    ),
+  ),
+  message: sentence(resource, 'updated', 'diperbarui'),
+});
+
+async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const { reason } = call.body;
+  await deleteRecord(call, resource, readId(call), {
+    ...(call.version === undefined ? {} : { version: call.version }),
+    ...(typeof reason === 'string' ? { reason: reason.toWellFormed().replaceAll('\u0000', '').slice(0, 500) } : {}),
+  });
+  return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
+}
+
+const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | null)?.action === 'restore';
+
+/** POST {path}/found?{filters} with `action`, and `count` (what the person saw) or `call` (the deletion to take back). */
+async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const { action, count, call: earlier } = call.body;
+  if (action !== 'delete' && action !== 'restore')
+    throw validationProblem([{ field: 'action', message: 'Tindakan harus delete atau restore' }]);
+  const isTakingBack = action === 'restore' && typeof earlier === 'string';
+  if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
+    throw validationProblem([{ field: 'count', message: 'Sebutkan banyaknya data yang ditemukan' }]);
+  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  const updated = await changeFound(call, resource, {
+    action,
+    query,
+    ...(isTakingBack ? { call: earlier } : { count: Number(count) }),
+  });
+  const said = `${updated.toLocaleString('id-ID')} ${resource.noun}`;
+  return {
+    data: { updated, call: call.requestId },
+    message: `${said} ${action === 'delete' ? 'dihapus' : 'dipulihkan'}.`,
+  };
+}
+
+/** A list as the described call answers it. */
+export async function listAnswer(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
+    throw new Problem('forbidden');
+  const reach = reachFor(call, resource, 'list');
+  const shown = (row: Row) => present(call, resource, row);
+  const complete = (rows: readonly Row[]) => completeRows(call, resource, rows, { where: 'list', db: reach.db });
+  if (!query.paged) {
+    const all = (await complete(await wholeList(reach, resource, query))).map(shown);
+    if (resource.api.wholeAs !== 'page') return { data: all };
+    return { data: pageAnswer(all, { page: 1, perPage: Math.max(query.perPage, all.length), total: all.length }) };
+  }
+  const found = await listRecords(reach, resource, query);
+  return { data: pageAnswer((await complete(found.rows)).map(shown), { ...query, total: found.total }) };
+}
+
+const extensionOf = (extension: string | undefined) => (extension === undefined ? {} : { extension });
+
+async function wholeList(...[reach, resource, query]: Parameters<typeof eachRecord>): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for await (const batch of eachRecord(reach, resource, query)) {
+    rows.push(...batch);
+    if (rows.length > MAX_WHOLE)
+      throw new Problem('tooLarge', {
+        message: `Daftar ini lebih dari ${MAX_WHOLE} baris. Minta per halaman dengan page dan per_page.`,
+      });
+  }
+  return rows;
+}
+
+async function options(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const search =
+    typeof call.query.search === 'string'
+      ? call.query.search.toWellFormed().replaceAll('\u0000', '').slice(0, 200)
+      : '';
+  const rows = await listOptions(
+    reachFor(call, resource, 'list'),
+    resource,
+    resource.api.options?.fields ?? [],
+    search.trim(),
+    1000,
+  );
+  return { data: rows.map((row) => present(call, resource, row)) };
+}
+
+async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
+  const call = action.flips ? await withOther(asked, resource, action) : asked;
+  const inputs = action.input ?? [];
+  const missing = inputs.filter((name) => call.body[name] === undefined);
+  if (missing.length > 0)
+    throw validationProblem(
+      missing.map((field) => ({ field, message: `${resource.fields[field]?.label ?? field} wajib diisi` })),
+    );
+  const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
+  const version = call.version === undefined ? {} : { version: call.version };
+  const row = await updateRecord(call, resource, readId(call), values, {
+    only: Object.keys(values),
+    ...(action.when ? { when: action.when } : {}),
+    ...version,
+  });
+  return { data: present(call, resource, row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
+}
+
+/** Some described calls say no value: then the other one is meant, of the version that is there. */
+async function withOther(call: RouteCall, resource: Resource, { input = [] }: ActionSpec): Promise<RouteCall> {
+  const [name] = input;
+  if (name === undefined || call.body[name] !== undefined) return call;
+  const row = await getRecord(call, resource, readId(call), 'edit');
+  return { ...call, body: { ...call.body, [name]: row[name] !== true }, version: call.version ?? row.version };
+}
+
+async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const key = resource.api.bulk?.ids ?? 'ids';
+  const action = findBulk(resource, call.body);
+  if (!action)
+    throw validationProblem([
+      { field: 'action', message: `Tindakan harus salah satu dari: ${Object.keys(bulkActions(resource)).join(', ')}` },
+    ]);
+  const ids = readIds(call.body[key], key);
+  const result = await bulkAction(call, resource, action, ids);
+  return {
+    // What changed nothing leaves nothing to take back.
+    data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
+    message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.`,
+  };
+}
+
+const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>
+  Object.fromEntries(Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('bulk')));
+const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}).filter(([, action]) => action.call);
+const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
+  const actions = bulkActions(resource);
+  const [only] = Object.keys(actions);
+  const named = (body as { action?: unknown } | null)?.action;
+  const name = named === undefined && resource.api.bulk?.unnamed ? only : named;
+  return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
+};
+/** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */
+const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resource, body)?.right ?? 'edit';
+
+/** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
+export function readIds(raw: unknown, field: string): readonly number[] {
+  if (!Array.isArray(raw) || raw.length === 0)
+    throw validationProblem([{ field, message: 'Pilih paling sedikit satu data' }]);
+  if (raw.length > MAX_BULK) throw validationProblem([{ field, message: `Paling banyak ${MAX_BULK} data sekaligus` }]);
+  return raw.map((id) => {
+    const value = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 2_147_483_647)
+      throw validationProblem([{ field, message: 'Daftar data yang dipilih tidak dikenal' }]);
+    return value;
+  });
+}
+
+/** The id in the path. Anything that is no id is a record that does not exist. */
+export function readId(call: Pick<RouteCall, 'params'>): number {
+  const text = call.params.id ?? '';
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id < 1 || id > 2_147_483_647) throw new Problem('notFound');
+  return id;
+}
+
+function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', verb: string): string {
+  const noun = resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1);
+  return resource.sentences?.[key] ?? `${noun} ${verb}.`;
+}

@@ -1,0 +1,35 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
+import { usePanel } from '../../../framework/panel/core/context';
+import { reasonOf } from '../../../framework/panel/core/reason';
+import { personalForm } from './fields';
+import { ProfileFields } from './ProfileFields';
+import { useProfile, useSaveProfile } from './useProfile';
+import { useProfileForm, type Values } from './useProfileForm';
+
+export function PersonalTab() {
+  const translate = useTranslate();
+  const { data, error, refetch } = useProfile();
+  if (data) return <PersonalForm initial={data} />;
+  if (!error) return <Skeleton variant="rounded" height={360} />;
+  const sentence = translate('profile.loadFailed');
+  return <ErrorState sentence={sentence} reason={reasonOf(error, sentence)} onRetry={() => void refetch()} />;
+}
+
+function PersonalForm({ initial }: { readonly initial: Values }) {
+  const translate = useTranslate();
+  const { has } = usePanel();
+  const keepsMore = has('auth.profile');
+  const declared = useMemo(() => personalForm(keepsMore), [keepsMore]);
+  const state = useProfileForm({ declared, initial, save: useSaveProfile() });
+  return (
+    <ProfileFields
+      declared={declared}
+      state={state}
+      saved={translate('profile.saved')}
+      button={translate('profile.save')}
+    />
+  );
+}

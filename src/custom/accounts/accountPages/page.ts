@@ -1,0 +1,21 @@
+import type { Page } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { accountSettingsPath, securitySettingsPath } from '../../shell/app/paths';
+
+export const accountPage: Page = {
+  path: accountSettingsPath,
+  title: 'settings.tabs.account',
+  description: 'account.description',
+  permitted: (actor) => can(policy.profile, 'list', actor).allowed,
+  load: () => import('./AccountPage').then(({ AccountPage }) => ({ Page: AccountPage })),
+};
+
+export const securityPage: Page = {
+  path: securitySettingsPath,
+  title: 'settings.tabs.security',
+  description: 'account.security.description',
+  permitted: (actor) => can(policy.settings, 'edit', actor).allowed,
+  extension: 'settings',
+  load: () => import('./SecurityPage').then(({ SecurityPage }) => ({ Page: SecurityPage })),
+};

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { ComponentType } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { usePanel } from '../../../framework/panel/core/context';
+import { accountSettingsPath } from '../../shell/app/paths';
+import { PasswordTab } from '../account/PasswordTab';
+import { PersonalTab } from '../account/PersonalTab';
+import { SettingsTab } from './SettingsTab';
+
+/** The names stand in the address (`?tab=password`), so a tab can be linked to and "back" leaves it. */
+const tabs = { personal: PersonalTab, password: PasswordTab, settings: SettingsTab } as const;
+type TabName = keyof typeof tabs;
+
+export function ProfilePage() {
+  const translate = useTranslate();
+  const { has } = usePanel();
+  const offered = (Object.keys(tabs) as TabName[]).filter((name) => name !== 'password' || has('auth.password'));
+  const [current, choose] = useTab(offered);
+  const Content: ComponentType = tabs[current];
+  return (
+    <>
+      <PageBanner title={translate('profile.title')} description={translate('profile.description')} />
+      <Paper>
+        <Tabs
+          value={current}
+          onChange={(_, name: TabName) => choose(name)}
+          variant="scrollable"
+          aria-label={translate('profile.tabsLabel')}
+          sx={{ borderBottom: 1, borderColor: 'divider', px: { sm: 1 } }}
+        >
+          {offered.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`tab-${name}`}
+              aria-controls="tab-panel"
+              label={translate(`profile.tabs.${name}`)}
+            />
+          ))}
+        </Tabs>
+        <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`} sx={{ p: { xs: 2, sm: 3 } }}>
+          <Content key={current} />
+          {current === 'password' && has('auth.twoFactor') && <ToAccount />}
+        </Box>
+      </Paper>
+    </>
+  );
+}
+
+/** The second step has no tab of its own: it stands with everything else of the account. */
+function ToAccount() {
+  const translate = useTranslate();
+  return (
+    <Typography sx={{ mt: 3 }}>
+      {translate('account.toAccount')}{' '}
+      <Link component={RouterLink} to={accountSettingsPath}>
+        {translate('account.toAccountLink')}
+      </Link>
+    </Typography>
+  );
+}
+
+function useTab(offered: readonly TabName[]): readonly [TabName, (name: TabName) => void] {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('tab');
+  const current = offered.find((name) => name === wanted) ?? 'personal';
+  return [current, (name) => setSearch(name === 'personal' ? {} : { tab: name })];
+}

@@ -1,0 +1,11 @@
+import type { Page } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+
+export const page: Page = {
+  path: '/admin/profile',
+  title: 'profile.title',
+  description: 'profile.description',
+  permitted: (actor) => can(policy.profile, 'list', actor).allowed,
+  load: () => import('./ProfilePage').then(({ ProfilePage }) => ({ Page: ProfilePage })),
+};

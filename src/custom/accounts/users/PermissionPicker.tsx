@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { useGetOne, useListContext } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useResource } from '../../../framework/panel/core/context';
+import { PermissionsDialog } from './PermissionsDialog';
+import { useWords } from './useWords';
+
+const OptionPicker = lazy(() =>
+  import('../../../framework/panel/inputs/OptionPicker').then((module) => ({ default: module.OptionPicker })),
+);
+
+interface PermissionPickerProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Whose rights? Then the same dialog as from the row's menu. */
+export function PermissionPicker({ open, onClose }: PermissionPickerProps) {
+  const words = useWords();
+  const users = useResource('users');
+  const id = useId();
+  const { total } = useListContext();
+  const [chosen, setChosen] = useState<number>();
+  const { data: user } = useGetOne('users', { id: chosen ?? 0 }, { enabled: chosen !== undefined });
+  const close = () => {
+    setChosen(undefined);
+    onClose();
+  };
+  if (chosen !== undefined && user?.id === chosen) return <PermissionsDialog user={user} open={open} onClose={close} />;
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{words('permissions.title')}</DialogTitle>
+      <DialogContent>
+        {total === 0 ? (
+          <Alert severity="info">{words('quick.noUsers')}</Alert>
+        ) : (
+          <>
+            <InputLabel htmlFor={`${id}-user`} sx={{ mb: 0.5, color: 'text.primary' }}>
+              {words('permissions.pick')}
+            </InputLabel>
+            <Suspense fallback={null}>
+              <OptionPicker
+                id={`${id}-user`}
+                target={users}
+                ids={chosen === undefined ? [] : [chosen]}
+                multiple={false}
+                onChange={([next]) => setChosen(next)}
+              />
+            </Suspense>
+            <FormHelperText>{words('permissions.pickHelp')}</FormHelperText>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button variant="outlined" color="inherit" onClick={close}>
+          {words('permissions.cancel')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, useState } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
+import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { useWords } from './useWords';
+
+const PermissionsDialog = lazy(() =>
+  import('./PermissionsDialog').then((module) => ({ default: module.PermissionsDialog })),
+);
+
+/** The entry 'Atur Permissions' in a row's menu. */
+export function PermissionsItem({ record }: SlotProps) {
+  const words = useWords();
+  const [open, setOpen] = useState(false);
+  const panel = usePanel();
+  if (!record || !mayEditPermissions(panel)) return null;
+  return (
+    <>
+      <MenuItem onClick={() => setOpen(true)}>{words('permissions.title')}</MenuItem>
+      <LateDialog open={open}>
+        <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
+      </LateDialog>
+    </>
+  );
+}
+
+PermissionsItem.isOffered = mayEditPermissions;
+
+/** Saved only where the server keeps rights; elsewhere the control is not shown. */
+export function mayEditPermissions({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
+  return has('users.permissions') && can(policy.permissions, 'edit', actor).allowed;
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { usePanel, useTexts } from '../../../framework/panel/core/context';
+import type { SlotProps } from '../../../framework/panel/core/types';
+import { useStatistics } from '../../../framework/panel/list/useStatistics';
+import { useWords } from './useWords';
+
+const shown = ['admins', 'staff', 'users', 'admin_alegs', 'alegs'] as const;
+
+/** How many accounts have which role. Roles an API does not count are left out. */
+export function RolePanel({ resource }: SlotProps) {
+  const words = useWords();
+  const texts = useTexts(resource);
+  const id = useId();
+  const { data, isPending, isError } = useStatistics(resource);
+  // The box above the list already says that the statistics could not be loaded.
+  if (isError) return null;
+  const roles = data ? shown.filter((role) => typeof data[role] === 'number') : shown;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2 }}>
+      <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1.5 }}>
+        {words('roles.title')}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(160px, 1fr))' },
+        }}
+      >
+        {roles.map((role) => (
+          <RoleShare
+            key={role}
+            name={texts.statistic(role)}
+            count={data?.[role]}
+            total={data?.total ?? 0}
+            pending={isPending}
+          />
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+interface RoleShareProps {
+  readonly name: string;
+  readonly count: number | undefined;
+  readonly total: number;
+  readonly pending: boolean;
+}
+
+function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
+  const words = useWords();
+  const { formats } = usePanel();
+  const share = total > 0 ? Math.min(100, (count / total) * 100) : 0;
+  const said = words('roles.count', { count: formats.number(count), total: formats.number(total) });
+  return (
+    <Box component="li" sx={{ display: 'grid', alignContent: 'end', gap: 0.5 }}>
+      <Typography variant="body2">{name}</Typography>
+      {/* The figure below it says the same; the bar is for the eye only. */}
+      <LinearProgress variant="determinate" value={share} aria-hidden sx={{ height: 6, borderRadius: 3 }} />
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}>
+        {pending ? <Skeleton width="6ch" /> : said}
+      </Typography>
+    </Box>
+  );
+}

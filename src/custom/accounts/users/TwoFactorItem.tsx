@@ -1,0 +1,33 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { lazy, useState } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
+import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+
+const TwoFactorDialog = lazy(() => import('./TwoFactorDialog').then((module) => ({ default: module.TwoFactorDialog })));
+
+/** The entry for somebody who has lost phone and codes; only where the account may sign in at all. */
+export function TwoFactorItem({ record }: SlotProps) {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const panel = usePanel();
+  if (!record || !mayResetTwoFactor(panel) || !maySignIn(record.role)) return null;
+  return (
+    <>
+      <MenuItem onClick={() => setOpen(true)}>{translate('account.reset.item')}</MenuItem>
+      <LateDialog open={open}>
+        <TwoFactorDialog user={record} open={open} onClose={() => setOpen(false)} />
+      </LateDialog>
+    </>
+  );
+}
+
+export const maySignIn = (role: unknown): boolean =>
+  can(policy.dashboard, 'list', { role: String(role), permissions: null }).allowed;
+
+export function mayResetTwoFactor({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
+  return has('users.twoFactor') && can(policy.permissions, 'edit', actor).allowed;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RaRecord } from 'ra-core';
+import type { AidReport } from '../../../domain/applications/reports';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useProvider } from '../../../framework/panel/core/useProvider';
+import type { RecordOf } from '../../../framework/schema';
+import type { programmes } from '../../../resources/programmes';
+import { isPossible, type Period, toSearch } from '../../shell/report/period';
+import { fromProgrammes, fromServer, type Report } from './report';
+
+type Programme = RaRecord & RecordOf<typeof programmes>;
+
+const perPage = 1000;
+
+/** The report of a period. Without the server's own count it covers all time: `hasPeriod` says which it is. */
+export function useAidReport(period: Period) {
+  const provider = useProvider();
+  const hasPeriod = usePanel().has('laporan.bantuan');
+
+  async function countHere(signal: AbortSignal): Promise<Report> {
+    const rows: Programme[] = [];
+    for (let page = 1; ; page += 1) {
+      const { data, total } = await provider.getList<Programme>('programmes', {
+        pagination: { page, perPage },
+        sort: { field: 'nama_bantuan', order: 'ASC' },
+        filter: {},
+        signal,
+      });
+      rows.push(...data);
+      if (data.length < perPage || rows.length >= (total ?? 0)) return fromProgrammes(rows);
+    }
+  }
+
+  const query = useQuery({
+    queryKey: ['programmes', 'report', hasPeriod ? period : null],
+    queryFn: async ({ signal }) =>
+      hasPeriod
+        ? fromServer(
+            await provider.call<AidReport>({ path: '/admin/laporan/bantuan', query: toSearch(period), signal }),
+          )
+        : countHere(signal),
+    enabled: !hasPeriod || isPossible(period),
+  });
+  return { ...query, hasPeriod };
+}

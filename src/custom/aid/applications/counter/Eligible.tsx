@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { Eligibility } from '../../../../domain/applications/answers';
+import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
+import { FindingList } from '../shared/FindingList';
+import { RelatedList } from '../shared/RelatedCases';
+import { useCounterWords, useWords } from '../shared/words';
+import { ChosenPerson, ChosenProgramme } from './Chosen';
+import { useEligibility } from './useEligibility';
+
+/** May this person apply for this programme now? Said as soon as both are chosen, and not only on saving. */
+export function Eligible() {
+  const words = useCounterWords();
+  const state = useEligibility();
+  const { isOffered, isChosen, isChecking, hasFailed, eligibility, person, programme } = state;
+  return (
+    <Box component="section" aria-label={words('check.title')} sx={boxStyle}>
+      {isOffered && (
+        <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
+          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
+            {words('check.title')}
+          </Typography>
+          {!isChosen && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {words('check.choose')}
+            </Typography>
+          )}
+          {isChecking && <Checking />}
+          {hasFailed && !isChecking && (
+            <Alert severity="error" action={<Button onClick={state.retry}>{words('attach.retry')}</Button>}>
+              {words('check.failed')}
+            </Alert>
+          )}
+          {eligibility && !hasFailed && <Findings {...eligibility} />}
+        </Box>
+      )}
+      {person !== null && <ChosenPerson id={person} />}
+      {programme !== null && <ChosenProgramme id={programme} />}
+    </Box>
+  );
+}
+
+function Checking() {
+  const words = useCounterWords();
+  return (
+    <Box role="status">
+      <Box component="span" sx={visuallyHidden}>
+        {words('check.checking')}
+      </Box>
+      <Skeleton variant="rounded" height={72} />
+    </Box>
+  );
+}
+
+function Findings({ findings, quota, related }: Eligibility) {
+  const words = useCounterWords();
+  const ofCases = useWords();
+  return (
+    <>
+      <Verdict findings={findings} />
+      <Typography variant="body2">
+        {words('check.quota', { used: quota.used, quota: quota.quota, free: quota.free })}
+        {quota.waiting > 0 && ` ${ofCases('decide.waitingCount', { n: quota.waiting })}`}
+      </Typography>
+      {related.length > 0 && (
+        <div>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+            {words('check.related')}
+          </Typography>
+          <RelatedList items={related} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One answer, the strictest; what is only to be seen first stands below what forbids it. */
+function Verdict({ findings }: Pick<Eligibility, 'findings'>) {
+  const words = useCounterWords();
+  if (findings.length === 0) return <Alert severity="success">{words('check.allowed')}</Alert>;
+  const isRefused = findings.some(({ severity }) => severity === 'refuse');
+  const strictestFirst = findings.toSorted((a, b) => Number(a.severity === 'warn') - Number(b.severity === 'warn'));
+  return (
+    <Alert severity={isRefused ? 'error' : 'warning'}>
+      <AlertTitle>{words(isRefused ? 'check.refused' : 'check.warned')}</AlertTitle>
+      <FindingList findings={strictestFirst} />
+    </Alert>
+  );
+}
+
+const boxStyle = {
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  bgcolor: 'action.hover',
+  borderRadius: 1,
+  p: 2,
+  minWidth: 0,
+  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' },
+} as const;

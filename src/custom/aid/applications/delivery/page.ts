@@ -1,0 +1,22 @@
+import type { Page } from '../../../../framework/panel/core/types';
+import { can } from '../../../../framework/schema';
+import { policy } from '../../../../resources/policy';
+import { deliveryPath, receiptPath } from '../shared/paths';
+
+/** The handing-over of what was approved. */
+export const page: Page = {
+  path: deliveryPath,
+  title: 'counter.delivery.title',
+  extension: 'pendaftaran.deliver',
+  permitted: (actor) => can(policy.applications, 'edit', actor).allowed,
+  load: () => import('./DeliveryPage').then(({ DeliveryPage }) => ({ Page: DeliveryPage })),
+};
+
+/** The sheet that is signed. */
+export const receiptPage: Page = {
+  path: receiptPath,
+  title: 'counter.receipt.title',
+  extension: 'pendaftaran.deliver',
+  permitted: (actor) => can(policy.applications, 'show', actor).allowed,
+  load: () => import('./ReceiptPage').then(({ ReceiptPage }) => ({ Page: ReceiptPage })),
+};

@@ -1,0 +1,61 @@
+import { useNavigate, useParams } from 'react-router';
+import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
+import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { type Resource, recordNumber } from '../../../../framework/schema';
+import { useApplication } from '../shared/api';
+import type { Application } from '../shared/application';
+import { DetailSkeleton } from '../shared/DetailSkeleton';
+import { useWords, type Words } from '../shared/words';
+import { DetailActions } from './DetailActions';
+import { DetailBody } from './DetailBody';
+import { useWayBack } from './useWayBack';
+
+interface DetailPageProps {
+  readonly resource: Resource;
+}
+
+/** One application: who, for what, with which documents, what happened, and what can be done now. */
+export function DetailPage({ resource }: DetailPageProps) {
+  const words = useWords();
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
+  const navigate = useNavigate();
+  const id = Number(useParams().id);
+  const back = useWayBack(id);
+  const { application, state, reason, refetch } = useApplication(id);
+  const leave = () => void navigate(back.to);
+  const crumb = back.isToVerification
+    ? { label: words('detail.verify'), to: `${back.to.pathname}${back.to.search}` }
+    : { label: texts.label, to: `${back.to.pathname}${back.to.search}` };
+  return (
+    <>
+      <PageBanner
+        title={application?.applicant.name || words('detail.title')}
+        name={words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) })}
+        crumbs={[crumb]}
+        {...(application && { description: describe(application, words, formats.dateTime) })}
+      />
+      {state === 'missing' && (
+        <RecordMissing
+          resource={resource}
+          onBack={leave}
+          backLabel={words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
+        />
+      )}
+      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
+      {state === 'loading' && <DetailSkeleton />}
+      {application && (
+        <>
+          <DetailActions resource={resource} application={application} back={back} />
+          {reason && <StaleBanner reason={reason} onRetry={refetch} />}
+          <DetailBody application={application} />
+        </>
+      )}
+    </>
+  );
+}
+
+const describe = ({ programme, createdAt }: Application, words: Words, dateTime: (iso: string) => string): string =>
+  words('detail.subtitle', { programme: programme.name, date: createdAt && dateTime(createdAt) });

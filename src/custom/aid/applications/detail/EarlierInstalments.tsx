@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { EarlierInstalment } from '../../../../domain/applications/instalments';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { Panel } from '../../../shell/blocks/Panel';
+import { useIsThere } from '../../../shell/menu/useIsThere';
+import type { Application } from '../shared/application';
+import { earlierReceiptPath, receiptPath } from '../shared/paths';
+import { useCounterWords } from '../shared/words';
+
+/** The parts that were handed over before the current one, each with its own receipt and proof. */
+export function EarlierInstalments({ application: { id, instalments } }: { readonly application: Application }) {
+  const words = useCounterWords();
+  const isThere = useIsThere();
+  const say = useRowText();
+  if (instalments.earlier.length === 0) return null;
+  return (
+    <Panel title={words('instalments.earlier')}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {instalments.earlier.map((each) => (
+          <li key={each.tahap}>
+            <Typography variant="body2">{say(each)}</Typography>
+            <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+              {isThere(receiptPath) && (
+                <Link component={RouterLink} to={earlierReceiptPath(id, each.tahap)} variant="body2">
+                  {words('instalments.receipt', { n: each.tahap })}
+                </Link>
+              )}
+              {each.bukti && <ProofLink path={each.bukti} instalment={each.tahap} />}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function ProofLink({ path, instalment }: { readonly path: string; readonly instalment: number }) {
+  const words = useCounterWords();
+  const { storageRoot = '' } = usePanel();
+  return (
+    <Link href={`${storageRoot}${path}`} target="_blank" rel="noopener" variant="body2">
+      {words('instalments.proof', { n: instalment })}
+    </Link>
+  );
+}
+
+function useRowText(): (instalment: EarlierInstalment) => string {
+  const words = useCounterWords();
+  const { formats } = usePanel();
+  return ({ tahap, tanggal, nominal, barang, penerima }) => {
+    const aid = [nominal === null ? null : formats.money(nominal), barang].filter(Boolean).join(' + ') || '–';
+    const facts = { n: tahap, aid, date: tanggal === null ? '–' : formats.date(tanggal) };
+    return penerima === null
+      ? words('instalments.rowShort', facts)
+      : words('instalments.row', { ...facts, receiver: penerima });
+  };
+}

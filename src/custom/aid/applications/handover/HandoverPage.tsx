@@ -1,0 +1,129 @@
+import Download from '@mui/icons-material/Download';
+import Print from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { HandoverArea as Area } from '../../../../domain/applications/reports';
+import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
+import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
+import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { PrintStyles } from '../../../../framework/panel/show/PrintStyles';
+import { pathOf } from '../../../../framework/schema';
+import { useCounterWords } from '../shared/words';
+import { areaKey, countAll, sumCounts } from './groups';
+import { HandoverArea } from './HandoverArea';
+import { HandoverFilterBar } from './HandoverFilterBar';
+import { HandoverPaper } from './HandoverPaper';
+import { TickedBar } from './TickedBar';
+import { useHandoverCsv } from './useHandoverCsv';
+import { useHandoverFilters, useHandovers } from './useHandovers';
+import { usePaper } from './usePaper';
+import { useTicked } from './useTicked';
+
+/** What has to be handed over and what was, district by district: to be taken along on paper, or worked through from here. */
+export function HandoverPage() {
+  const words = useCounterWords();
+  const applications = useResource('applications');
+  const texts = useTexts(applications);
+  const { has, permitted } = usePanel();
+  const { filters, set } = useHandoverFilters();
+  const { data, isPending, error, refetch } = useHandovers(filters, 1, 1);
+  const saveCsv = useHandoverCsv();
+  const paper = usePaper();
+  const ticked = useTicked();
+  const isOpenTo = useOpened(data?.wilayah);
+  const mayTick = has('pendaftaran.bulkDeliver') && permitted(applications, 'edit');
+  const isEmpty = !data || data.total === 0;
+  const isFiltered = Object.values(filters).some((value) => value !== '' && value !== null);
+  return (
+    <Box className="panel-print">
+      <PrintStyles />
+      <PageBanner
+        title={words('handover.title')}
+        description={words('handover.description')}
+        crumbs={[{ label: texts.label, to: pathOf(applications, 'list') }]}
+        actions={
+          <>
+            <Button
+              variant="outlined"
+              startIcon={<Download aria-hidden />}
+              disabled={isEmpty}
+              onClick={() => void saveCsv(filters)}
+            >
+              {words('handover.csv')}
+            </Button>
+            <Button
+              variant="contained"
+              startIcon={<Print aria-hidden />}
+              disabled={isEmpty}
+              onClick={() => void paper.print(filters)}
+            >
+              {words('handover.print')}
+            </Button>
+          </>
+        }
+      />
+      <HandoverFilterBar filters={filters} areas={data?.kecamatan ?? []} onChange={set} />
+      {isPending && <Skeleton variant="rounded" height={320} />}
+      {error && !data && (
+        <ErrorState sentence={words('handover.failed')} reason={error.message} onRetry={() => void refetch()} />
+      )}
+      {data && isEmpty && <EmptyState sentence={words('handover.none')} filtered={isFiltered} />}
+      {data && !isEmpty && (
+        <>
+          <Summary areas={data.wilayah} />
+          {/* Paper that was asked for stands in place of what is on the screen. */}
+          <Box className={paper.rows ? 'no-print' : ''}>
+            {data.wilayah.map((area) => {
+              const ofArea = { ...filters, area: areaKey(area) };
+              return (
+                <HandoverArea
+                  // Other filters begin on the first page.
+                  key={JSON.stringify(ofArea)}
+                  area={area}
+                  filters={ofArea}
+                  ticked={mayTick ? ticked : undefined}
+                  isOpen={isOpenTo.has(area)}
+                  onToggle={() => isOpenTo.toggle(area)}
+                  onPrint={() => void paper.print(ofArea)}
+                />
+              );
+            })}
+          </Box>
+        </>
+      )}
+      <TickedBar ticked={ticked} />
+      {paper.rows && <HandoverPaper rows={paper.rows} />}
+    </Box>
+  );
+}
+
+/** One district is open at a time, so that the page stays short; one alone is open by itself. */
+function useOpened(areas: readonly Area[] = []) {
+  const [opened, setOpened] = useState<string | null>();
+  const key = opened === undefined && areas[0] && areas.length === 1 ? areaKey(areas[0]) : opened;
+  return {
+    has: (area: Area) => areaKey(area) === key,
+    toggle: (area: Area) => setOpened(areaKey(area) === key ? null : areaKey(area)),
+  };
+}
+
+function Summary({ areas }: { readonly areas: readonly Area[] }) {
+  const words = useCounterWords();
+  const { formats } = usePanel();
+  const counts = sumCounts(areas);
+  return (
+    <Typography role="status" variant="body2" sx={{ mb: 2 }}>
+      {words('handover.showing', { n: formats.number(countAll(counts)) })}
+      {' · '}
+      {words('handover.summary', {
+        waiting: formats.number(counts.Disetujui),
+        processing: formats.number(counts.Diproses),
+        done: formats.number(counts.Selesai),
+      })}
+    </Typography>
+  );
+}

@@ -1,0 +1,23 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { HandoverRow } from '../../../../domain/applications/reports';
+import { useCounterWords } from '../shared/words';
+import { type HandoverFilters, useAllHandovers } from './useHandovers';
+
+/** All rows that are asked for are fetched, laid out for paper, printed, and gone again. */
+export function usePaper() {
+  const words = useCounterWords();
+  const notify = useNotify();
+  const fetchAll = useAllHandovers();
+  const [rows, setRows] = useState<readonly HandoverRow[]>();
+  useEffect(() => {
+    if (!rows) return;
+    window.print();
+    setRows(undefined);
+  }, [rows]);
+  return {
+    rows,
+    print: (filters: HandoverFilters) =>
+      fetchAll(filters).then(setRows, () => notify(words('handover.failed'), { type: 'error' })),
+  };
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { decisions } from '../../../../domain/applications/states';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { SlotProps } from '../../../../framework/panel/core/types';
+import { mayDecide } from '../shared/offers';
+import type { BulkStep } from '../shared/steps';
+import { useWords } from '../shared/words';
+import type { BulkCases } from './useBulkDecision';
+import { useSeenCases } from './useSeenCases';
+
+const BulkDecisionDialog = lazy(() =>
+  import('./BulkDecisionDialog').then((module) => ({ default: module.BulkDecisionDialog })),
+);
+
+/** One decision for all chosen rows, in the bar that says how many they are. */
+export function BulkDecisions({ selectedIds = [] }: SlotProps) {
+  const words = useWords();
+  const panel = usePanel();
+  const seen = useSeenCases();
+  const { onSelect } = useListContext();
+  // The dialog keeps what it was opened for, whatever is chosen meanwhile.
+  const [asked, setAsked] = useState<BulkCases>();
+  if (!mayDecide(panel)) return null;
+  const steps: readonly BulkStep[] = panel.has('pendaftaran.secondApproval') ? [...decisions, 'second'] : decisions;
+  const ask = (decision: BulkStep) => setAsked({ decision, ids: selectedIds });
+  return (
+    <>
+      {steps.map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          variant="outlined"
+          color={decision === 'Ditolak' ? 'error' : 'inherit'}
+          onClick={() => ask(decision)}
+        >
+          {words(`bulk.${decision}`)}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense fallback={null}>
+          <BulkDecisionDialog
+            cases={asked}
+            seen={seen}
+            // Those that failed stay chosen. The bar, and this dialog with it, is gone when none are.
+            onClose={(done) => {
+              setAsked(undefined);
+              if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(id)));
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+BulkDecisions.isOffered = mayDecide;

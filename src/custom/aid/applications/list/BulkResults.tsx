@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import type { BulkAnswer, BulkItem } from '../../../../domain/applications/answers';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { useStatusName } from '../shared/ApplicationStatusChip';
+import type { Application } from '../shared/application';
+import { type BulkStep, decisionOf } from '../shared/steps';
+import { useWords } from '../shared/words';
+import { isFirstOnly, isUntold } from './bulk';
+import { ItemList } from './ItemList';
+
+interface BulkResultsProps {
+  readonly answer: BulkAnswer;
+  readonly decision: BulkStep;
+  readonly seen: (id: number) => Application | undefined;
+  readonly onClose: () => void;
+}
+
+/** What happened to each; first those that failed, then those that have to be told in person. */
+export function BulkResults({ answer, decision, seen, onClose }: BulkResultsProps) {
+  const words = useWords();
+  const { formats } = usePanel();
+  const nameOf = useStatusName();
+  const rank = (item: BulkItem) => (item.ok ? (isUntold(item) ? 1 : 2) : 0);
+  const sorted = [...answer.results].sort((left, right) => rank(left) - rank(right));
+  const sayDone = (item: BulkItem) => {
+    if (isFirstOnly(item)) return words('list.awaitsSecond');
+    const done = words('bulk.ok', { status: nameOf(decisionOf(decision)) });
+    return isUntold(item) ? `${done}. ${words('decide.noContact')}` : done;
+  };
+  return (
+    <>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Alert severity="warning" role="status">
+          {words('bulk.partly', { ok: formats.number(answer.updated), failed: formats.number(answer.failed) })}
+        </Alert>
+        <ItemList
+          items={sorted}
+          seen={seen}
+          say={(item) =>
+            item.ok ? sayDone(item) : words('bulk.failed', { reason: item.message ?? words('bulk.unknownReason') })
+          }
+        />
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button autoFocus variant="outlined" onClick={onClose}>
+          {words('close')}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

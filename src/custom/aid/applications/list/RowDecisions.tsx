@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { PanelSettings, SlotProps } from '../../../../framework/panel/core/types';
+import { pathOf } from '../../../../framework/schema';
+import { readApplication } from '../shared/application';
+import { LazyDecisionDialog } from '../shared/LazyDecisionDialog';
+import { mayDecide, stepsOffered } from '../shared/offers';
+import { type CaseStep, isRefusal } from '../shared/steps';
+import { useWords } from '../shared/words';
+
+const inList = ['Disetujui', 'Ditolak', 'second', 'sendBack'] as const satisfies readonly CaseStep[];
+const labels = {
+  Disetujui: 'list.approve',
+  Ditolak: 'list.reject',
+  second: 'decide.button.second',
+  sendBack: 'decide.button.sendBack',
+} as const;
+
+/** Look, approve and reject, in a row's menu; what the state does not allow is not there. */
+export function RowDecisions({ resource, record }: SlotProps) {
+  const words = useWords();
+  const panel = usePanel();
+  const [decision, setDecision] = useState<CaseStep>();
+  if (!record) return null;
+  const application = readApplication(record);
+  const offered = stepsOffered(application, panel);
+  return (
+    <>
+      <MenuItem component={Link} to={pathOf(resource, 'show', record.id)}>
+        {words('list.view')}
+      </MenuItem>
+      {inList
+        .filter((each) => offered.includes(each))
+        .map((each) => (
+          <MenuItem key={each} onClick={() => setDecision(each)} sx={isRefusal(each) ? { color: 'error.main' } : {}}>
+            {words(labels[each])}
+          </MenuItem>
+        ))}
+      <LazyDecisionDialog application={application} decision={decision} onClose={() => setDecision(undefined)} />
+    </>
+  );
+}
+
+/** Who may only look opens the row itself, and the page of a case has a button for each of these. */
+RowDecisions.isOffered = (panel: PanelSettings, shown?: RaRecord): boolean => shown === undefined && mayDecide(panel);

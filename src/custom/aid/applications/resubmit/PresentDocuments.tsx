@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { usePanel, useResource } from '../../../../framework/panel/core/context';
+import { FormDialog } from '../../../../framework/panel/form/FormDialog';
+import { asks } from '../../../shell/person/asks';
+import { forgetCases } from '../shared/api';
+import type { Application } from '../shared/application';
+import { Documents } from '../shared/Documents';
+import { readDocuments } from '../shared/documents';
+import { useCounterWords } from '../shared/words';
+
+/** The documents that came with the application; each can be replaced by a better one. */
+export function PresentDocuments({ application }: { readonly application: Application }) {
+  const words = useCounterWords();
+  const queries = useQueryClient();
+  const { has, storageRoot = '' } = usePanel();
+  const [replaced, setReplaced] = useState<number>();
+  const documents = useResource('application_documents');
+  const form = useMemo(() => asks(documents, 'Dokumen', ['jenis', 'nama', 'berkas', 'tautan']), [documents]);
+  const present = readDocuments(application.documents, storageRoot).filter(({ id }) => id !== undefined);
+  const close = () => setReplaced(undefined);
+  return (
+    <>
+      <Documents application={application} />
+      {has('pendaftaran.documents') && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: present.length > 0 ? 1.5 : 0 }}>
+          {present.map(({ id, name }) => (
+            <Button key={id} size="small" variant="outlined" color="inherit" onClick={() => setReplaced(id)}>
+              {words('resubmit.replace', { name })}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {replaced !== undefined && (
+        <FormDialog
+          resource={form}
+          mode="edit"
+          id={replaced}
+          title={words('attach.edit')}
+          onDone={() => {
+            close();
+            void forgetCases(queries);
+          }}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
+}

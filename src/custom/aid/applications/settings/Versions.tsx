@@ -1,0 +1,63 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import type { Resource } from '../../../../framework/schema';
+import { Panel } from '../../../shell/blocks/Panel';
+import { useCounterWords, useWords } from '../shared/words';
+
+interface Version {
+  readonly version: number;
+  readonly at: string;
+  readonly by: { readonly id: number; readonly name: string } | null;
+  readonly note: string | null;
+}
+
+/** Who saved these settings and when; decisions name the version they were made with. */
+export function Versions({ resource }: { readonly resource: Resource }) {
+  const words = useCounterWords();
+  const ofCases = useWords();
+  const provider = useProvider();
+  const { data, error, refetch } = useQuery({
+    // Below the resource's own key: saving makes it stale.
+    queryKey: [resource.name, 'versions'],
+    queryFn: ({ signal }) => provider.call<readonly Version[]>({ path: `${resource.api.path}/versions`, signal }),
+  });
+  return (
+    <Panel title={words('scoring.versions')}>
+      {!data && !error && <Skeleton variant="rounded" height={64} />}
+      {error && !data && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>{ofCases('retry')}</Button>}>
+          {words('scoring.versionsFailed')}
+        </Alert>
+      )}
+      {data?.length === 0 && <Typography variant="body2">{words('scoring.noVersions')}</Typography>}
+      {data && data.length > 0 && <VersionList versions={data} />}
+    </Panel>
+  );
+}
+
+function VersionList({ versions }: { readonly versions: readonly Version[] }) {
+  const words = useCounterWords();
+  const ofCases = useWords();
+  const { formats } = usePanel();
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {versions.map(({ version, at, by, note }) => (
+        <li key={version}>
+          <Typography variant="body2" sx={{ fontWeight: 600 }}>
+            {words('scoring.version', { n: version })}
+          </Typography>
+          <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+            {words('scoring.versionBy', { name: by?.name ?? ofCases('timeline.system'), time: formats.dateTime(at) })}
+          </Typography>
+          {note && <Typography variant="body2">{note}</Typography>}
+        </li>
+      ))}
+    </Box>
+  );
+}

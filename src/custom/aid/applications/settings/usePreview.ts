@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
+import { useFormContext } from 'react-hook-form';
+import type { ThresholdPreview } from '../../../../domain/applications/answers';
+import { formFields, isSame, type Values } from '../../../../framework/panel/core/formValues';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import type { Resource } from '../../../../framework/schema';
+
+interface Previewed {
+  readonly values: Values;
+  readonly effect: ThresholdPreview;
+}
+
+/** What the values in the open form would do to undecided cases; nothing is saved. */
+export function usePreview(resource: Resource) {
+  const provider = useProvider();
+  const { getValues, trigger, setError } = useFormContext();
+  const names = formFields(resource);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (): Promise<Previewed | 'invalid'> => {
+      if (!(await trigger())) return 'invalid';
+      const values = Object.fromEntries(names.map((name) => [name, getValues(name) as unknown]));
+      const path = `${resource.api.path}/preview`;
+      return { values, effect: await provider.call<ThresholdPreview>({ method: 'POST', path, body: { values } }) };
+    },
+    onError: (failure) => {
+      for (const [name, message] of Object.entries(fieldErrors(failure)))
+        if (names.includes(name)) setError(name, { type: 'server', message });
+    },
+  });
+  return {
+    show: () => mutate(),
+    isPending,
+    error,
+    isInvalid: data === 'invalid',
+    effect: data === 'invalid' ? undefined : data?.effect,
+    /** Was something changed since it was worked out? */
+    isOutdated: (now: Values) =>
+      data !== undefined && data !== 'invalid' && names.some((name) => !isSame(now[name], data.values[name])),
+  };
+}
+
+function fieldErrors(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof HttpError ? (error.body as { readonly errors?: unknown } | null)?.errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(Object.entries(errors).map(([name, said]) => [name, [said].flat().map(String).join(' ')]));
+}

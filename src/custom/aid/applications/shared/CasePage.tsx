@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { useResource, useTexts } from '../../../../framework/panel/core/context';
+import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { pathOf, type Resource, recordNumber } from '../../../../framework/schema';
+import { useApplication } from './api';
+import type { Application } from './application';
+import { DetailSkeleton } from './DetailSkeleton';
+import { useWords } from './words';
+
+export interface CaseView {
+  readonly application: Application;
+  readonly resource: Resource;
+  /** To the application's own page, in place of this one. */
+  readonly toDetail: () => void;
+}
+
+interface CasePageProps {
+  readonly title: string;
+  readonly description: string;
+  readonly children: (view: CaseView) => ReactNode;
+}
+
+/** A page about one application besides its detail: its head, and what is said while there is nothing to show. */
+export function CasePage({ title, description, children }: CasePageProps) {
+  const words = useWords();
+  const resource = useResource('applications');
+  const texts = useTexts(resource);
+  const navigate = useNavigate();
+  const id = Number(useParams().id);
+  const { application, state, refetch } = useApplication(id);
+  const list = pathOf(resource, 'list');
+  const detail = pathOf(resource, 'show', id);
+  return (
+    <>
+      <PageBanner
+        title={title}
+        description={application ? `${application.applicant.name} – ${application.programme.name}` : description}
+        crumbs={[
+          { label: texts.label, to: list },
+          { label: words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) }), to: detail },
+        ]}
+      />
+      {state === 'missing' && (
+        <RecordMissing resource={resource} onBack={() => void navigate(list)} backLabel={words('detail.back')} />
+      )}
+      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
+      {state === 'loading' && <DetailSkeleton />}
+      {application && children({ application, resource, toDetail: () => void navigate(detail, { replace: true }) })}
+    </>
+  );
+}

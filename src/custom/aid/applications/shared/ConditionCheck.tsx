@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { openStatuses } from '../../../../domain/applications/states';
+import { useCaseContext } from './api';
+import type { Application } from './application';
+import { FindingList } from './FindingList';
+import { useCounterWords } from './words';
+
+interface ConditionCheckProps {
+  readonly application: Pick<Application, 'id' | 'status'>;
+}
+
+/**
+ * Does the applicant meet what the programme asks? Nothing once it is decided, where the programme asks nothing, or where
+ * the API does not tell.
+ */
+export function ConditionCheck({ application: { id, status } }: ConditionCheckProps) {
+  const words = useCounterWords();
+  const eligibility = useCaseContext(id).context?.eligibility;
+  const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
+  if (!isOpen || !eligibility || eligibility.conditions.length === 0) return null;
+  const { conditions, findings } = eligibility;
+  if (findings.length === 0) return <Alert severity="success">{words('check.met', { n: conditions.length })}</Alert>;
+  const isRefused = findings.some(({ severity }) => severity === 'refuse');
+  return (
+    <Alert severity={isRefused ? 'error' : 'warning'}>
+      <AlertTitle>{words(isRefused ? 'check.unmet' : 'check.unknown')}</AlertTitle>
+      <FindingList findings={findings} />
+    </Alert>
+  );
+}

@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
+import { useForgetLater, useTransition } from './api';
+import { useRefusalSentence } from './DecisionTrouble';
+import type { Refusal } from './outcome';
+import { useNote } from './useNotes';
+import { useWords } from './words';
+
+interface ReopenDialogProps {
+  readonly id: number;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** 'Batalkan keputusan': by an administrator, with a reason, at any time. */
+export function ReopenDialog({ id, open, onClose }: ReopenDialogProps) {
+  const words = useWords();
+  const notify = useNotify();
+  const say = useRefusalSentence();
+  const { run, isRunning } = useTransition(undefined, true);
+  const { note, write, forget } = useNote(id, 'reopen');
+  const [problem, setProblem] = useState<Refusal | 'missing'>();
+  useForgetLater(typeof problem === 'object' && problem.kind === 'missing');
+  const close = () => {
+    setProblem(undefined);
+    onClose();
+  };
+  const submit = async () => {
+    if (note.trim() === '') return setProblem('missing');
+    const outcome = await run({ id, call: 'reopen', body: { alasan: note.trim() } });
+    if (outcome.kind !== 'done') return setProblem(outcome);
+    notify(words('actions.reopened'), { type: 'success' });
+    forget();
+    close();
+  };
+  const error = problem === 'missing' ? words('actions.reopenMissing') : undefined;
+  return (
+    <ConfirmDialog
+      open={open}
+      title={words('actions.reopen')}
+      confirmLabel={words('actions.reopen')}
+      destructive
+      busy={isRunning}
+      onConfirm={() => void submit()}
+      onCancel={close}
+    >
+      <Typography sx={{ mb: 2 }}>{words('actions.reopenHelp')}</Typography>
+      {problem && problem !== 'missing' && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {say(problem)}
+        </Alert>
+      )}
+      <TextField
+        multiline
+        fullWidth
+        minRows={2}
+        label={`${words('actions.reopenReason')} (${words('decide.required')})`}
+        value={note}
+        error={error !== undefined}
+        helperText={error}
+        onChange={(event) => write(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: 2000, 'aria-required': true } }}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Decision, decisionsFrom, isDecided, openStatuses } from '../../../../domain/applications/states';
+import type { PanelSettings } from '../../../../framework/panel/core/types';
+import { getResource } from '../../../../framework/schema';
+import { type Application, awaitsSecond } from './application';
+import type { CaseStep } from './steps';
+
+type Panel = Pick<PanelSettings, 'has' | 'permitted' | 'model' | 'actor'>;
+
+/** May this person change applications at all? */
+export const mayDecide = ({ permitted, model }: Pick<Panel, 'permitted' | 'model'>): boolean =>
+  permitted(getResource(model, 'applications'), 'edit');
+
+type Judged = Pick<Application, 'status' | 'first' | 'programme'>;
+
+/** What may be decided here, in the order of the buttons. */
+export function stepsOffered(application: Judged, panel: Panel): readonly CaseStep[] {
+  const { status } = application;
+  if (status === null || !mayDecide(panel)) return [];
+  if (awaitsSecond(application)) return mayAnswer(application, panel) ? ['second', 'sendBack'] : [];
+  // The described API knows no way from Under Review back to the citizen.
+  const isAddition = (to: Decision) => status === 'Under Review' && to === 'Perlu Dilengkapi';
+  return decisionsFrom(status).filter((to) => !isAddition(to) || panel.has('pendaftaran.take'));
+}
+
+/** Never who gave the first approval, as long as the programme wants two. */
+const mayAnswer = ({ first, programme }: Judged, { actor, has }: Panel): boolean =>
+  has('pendaftaran.secondApproval') && !(programme.needsSecond && first?.by?.id === actor.id);
+
+export interface Offers {
+  readonly decisions: readonly CaseStep[];
+  readonly take: boolean;
+  readonly release: boolean;
+  readonly reopen: boolean;
+  readonly wait: boolean;
+  readonly unwait: boolean;
+  readonly resubmit: boolean;
+  readonly deliver: boolean;
+}
+
+/** Everything this person may do with the case now, besides taking a fresh decision back. */
+export function offersOf(application: Application, panel: Panel): Offers {
+  const { status, waitingSince } = application;
+  const may = (extension: string) => mayDecide(panel) && panel.has(`pendaftaran.${extension}`);
+  const isAwaiting = awaitsSecond(application);
+  const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
+  return {
+    decisions: stepsOffered(application, panel),
+    take: status === 'Pending' && !isAwaiting && may('take'),
+    release: status === 'Under Review' && !isAwaiting && may('release'),
+    reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may('reopen'),
+    wait: isOpen && waitingSince === null && may('wait'),
+    unwait: waitingSince !== null && may('wait'),
+    resubmit: status === 'Perlu Dilengkapi' && may('resubmit'),
+    deliver: (status === 'Disetujui' || status === 'Diproses') && may('deliver'),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Page } from '../../../../framework/panel/core/types';
+import { can } from '../../../../framework/schema';
+import { policy } from '../../../../resources/policy';
+import { slipPath } from '../shared/paths';
+
+/** The slip a citizen takes home. It needs no call of its own. */
+export const page: Page = {
+  path: slipPath,
+  title: 'counter.slip.title',
+  permitted: (actor) => can(policy.applications, 'show', actor).allowed,
+  load: () => import('./SlipPage').then(({ SlipPage }) => ({ Page: SlipPage })),
+};

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { PanelSettings } from '../../../../framework/panel/core/types';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { asId, asRecord, asText } from '../../../../framework/rest/decode';
+import { getResource } from '../../../../framework/schema';
+import { complaints } from '../../../../resources/complaints';
+import { complaintsPath, useForgetComplaints } from '../shared/api';
+import { readRefusal } from '../shared/refusal';
+import { useWords } from '../shared/words';
+
+export interface Officer {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Who may say whose a complaint is, where the API keeps that. */
+export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
+  has('complaints.assignment') && permitted(getResource(model, complaints.name), 'edit');
+
+/** Those a complaint can be given to, by name. */
+export function useOfficers() {
+  const provider = useProvider();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [complaints.name, 'officers'],
+    queryFn: async ({ signal }) => {
+      const found = await provider.call<unknown>({ path: `${complaintsPath}/officers`, signal });
+      return (Array.isArray(found) ? found : []).flatMap((row): readonly Officer[] => {
+        const { id, name } = asRecord(row);
+        const [known, called] = [asId(id), asText(name)];
+        return known !== null && called !== null ? [{ id: known, name: called }] : [];
+      });
+    },
+  });
+  return { officers: data, isError, refetch: () => void refetch() };
+}
+
+interface Assignment {
+  readonly ids: readonly number[];
+  /** null: nobody has them any more. */
+  readonly officer: Officer | null;
+  /** Leave those that somebody else has. */
+  readonly onlyFree?: boolean;
+}
+
+/** Gives complaints to somebody; says what became of it. */
+export function useAssign() {
+  const words = useWords();
+  const notify = useNotify();
+  const provider = useProvider();
+  const forget = useForgetComplaints();
+  const { actor, formats } = usePanel();
+  const [isBusy, setBusy] = useState(false);
+
+  /** @returns why it did not happen; null when it did */
+  async function assign({ ids, officer, onlyFree = false }: Assignment): Promise<string | null> {
+    setBusy(true);
+    try {
+      const { results } = asRecord(
+        await provider.call<unknown>({
+          method: 'POST',
+          path: `${complaintsPath}/assign`,
+          body: { ids, petugas_id: officer?.id ?? null, ...(onlyFree && { bila_kosong: true }) },
+        }),
+      );
+      await forget();
+      const refused = (Array.isArray(results) ? results : []).map(asRecord).find(({ ok }) => ok === false);
+      if (refused) return asText(refused.message) ?? words('status.unknownReason');
+      const count = formats.number(ids.length);
+      if (ids.length === 1 && officer?.id === actor.id) notify(words('assign.taken'), { type: 'success' });
+      else if (officer) notify(words('assign.done', { count, name: officer.name }), { type: 'success' });
+      else notify(words('assign.released', { count }), { type: 'success' });
+      return null;
+    } catch (error) {
+      const refused = readRefusal(error, words('status.unknownReason'));
+      return 'message' in refused ? refused.message : words('status.unknownReason');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** A complaint nobody has becomes that of who asks. */
+  async function take(id: number): Promise<void> {
+    const reason = await assign({ ids: [id], officer: actor, onlyFree: true });
+    if (reason !== null) notify(words('assign.failed', { reason }), { type: 'error' });
+  }
+
+  return { assign, take, isBusy };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Link, useNavigate, useParams } from 'react-router';
+import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { pathOf } from '../../../../framework/schema';
+import { PrintButton } from '../../../shell/blocks/PrintButton';
+import { useComplaint } from '../shared/api';
+import type { Complaint } from '../shared/complaint';
+import { useWords } from '../shared/words';
+import { TicketSheet } from './TicketSheet';
+
+/** The slip of a complaint, to be printed and taken home. */
+export function TicketPage() {
+  const words = useWords();
+  const resource = useResource('complaints');
+  const texts = useTexts(resource);
+  const navigate = useNavigate();
+  const { complaint, state, refetch } = useComplaint(Number(useParams().id));
+  const list = pathOf(resource, 'list');
+  return (
+    <>
+      <PageBanner
+        title={words('ticket.title')}
+        description={words('ticket.description')}
+        crumbs={[{ label: texts.label, to: list }]}
+      />
+      {state === 'missing' && (
+        <RecordMissing resource={resource} onBack={() => void navigate(list)} backLabel={words('ticket.back')} />
+      )}
+      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
+      {state === 'loading' && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 640 }} />}
+      {complaint && <Slip complaint={complaint} />}
+    </>
+  );
+}
+
+function Slip({ complaint }: { readonly complaint: Complaint }) {
+  const words = useWords();
+  const resource = useResource('complaints');
+  const { permitted } = usePanel();
+  return (
+    <>
+      <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+        <PrintButton>{words('ticket.print')}</PrintButton>
+        <Button component={Link} to={pathOf(resource, 'show', complaint.id)} variant="outlined" color="inherit">
+          {words('ticket.toDetail')}
+        </Button>
+        {permitted(resource, 'create') && (
+          <Button component={Link} to={pathOf(resource, 'create')} variant="outlined" color="inherit">
+            {words('ticket.another')}
+          </Button>
+        )}
+      </Box>
+      <TicketSheet complaint={complaint} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Page } from '../../../../framework/panel/core/types';
+import { can } from '../../../../framework/schema';
+import { policy } from '../../../../resources/policy';
+import { ticketPath } from '../shared/paths';
+
+/** The slip a citizen takes home. */
+export const page: Page = {
+  path: ticketPath,
+  title: 'complaints.ticket.title',
+  extension: 'complaints.create',
+  permitted: (actor) => can(policy.complaints, 'show', actor).allowed,
+  load: () => import('./TicketPage').then(({ TicketPage }) => ({ Page: TicketPage })),
+};

@@ -1,0 +1,66 @@
+import Print from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
+import { useRecordId, useWayBack } from '../../../../framework/panel/core/navigation';
+import { useText } from '../../../../framework/panel/core/useText';
+import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
+import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { ShowDialog } from '../../../../framework/panel/show/ShowDialog';
+import type { Resource } from '../../../../framework/schema';
+import { useComplaint } from '../shared/api';
+import { useWords } from '../shared/words';
+import { DetailActions } from './DetailActions';
+import { DetailBody } from './DetailBody';
+
+/** 'Detail Pengaduan', above the list it was opened from. */
+export function DetailDialog({ resource }: { readonly resource: Resource }) {
+  const words = useWords();
+  const id = useRecordId();
+  const { leave, toList } = useWayBack(resource);
+  const { complaint, state, reason, refetch } = useComplaint(id);
+  return (
+    <ShowDialog title={words('detail.title')} onClose={leave} actions={complaint && <PrintButton />}>
+      {state === 'missing' && <RecordMissing resource={resource} onBack={toList} backLabel={words('ticket.back')} />}
+      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
+      {state === 'loading' && <DetailSkeleton />}
+      {complaint && (
+        <>
+          {reason && <StaleBanner reason={reason} onRetry={refetch} />}
+          <DetailActions resource={resource} record={complaint.record} onDeleted={toList} />
+          <DetailBody resource={resource} complaint={complaint} />
+        </>
+      )}
+    </ShowDialog>
+  );
+}
+
+function PrintButton() {
+  const words = useWords();
+  return (
+    <IconButton
+      className="no-print"
+      aria-label={words('detail.print')}
+      title={words('detail.print')}
+      onClick={() => window.print()}
+    >
+      <Print />
+    </IconButton>
+  );
+}
+
+/** As high as the first panels that come. */
+function DetailSkeleton() {
+  const text = useText();
+  return (
+    <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+      <Box component="span" sx={visuallyHidden}>
+        {text('form.loading')}
+      </Box>
+      <Skeleton variant="rounded" height={64} />
+      <Skeleton variant="rounded" height={260} />
+      <Skeleton variant="rounded" height={160} />
+    </Box>
+  );
+}

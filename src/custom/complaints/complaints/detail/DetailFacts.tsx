@@ -1,0 +1,69 @@
+import { formatPhone } from '../../../../domain/phone';
+import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import { type Fact, FactList } from '../../../shell/blocks/FactList';
+import { PersonLink } from '../../../shell/person/PersonLink';
+import type { Complaint } from '../shared/complaint';
+import { useWeekday } from '../shared/useMoments';
+import { useWords } from '../shared/words';
+
+interface FactsProps {
+  readonly complaint: Complaint;
+}
+
+/** Who complains, and when it came. */
+export function ReporterFacts({ complaint }: FactsProps) {
+  const words = useWords();
+  const weekday = useWeekday();
+  const { reporter, createdAt, isAnonymous } = complaint;
+  if (isAnonymous)
+    return (
+      <FactList
+        unknown={words('unknown')}
+        facts={[
+          [words('detail.name'), words('detail.anonymous')],
+          [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
+          [words('detail.created'), createdAt && weekday(createdAt)],
+        ]}
+      />
+    );
+  return (
+    <FactList
+      unknown={words('unknown')}
+      facts={[
+        [words('detail.name'), reporter.name && <PersonLink id={reporter.id}>{reporter.name}</PersonLink>],
+        [words('detail.email'), reporter.email],
+        [words('detail.phone'), reporter.phone && formatPhone(reporter.phone)],
+        [words('detail.created'), createdAt && weekday(createdAt)],
+      ]}
+    />
+  );
+}
+
+/** What it is about, how far it has come, and what the reporter thought of it. */
+export function ComplaintFacts({ complaint }: FactsProps) {
+  const words = useWords();
+  const texts = useTexts(useResource('complaints'));
+  const { formats } = usePanel();
+  const { rating, feedback, source, stage, deadline, department, forwardedAt, reopened } = complaint;
+  const deadlineText = deadline && formats.dateTime(deadline);
+  const known: readonly (Fact | null | '' | false)[] = [
+    [words('card.category'), texts.choice('kategori', complaint.category)],
+    [words('detail.location'), complaint.location],
+    stage && [words('detail.stage'), texts.choice('tahap', stage)],
+    deadlineText && [
+      words('detail.deadline'),
+      complaint.isOverdue ? words('detail.overdueSince', { date: deadlineText }) : deadlineText,
+    ],
+    department && [
+      words('detail.forwardedTo'),
+      forwardedAt
+        ? words('detail.forwardedOn', { department: department.name, date: formats.dateTime(forwardedAt) })
+        : department.name,
+    ],
+    source && [words('detail.source'), texts.choice('sumber', source)],
+    reopened > 0 && [words('detail.reopened'), words('detail.reopenedTimes', { count: reopened })],
+    rating !== null && [words('detail.rating'), words('detail.ratingOf', { rating })],
+    feedback !== null && [words('detail.feedback'), feedback, 'full'],
+  ];
+  return <FactList unknown={words('unknown')} facts={known.filter((fact): fact is Fact => Boolean(fact))} />;
+}

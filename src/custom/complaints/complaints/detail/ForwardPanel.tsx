@@ -1,0 +1,47 @@
+import Send from '@mui/icons-material/ForwardToInboxOutlined';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
+import { Panel } from '../../../shell/blocks/Panel';
+import { AlreadyNotice } from '../forward/ForwardParts';
+import { useMayForward } from '../forward/useDestinations';
+import type { Complaint } from '../shared/complaint';
+import { useWords } from '../shared/words';
+
+const ForwardDialog = lazy(() => import('../forward/ForwardDialog').then((part) => ({ default: part.ForwardDialog })));
+
+/** Where the complaint went, and the way to send it there. Nothing for who may do neither. */
+export function ForwardPanel({ complaint }: { readonly complaint: Complaint }) {
+  const words = useWords();
+  const mayForward = useMayForward();
+  const [isOpen, setOpen] = useState(false);
+  if (!mayForward) return null;
+  const earlier = earlierOf(complaint);
+  return (
+    <Panel
+      title={words('forward.title')}
+      action={
+        <Button
+          className="no-print"
+          size="small"
+          variant="outlined"
+          startIcon={<Send aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {words('forward.button')}
+        </Button>
+      }
+    >
+      {earlier ? <AlreadyNotice earlier={earlier} /> : words('forward.notYet')}
+      <LateDialog open={isOpen}>
+        {isOpen && <ForwardDialog complaint={complaint} onClose={() => setOpen(false)} />}
+      </LateDialog>
+    </Panel>
+  );
+}
+
+function earlierOf({ department, forwardedAt, histories }: Complaint) {
+  if (!department || !forwardedAt) return null;
+  const last = histories?.filter(({ kind }) => kind === 'forward').at(-1);
+  return { department: department.name, by: last?.actor?.name ?? null, at: forwardedAt };
+}

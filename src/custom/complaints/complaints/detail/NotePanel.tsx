@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useCallback, useState } from 'react';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
+import type { Resource } from '../../../../framework/schema';
+import { Panel } from '../../../shell/blocks/Panel';
+import { complaintsPath, useForgetComplaints } from '../shared/api';
+import type { Complaint } from '../shared/complaint';
+import { readRefusal } from '../shared/refusal';
+import { useWords } from '../shared/words';
+
+const longest = 2000;
+
+interface NotePanelProps {
+  readonly resource: Resource;
+  readonly complaint: Complaint;
+}
+
+/** What the office writes down for itself: it stands in the thread, and is read by who handles complaints. */
+export function NotePanel({ resource, complaint }: NotePanelProps) {
+  const words = useWords();
+  const { has, permitted } = usePanel();
+  const { text, setText, failure, isBusy, submit } = useNote(complaint.id);
+  const unsaved = useCallback(() => (text.trim() === '' ? [] : [words('note.label')]), [text, words]);
+  if (!has('complaints.notes') || !permitted(resource, 'edit')) return null;
+  return (
+    <Panel title={words('note.title')}>
+      <Box
+        component="form"
+        className="no-print"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit();
+        }}
+        sx={{ display: 'grid', gap: 1.5 }}
+      >
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words('note.help')}
+        </Typography>
+        {failure && (
+          <Alert severity="error" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <TextField
+          multiline
+          minRows={2}
+          label={words('note.label')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { maxLength: longest } }}
+        />
+        <Button type="submit" variant="outlined" disabled={isBusy} sx={{ justifySelf: 'end' }}>
+          {words(isBusy ? 'note.saving' : 'note.save')}
+        </Button>
+      </Box>
+      <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={() => undefined} />
+    </Panel>
+  );
+}
+
+/** What is typed, until it is saved; a refusal loses nothing of it. */
+function useNote(id: number) {
+  const words = useWords();
+  const notify = useNotify();
+  const provider = useProvider();
+  const forget = useForgetComplaints();
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  async function submit(): Promise<void> {
+    if (text.trim() === '') return setFailure(words('note.required'));
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await provider.call({ method: 'POST', path: `${complaintsPath}/${id}/notes`, body: { catatan: text.trim() } });
+      setText('');
+      await forget();
+      notify(words('note.saved'), { type: 'success' });
+    } catch (error) {
+      const refused = readRefusal(error, words('status.unknownReason'));
+      setFailure(
+        words('note.failed', { reason: 'message' in refused ? refused.message : words('status.unknownReason') }),
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { text, setText, failure, isBusy, submit };
+}

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
+import { Panel } from '../../../shell/blocks/Panel';
+import { mayAssign, useAssign } from '../assign/useAssign';
+import type { Complaint } from '../shared/complaint';
+import { useWords } from '../shared/words';
+
+const AssignDialog = lazy(() => import('../assign/AssignDialog').then((part) => ({ default: part.AssignDialog })));
+
+/** Whose the complaint is; to be taken with one press, or given to somebody else. */
+export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
+  const words = useWords();
+  const panel = usePanel();
+  const { take, isBusy } = useAssign();
+  const [isOpen, setOpen] = useState(false);
+  if (!panel.has('complaints.assignment')) return null;
+  const { id, officer } = complaint;
+  return (
+    <Panel
+      title={words('assign.title')}
+      action={
+        mayAssign(panel) && (
+          <span className="no-print" style={{ display: 'flex', gap: 8 }}>
+            {!officer && (
+              <Button size="small" variant="contained" disabled={isBusy} onClick={() => void take(id)}>
+                {words('assign.take')}
+              </Button>
+            )}
+            <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+              {words('assign.change')}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {officer?.name ?? words('assign.nobody')}
+      <LateDialog open={isOpen}>
+        {isOpen && <AssignDialog ids={[id]} current={officer?.id ?? null} onClose={() => setOpen(false)} />}
+      </LateDialog>
+    </Panel>
+  );
+}

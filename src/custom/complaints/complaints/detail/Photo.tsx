@@ -1,0 +1,64 @@
+import BrokenImage from '@mui/icons-material/BrokenImageOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { storedAddress } from '../../../../framework/panel/core/stored';
+import { ImageViewer } from '../../../shell/imageViewer/ImageViewer';
+import { useWords } from '../shared/words';
+
+interface PhotoProps {
+  readonly path: string;
+  /** What it shows. */
+  readonly name: string;
+  /** What the button does. */
+  readonly label: string;
+}
+
+/** The photo; a click looks at it over the whole screen. */
+export function Photo({ path, name, label }: PhotoProps) {
+  const words = useWords();
+  const { storageRoot } = usePanel();
+  const [isOpen, setOpen] = useState(false);
+  const [broken, setBroken] = useState<string>();
+  const address = storedAddress(path, storageRoot);
+  if (!address || broken === address)
+    return (
+      <Box sx={{ ...frameStyle, display: 'grid', placeItems: 'center', gap: 1, p: 3, color: 'text.secondary' }}>
+        <BrokenImage aria-hidden />
+        {words('detail.photoBroken')}
+      </Box>
+    );
+  return (
+    <>
+      <ButtonBase
+        aria-label={label}
+        onClick={() => setOpen(true)}
+        sx={{
+          ...frameStyle,
+          display: 'block',
+          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main' },
+        }}
+      >
+        <Box
+          component="img"
+          src={address}
+          alt={name}
+          onError={() => setBroken(address)}
+          sx={{ display: 'block', width: '100%', maxHeight: 320, objectFit: 'contain' }}
+        />
+      </ButtonBase>
+      <ImageViewer open={isOpen} address={address} name={name} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+const frameStyle = {
+  width: '100%',
+  minHeight: 96,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+} as const;

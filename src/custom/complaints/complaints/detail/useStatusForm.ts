@@ -1,0 +1,106 @@
+import { useNotify } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { openStatuses } from '../../../../domain/complaints/states';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { asText } from '../../../../framework/rest/decode';
+import { complaintsPath, useForgetComplaints } from '../shared/api';
+import { type Complaint, isStepBack } from '../shared/complaint';
+import { type Refusal, readRefusal } from '../shared/refusal';
+import { useWords } from '../shared/words';
+
+interface Stored {
+  readonly version: number | undefined;
+  readonly status: string;
+  readonly answer: string;
+}
+
+const storedOf = ({ version, status, answer }: Complaint): Stored => ({ version, status, answer: answer ?? '' });
+
+/** What is typed for status and answer, against what is stored; and what the server said to it. */
+export function useStatusForm(complaint: Complaint, onDone: () => void) {
+  const words = useWords();
+  const notify = useNotify();
+  const save = useSave(complaint.id);
+  // What it was when somebody began to write: a later look at the server must not pass for having been read.
+  const [base, setBase] = useState(() => storedOf(complaint));
+  const [status, setStatus] = useState(base.status);
+  const [answer, setAnswer] = useState(base.answer);
+  const [toReporter, setToReporter] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isBusy, setBusy] = useState(false);
+  const changed = [
+    ...(status === base.status ? [] : ['status']),
+    ...(answer.trim() === base.answer.trim() ? [] : ['respon_admin']),
+  ];
+  const joined = changed.join();
+  const unsaved = useCallback(() => (joined === '' ? [] : joined.split(',')), [joined]);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await save({ version: base.version, status, answer, toReporter });
+      notify(words('status.saved'), { type: 'success' });
+      onDone();
+    } catch (error) {
+      const refused = readRefusal(error, words('status.unknownReason'));
+      if (refused.kind === 'stale') setBase(storedNow(refused.current, base));
+      setRefusal(refused);
+    } finally {
+      setBusy(false);
+    }
+  }
+  const takeTheirs = () => {
+    setStatus(base.status);
+    setAnswer(base.answer);
+    setRefusal(undefined);
+  };
+  const isBack = isStepBack(base.status, status);
+  return {
+    status,
+    setStatus,
+    answer,
+    setAnswer,
+    toReporter,
+    setToReporter,
+    base,
+    changed,
+    unsaved,
+    refusal,
+    isBusy,
+    warning: isBack ? (isOpen(status) && !isOpen(base.status) ? ('reopens' as const) : ('back' as const)) : undefined,
+    submit,
+    takeTheirs,
+  };
+}
+
+const isOpen = (status: string): boolean => openStatuses.some((each) => each === status);
+
+export type StatusFormState = ReturnType<typeof useStatusForm>;
+
+/** Saving again is then deliberate: it is measured against what the other person stored. */
+const storedNow = (current: Readonly<Record<string, unknown>>, before: Stored): Stored => ({
+  version: typeof current.version === 'number' ? current.version : undefined,
+  status: asText(current.status) ?? before.status,
+  answer: asText(current.respon_admin) ?? '',
+});
+
+function useSave(id: number) {
+  const provider = useProvider();
+  const forget = useForgetComplaints();
+  const { has } = usePanel();
+  return async ({ version, status, answer, toReporter }: Stored & { readonly toReporter: boolean }) => {
+    await provider.call({
+      method: 'PUT',
+      path: `${complaintsPath}/${id}/status`,
+      body: {
+        status,
+        respon_admin: answer.trim(),
+        ...(has('records.version') && version !== undefined && { version }),
+        ...(toReporter && { kirim_pesan: true }),
+      },
+    });
+    await forget();
+  };
+}

@@ -1,0 +1,79 @@
+import Assessment from '@mui/icons-material/AssessmentOutlined';
+import Bolt from '@mui/icons-material/BoltOutlined';
+import PersonOff from '@mui/icons-material/PersonOffOutlined';
+import Person from '@mui/icons-material/PersonOutlined';
+import PriorityHigh from '@mui/icons-material/PriorityHighOutlined';
+import Box from '@mui/material/Box';
+import { alarmingPriorities, openStatuses } from '../../../../domain/complaints/states';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { SlotProps } from '../../../../framework/panel/core/types';
+import { useFilters } from '../../../../framework/panel/list/useFilters';
+import { complaintReportPath } from '../../../shell/app/paths';
+import { type ShortcutCard, ShortcutCards } from '../../../shell/blocks/ShortcutCards';
+import { useIsThere } from '../../../shell/menu/useIsThere';
+import { mayAssign } from '../assign/useAssign';
+import { useWords } from '../shared/words';
+import { CategoryPanel } from './CategoryPanel';
+
+/** Below the list: how the complaints are spread over the categories, and what is looked at first. */
+export function BelowComplaints({ resource }: SlotProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <CategoryPanel resource={resource} />
+      <QuickCards resource={resource} />
+    </Box>
+  );
+}
+
+function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
+  const words = useWords();
+  const panel = usePanel();
+  const isThere = useIsThere();
+  const filters = useFilters(resource);
+  const knowsDeadlines = resource.fields.terlambat !== undefined;
+  const show = (filter: Parameters<typeof filters.only>[0]) => () => {
+    filters.only(filter);
+    window.scrollTo({ top: 0 });
+  };
+  const cards: readonly ShortcutCard[] = [
+    {
+      title: words('list.priority'),
+      help: words('list.priorityHelp'),
+      Icon: PriorityHigh,
+      action: show({ prioritas: [...alarmingPriorities], status: [...openStatuses] }),
+    },
+    {
+      title: words('list.urgent'),
+      help: words(knowsDeadlines ? 'list.urgentHelp' : 'list.urgentDescribed'),
+      Icon: Bolt,
+      action: show(knowsDeadlines ? { terlambat: true } : { status: 'Baru' }),
+    },
+    ...(mayAssign(panel)
+      ? [
+          {
+            title: words('list.mine'),
+            help: words('list.mineHelp'),
+            Icon: Person,
+            action: show({ penugasan: 'saya', status: [...openStatuses] }),
+          },
+          {
+            title: words('list.free'),
+            help: words('list.freeHelp'),
+            Icon: PersonOff,
+            action: show({ penugasan: 'belum', status: [...openStatuses] }),
+          },
+        ]
+      : []),
+    ...(isThere(complaintReportPath)
+      ? [
+          {
+            title: words('list.report'),
+            help: words('list.reportHelp'),
+            Icon: Assessment,
+            action: complaintReportPath,
+          },
+        ]
+      : []),
+  ];
+  return <ShortcutCards title={words('list.shortcuts')} cards={cards} />;
+}

@@ -1,0 +1,107 @@
+import MarkEmailRead from '@mui/icons-material/MarkChatReadOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { excerpt } from '../../../../domain/excerpt';
+import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
+import type { SlotProps } from '../../../../framework/panel/core/types';
+import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
+import { PersonLink } from '../../../shell/person/PersonLink';
+import { ChoiceChip, OverdueChip } from '../shared/chips';
+import { type Complaint, readComplaint } from '../shared/complaint';
+import { useWords } from '../shared/words';
+import { Thumbnail } from './Thumbnail';
+
+/** Characters of the description that stand on a card. */
+const descriptionShown = 150;
+
+/** What a card of the list says: photo, states, whose it is, and whether somebody answered. */
+export function ComplaintCard({ record, heading }: SlotProps) {
+  const words = useWords();
+  if (!record) return null;
+  const complaint = readComplaint(record);
+  return (
+    <Box sx={cardStyle}>
+      <Box sx={{ display: 'flex', gap: 1.5, minWidth: 0 }}>
+        <Thumbnail path={complaint.photo} />
+        <Box sx={{ minWidth: 0 }}>
+          {heading}
+          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            {complaint.ticket ? words('card.ticket', { ticket: complaint.ticket }) : words('card.noTicket')}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+        <ChoiceChip name="status" value={complaint.status} />
+        <ChoiceChip name="prioritas" value={complaint.priority} />
+        {complaint.isOverdue && <OverdueChip />}
+        {complaint.answer && <StatusChip tone="success" icon={<MarkEmailRead />} label={words('card.hasAnswer')} />}
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {excerpt(complaint.description, descriptionShown)}
+      </Typography>
+      <CardFacts complaint={complaint} />
+    </Box>
+  );
+}
+
+function CardFacts({ complaint }: { readonly complaint: Complaint }) {
+  const words = useWords();
+  const texts = useTexts(useResource('complaints'));
+  const { formats, has } = usePanel();
+  const { reporter, category, createdAt, answeredAt, stage, deadline, isAnonymous, officer } = complaint;
+  return (
+    <dl>
+      <dt>{words('card.reporter')}</dt>
+      <dd>
+        {isAnonymous ? (
+          words('detail.anonymous')
+        ) : reporter.name ? (
+          <PersonLink id={reporter.id}>{reporter.name}</PersonLink>
+        ) : (
+          words('unknown')
+        )}
+        {reporter.email && <span className="quiet">{reporter.email}</span>}
+      </dd>
+      <dt>{words('card.category')}</dt>
+      <dd>
+        {texts.choice('kategori', category)}
+        {stage && <span className="quiet">{words('card.stage', { stage: texts.choice('tahap', stage) })}</span>}
+      </dd>
+      {has('complaints.assignment') && (
+        <>
+          <dt>{words('card.officer')}</dt>
+          <dd>{officer?.name ?? words('card.noOfficer')}</dd>
+        </>
+      )}
+      <dt>{words('card.created')}</dt>
+      <dd>
+        {createdAt ? formats.dateTime(createdAt) : words('unknown')}
+        {deadline && <span className="quiet">{words('card.due', { date: formats.dateTime(deadline) })}</span>}
+      </dd>
+      {answeredAt && (
+        <>
+          <dt>{words('card.answeredOn')}</dt>
+          <dd>{formats.dateTime(answeredAt)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const cardStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.25,
+  minWidth: 0,
+  height: '100%',
+  '&& dl': {
+    m: 0,
+    mt: 'auto',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: 1.5,
+    rowGap: 0.5,
+  },
+  '& dt': { lineHeight: '20px' },
+  '& .quiet': { display: 'block', color: 'text.secondary', fontSize: 13 },
+} as const;

@@ -1,0 +1,90 @@
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { openStatuses } from '../../../../domain/complaints/states';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { SlotProps } from '../../../../framework/panel/core/types';
+import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
+import { pathOf } from '../../../../framework/schema';
+import { mayAssign, useAssign } from '../assign/useAssign';
+import { mayForward } from '../forward/useDestinations';
+import { type Complaint, readComplaint } from '../shared/complaint';
+import { useWords } from '../shared/words';
+
+const Quick = lazy(() =>
+  import('../forward/QuickForwardDialog').then((part) => ({ default: part.QuickForwardDialog })),
+);
+const Manual = lazy(() => import('../forward/ForwardDialog').then((part) => ({ default: part.ForwardDialog })));
+
+/** Forwarding with one question, in sight on the card of what is still open. */
+export function CardForward({ record }: SlotProps) {
+  const words = useWords();
+  const [open, setOpen] = useState<'quick' | 'manual'>();
+  if (!record) return null;
+  const complaint = readComplaint(record);
+  if (!openStatuses.some((status) => status === complaint.status)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="text"
+        aria-label={words('list.quickForwardOf', { title: complaint.title })}
+        onClick={() => setOpen('quick')}
+      >
+        {words('list.forward')}
+      </button>
+      <ForwardDialogs complaint={complaint} open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+CardForward.isOffered = mayForward;
+
+/** Quick and careful forwarding, and the detail, in a row's menu. */
+export function RowForward({ resource, record, isShown }: SlotProps) {
+  const words = useWords();
+  const panel = usePanel();
+  const { take } = useAssign();
+  const { search } = useLocation();
+  const [open, setOpen] = useState<'quick' | 'manual'>();
+  if (!record) return null;
+  const complaint = readComplaint(record);
+  return (
+    <>
+      {mayAssign(panel) && !complaint.officer && (
+        <MenuItem onClick={() => void take(complaint.id)}>{words('assign.take')}</MenuItem>
+      )}
+      <MenuItem onClick={() => setOpen('quick')}>{words('list.quickForward')}</MenuItem>
+      <MenuItem onClick={() => setOpen('manual')}>{words('forward.button')}</MenuItem>
+      {!isShown && (
+        <MenuItem component={Link} to={{ pathname: pathOf(resource, 'show', record.id), search }}>
+          {words('list.view')}
+        </MenuItem>
+      )}
+      <ForwardDialogs complaint={complaint} open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+/** Who may only look opens the card itself. */
+RowForward.isOffered = mayForward;
+
+interface ForwardDialogsProps {
+  readonly complaint: Complaint;
+  readonly open: 'quick' | 'manual' | undefined;
+  readonly onOpen: (open: 'quick' | 'manual' | undefined) => void;
+}
+
+function ForwardDialogs({ complaint, open, onOpen }: ForwardDialogsProps) {
+  const close = () => onOpen(undefined);
+  return (
+    <>
+      <LateDialog open={open === 'quick'}>
+        {open === 'quick' && <Quick complaint={complaint} onClose={close} onManual={() => onOpen('manual')} />}
+      </LateDialog>
+      <LateDialog open={open === 'manual'}>
+        {open === 'manual' && <Manual complaint={complaint} onClose={close} />}
+      </LateDialog>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComplaintReport } from '../../../../domain/complaints/answers';
+import type { ReportCell } from '../../../shell/report/sheet';
+import { columns, rowsOf, tables } from './figures';
+import { useReportNames } from './useReportNames';
+import { useReportWords } from './useReportWords';
+
+/** Head, one row for each line of the three tables, and the totals. */
+export function useReportRows() {
+  const words = useReportWords();
+  const { nameOf } = useReportNames();
+  return (report: ComplaintReport): readonly (readonly ReportCell[])[] => [
+    [words('columns.group'), words('columns.name'), ...columns.map(({ name }) => words(`columns.${name}`))],
+    ...tables.flatMap((table) =>
+      rowsOf(report, table).map((row) => [
+        words(`tables.${table}`),
+        nameOf(table, row),
+        ...columns.map(({ name }) => row[name]),
+      ]),
+    ),
+    [words('total'), null, ...columns.map(({ name }) => report.totals[name])],
+  ];
+}

@@ -1,9 +1,0 @@
-import type { Page } from '../../framework/panel/types';
-
-export const page: Page = {
-  path: '/help',
-  title: 'help.title',
-  description: 'help.description',
-  permitted: () => true,
-  load: () => import('./HelpPage').then(({ HelpPage }) => ({ Page: HelpPage })),
-};

@@ -1,0 +1,45 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { SlotProps } from '../../../framework/panel/core/types';
+import { useFilters } from '../../../framework/panel/list/useFilters';
+import { useStatistics } from '../../../framework/panel/list/useStatistics';
+import { useFresh } from '../../shell/app/useFresh';
+
+/** Above the list: what came to a bad end, and that the list follows what is on its way. */
+export function OutboxNotice({ resource }: SlotProps) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const { data } = useStatistics(resource);
+  const filters = useFilters(resource);
+  const isMoving = (data?.antre ?? 0) + (data?.mengirim ?? 0) > 0;
+  const [failed, uncertain] = [data?.gagal ?? 0, data?.tidak_pasti ?? 0];
+  useFresh(resource, isMoving);
+  return (
+    <Box sx={{ display: 'grid', gap: 1, '&:empty': { display: 'none' } }}>
+      {failed > 0 && (
+        <Alert
+          severity="error"
+          action={
+            <Button color="inherit" size="small" onClick={() => filters.set({ state: 'gagal' })}>
+              {translate('outbox.showFailed')}
+            </Button>
+          }
+        >
+          {translate('outbox.failedOne', { count: formats.number(failed) })}
+        </Alert>
+      )}
+      {uncertain > 0 && (
+        <Alert severity="warning">{translate('outbox.uncertain', { count: formats.number(uncertain) })}</Alert>
+      )}
+      {isMoving && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate('outbox.live')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

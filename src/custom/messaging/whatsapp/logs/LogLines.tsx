@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { LogLine } from '../reading';
+
+const colours: Readonly<Record<string, string>> = {
+  success: 'success.main',
+  warning: 'warning.main',
+  error: 'error.main',
+};
+/** So close to the end counts as reading the newest. */
+const NEAR = 40;
+
+/** The newest below; it follows them as long as nobody scrolled up. */
+export function LogLines({ logs }: { readonly logs: readonly LogLine[] }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const box = useRef<HTMLDivElement>(null);
+  const follows = useRef(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new lines move it.
+  useEffect(() => {
+    if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [logs]);
+  return (
+    <Box
+      ref={box}
+      role="log"
+      aria-label={translate('whatsapp.logs.label')}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        follows.current = scrollHeight - scrollTop - clientHeight < NEAR;
+      }}
+      sx={boxStyle}
+    >
+      {logs.map(({ key, timestamp, type, message }) => (
+        <div key={key}>
+          <Box component="time" dateTime={timestamp} sx={{ color: 'text.secondary', mr: 1 }}>
+            {timestamp && formats.dateTime(timestamp)}
+          </Box>
+          <Box component="strong" sx={{ color: colours[type] ?? 'text.primary', mr: 1 }}>
+            {translate(`whatsapp.logs.types.${type}`, { _: type })}
+          </Box>
+          {message}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const boxStyle = {
+  maxHeight: 480,
+  overflowY: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  p: 2,
+  fontSize: 14,
+  lineHeight: 1.7,
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  overflowWrap: 'anywhere',
+} as const;

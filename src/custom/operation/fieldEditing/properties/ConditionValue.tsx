@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { type AnyField, choiceValues, type Resource } from '../../../../framework/schema';
+import { useSay } from '../useSay';
+import type { ConditionRow, Operand } from './conditionRows';
+
+interface ConditionValueProps {
+  readonly resource: Resource;
+  readonly row: ConditionRow;
+  readonly field: AnyField;
+  readonly disabled: boolean;
+  readonly onChange: (value: Operand | undefined) => void;
+}
+
+/** What the field is compared with, in the way its kind is written. */
+export function ConditionValue({ resource, row, field, disabled, onChange }: ConditionValueProps) {
+  const say = useSay();
+  const texts = useTexts(resource);
+  const { kinds } = usePanel().model;
+  const { value, operator } = row;
+  const storage = kinds[field.kind]?.storage;
+  const common = { size: 'small', fullWidth: true, label: say('condition.value'), disabled } as const;
+  if (operator === 'empty' || storage === 'boolean') {
+    const words: readonly [string, string] =
+      operator === 'empty' ? [say('condition.empty'), say('condition.filled')] : texts.labels(row.field);
+    return (
+      <TextField
+        {...common}
+        select
+        value={typeof value === 'boolean' ? String(value) : ''}
+        onChange={({ target }) => onChange(target.value === 'true')}
+      >
+        <MenuItem value="true">{words[0]}</MenuItem>
+        <MenuItem value="false">{words[1]}</MenuItem>
+      </TextField>
+    );
+  }
+  if (field.choices) {
+    const isMany = operator === 'in' || operator === 'notIn';
+    const chosen = isMany ? (Array.isArray(value) ? value.map(String) : []) : typeof value === 'string' ? value : '';
+    return (
+      <TextField
+        {...common}
+        select
+        value={chosen}
+        onChange={({ target }) => onChange(target.value as unknown as Operand)}
+        slotProps={{ select: { multiple: isMany } }}
+      >
+        {choiceValues(field).map((each) => (
+          <MenuItem key={each} value={each}>
+            {texts.choice(row.field, each)}
+          </MenuItem>
+        ))}
+      </TextField>
+    );
+  }
+  if (storage === 'date') return <DayValue value={value} common={common} onChange={onChange} />;
+  const isNumber = storage === 'integer' || storage === 'decimal';
+  return (
+    <TextField
+      {...common}
+      type={isNumber ? 'number' : 'text'}
+      value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+      onChange={({ target }) =>
+        onChange(target.value === '' ? undefined : isNumber ? Number(target.value) : target.value)
+      }
+    />
+  );
+}
+
+interface DayValueProps {
+  readonly value: Operand | undefined;
+  readonly common: { readonly size: 'small'; readonly label: string; readonly disabled: boolean };
+  readonly onChange: (value: Operand | undefined) => void;
+}
+
+function DayValue({ value, common, onChange }: DayValueProps) {
+  const say = useSay();
+  const isToday = typeof value === 'object' && value !== null && 'today' in value;
+  return (
+    <Box>
+      {!isToday && (
+        <TextField
+          {...common}
+          type="date"
+          fullWidth
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
+      <FormControlLabel
+        disabled={common.disabled}
+        control={<Checkbox size="small" checked={isToday} />}
+        label={say('condition.today')}
+        onChange={(_event, checked) => onChange(checked ? { today: true } : undefined)}
+      />
+    </Box>
+  );
+}

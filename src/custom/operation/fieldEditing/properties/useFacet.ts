@@ -1,0 +1,59 @@
+import { usePanel } from '../../../../framework/panel/core/context';
+import type { AnyField, Facet, Finding, Resource } from '../../../../framework/schema';
+import { below, type FacetValue, partAt, setFacet } from '../../../../framework/schema/overlay/editing';
+import { useFindingWords } from '../../fields/useReportWords';
+import { partOf, useFieldEditing } from '../context';
+import { useSay } from '../useSay';
+import { lockOf } from './lockOf';
+
+/** One facet of one field, as the property panel shows and changes it. */
+export interface FacetState<F extends Facet> {
+  /** What this draft says; undefined where it says nothing. */
+  readonly own: FacetValue<F> | undefined;
+  /** The field as the layers below the draft have it; undefined for one the draft adds. */
+  readonly below: AnyField | undefined;
+  readonly set: (value: FacetValue<F> | undefined) => void;
+  /** Why staff may not touch it; undefined where they may. */
+  readonly locked: string | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** The resource below the part that is edited. */
+export function useBelow(resource: Resource): Resource {
+  const editing = useFieldEditing();
+  return below(editing.ground, editing.overlay, partOf(editing, resource)) ?? resource;
+}
+
+export function useFacet<F extends Facet>(resource: Resource, name: string, facet: F): FacetState<F> {
+  const editing = useFieldEditing();
+  const say = useSay();
+  const wordsOf = useFindingWords();
+  const { overlay, ground, change, scope, check } = editing;
+  const at = { ...partOf(editing, resource), field: name };
+  const under = useBelow(resource);
+  const part = partAt(overlay, at);
+  const defined = part.custom?.[name];
+  const said = defined ?? part.fields?.[name];
+  const field = defined ? undefined : under.fields[name];
+  const { model } = usePanel();
+  return {
+    own: (said as Readonly<Partial<Record<Facet, FacetValue<F>>>> | undefined)?.[facet],
+    below: field,
+    set: (value) => change((before) => setFacet(before, ground, at, facet, value), `${resource.name}.${name}.${facet}`),
+    locked: field && lockOf({ model, below: under, name, facet, wordsOf, say }),
+    findings: findingsAt(check.findings, resource.name, name, facet, scope),
+  };
+}
+
+/** What the check says of this facet, or of something inside it. */
+function findingsAt(
+  findings: readonly Finding[],
+  resource: string,
+  name: string,
+  facet: Facet,
+  scope: string | undefined,
+): readonly Finding[] {
+  const root = scope === undefined ? `resources.${resource}` : `roles.${scope}.resources.${resource}`;
+  const paths = [`${root}.fields.${name}.${facet}`, `${root}.custom.${name}.${facet}`];
+  return findings.filter(({ path }) => paths.some((each) => path === each || path.startsWith(`${each}.`)));
+}

@@ -1,0 +1,181 @@
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import { can, type Overlay } from '../../../framework/schema';
+import { canonical } from '../../../framework/schema/overlay/editing';
+import { policy } from '../../../resources/policy';
+import { useApp } from '../../shell/app/app';
+import { loadBase } from '../fields/draftCalls';
+import { checkHere } from './checkHere';
+import type { FieldEditing, Selection } from './context';
+import { beginWith, changed, type DraftHistory, redone, undone } from './history';
+import { forgetKeptDraft } from './keptDraft';
+import { useCall } from './useCall';
+import { useDraftCheck } from './useDraftCheck';
+import { rolesOf, useGround } from './useGround';
+import type { LoadedDraft } from './useLoadedDraft';
+import { usePublishing } from './usePublishing';
+import { type DraftStart, useSavedDraft } from './useSavedDraft';
+import { useUndoKeys } from './useUndoKeys';
+
+const empty: Overlay = { format: 1 };
+
+/** The decisions of the editor: what the draft is, how it changes, and what becomes of it. */
+export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
+  const { boot, user } = useApp();
+  const { actor, has } = usePanel();
+  const call = useCall();
+  const hasServer = has('fields');
+  const { published } = useSyncExternalStore(boot.fields.subscribe, boot.fields.getSnapshot);
+  const ground = useGround(published);
+  const start = useMemo(() => startOf(loaded), [loaded]);
+  const [history, setHistory] = useState<DraftHistory>(() => beginWith(start.overlay));
+  const [base, setBase] = useState(loaded.base);
+  const [parent, setParent] = useState(start.parent);
+  const [selected, select] = useState<Selection | null>(null);
+  const [role, setRole] = useState(actor.role);
+  const [scope, setScopeOnly] = useState<string>();
+  const isPublisher = hasServer && can(policy.fields, 'edit', actor).allowed;
+  const saved = useSavedDraft({ call, userId: user.id, isKept: hasServer, start });
+  const overlay = history.present;
+  const latest = useRef({ history, parent });
+  latest.current = { history, parent };
+
+  /** Every way to another document goes through here, so that all of them are saved. */
+  const go = useCallback(
+    (next: DraftHistory) => {
+      if (next.present === latest.current.history.present) return;
+      latest.current = { ...latest.current, history: next };
+      setHistory(next);
+      saved.save({ overlay: next.present, parent: latest.current.parent });
+    },
+    [saved.save],
+  );
+  const change = useCallback(
+    (update: (before: Overlay) => Overlay, about?: string) =>
+      go(changed(latest.current.history, update(latest.current.history.present), Date.now(), about)),
+    [go],
+  );
+  const undo = useCallback(() => go(undone(latest.current.history)), [go]);
+  const redo = useCallback(() => go(redone(latest.current.history)), [go]);
+  useUndoKeys(undo, redo);
+
+  /** The draft is what is published now: nothing is left to be saved. */
+  const restart = useCallback(() => {
+    const now = boot.fields.getSnapshot().published;
+    setHistory(beginWith(now?.overlay ?? empty));
+    setBase(now?.overlay ?? null);
+    setParent(now?.version ?? null);
+    forgetKeptDraft(user.id);
+    saved.settle(null);
+  }, [boot, user.id, saved.settle]);
+
+  /** Goes on from a newer version with this document. */
+  const rebase = useCallback(
+    (next: Overlay, from: number | null, ground: Overlay | null) => {
+      setBase(ground);
+      setParent(from);
+      latest.current = { ...latest.current, parent: from };
+      go(changed(latest.current.history, next, Date.now()));
+      saved.save({ overlay: next, parent: from });
+    },
+    [go, saved.save],
+  );
+
+  const publishing = usePublishing({ overlay, parent, saved, restart, rebase });
+  const check = useDraftCheck({
+    call,
+    overlay,
+    checkHere: useMemo(() => checkHere(ground), [ground]),
+    hasServer,
+    isOn: true,
+  });
+
+  const settleDraft = useCallback(
+    (whose: 'mine' | 'theirs') => {
+      if (saved.state.kind !== 'conflict') return;
+      const { theirs } = saved.state;
+      saved.settle(theirs?.version ?? null);
+      if (whose === 'mine') saved.save({ overlay: latest.current.history.present, parent: latest.current.parent });
+      else if (theirs) {
+        setHistory(changed(latest.current.history, theirs.overlay, Date.now()));
+        setParent(theirs.parent);
+        forgetKeptDraft(user.id);
+        void loadBase(call, theirs.parent, boot.fields.getSnapshot().published).then(
+          (ground) => latest.current.parent === theirs.parent && setBase(ground),
+        );
+      } else restart();
+    },
+    [saved, restart, user.id, call, boot],
+  );
+
+  const setScope = useCallback((next: string | undefined) => {
+    setScopeOnly(next);
+    // Who changes something for one role wants to see it as that role does.
+    if (next !== undefined) setRole(next);
+  }, []);
+
+  return useMemo(
+    () => ({
+      ground,
+      published,
+      overlay,
+      base,
+      parent,
+      isChanged: canonical(overlay) !== canonical(base ?? empty),
+      isOutdated: hasServer && (published?.version ?? null) !== parent,
+      check,
+      change,
+      undo,
+      redo,
+      canUndo: history.past.length > 0,
+      canRedo: history.future.length > 0,
+      selected,
+      select,
+      role,
+      setRole,
+      // What is said for other roles is known to who may publish; without a server everything is.
+      roles: isPublisher || !hasServer ? rolesOf(ground) : [actor.role],
+      scope,
+      setScope,
+      saving: saved.state,
+      settleDraft,
+      hasServer,
+      isPublisher,
+      ...publishing,
+    }),
+    [
+      ground,
+      published,
+      overlay,
+      base,
+      parent,
+      hasServer,
+      isPublisher,
+      check,
+      change,
+      undo,
+      redo,
+      history,
+      selected,
+      role,
+      scope,
+      setScope,
+      saved.state,
+      settleDraft,
+      actor,
+      publishing,
+    ],
+  );
+}
+
+/** What was not saved yet goes before what is saved, and both before what is published. */
+function startOf({ published, draft, kept }: LoadedDraft): DraftStart {
+  const found = kept ?? draft;
+  return {
+    overlay: found?.overlay ?? published?.overlay ?? empty,
+    parent: found ? found.parent : (published?.version ?? null),
+    version: found ? found.version : null,
+    theirs: kept && kept.version !== (draft?.version ?? null) ? draft : undefined,
+    isUnsaved: kept !== undefined,
+  };
+}

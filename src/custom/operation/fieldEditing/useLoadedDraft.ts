@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import { reasonOf } from '../../../framework/panel/core/reason';
+import type { FieldDraft, Overlay, PublishedFields } from '../../../framework/schema';
+import { useApp } from '../../shell/app/app';
+import { loadBase, loadDraft } from '../fields/draftCalls';
+import { findKeptDraft, type KeptDraft } from './keptDraft';
+import { useCall } from './useCall';
+
+/** What editing begins with. */
+export interface LoadedDraft {
+  readonly published: PublishedFields | null;
+  /** The draft on the server. */
+  readonly draft: FieldDraft | null;
+  /** Changes of this browser that the server does not have yet. */
+  readonly kept: KeptDraft | undefined;
+  /** The published document the draft began from; what is in force, where that cannot be had any more. */
+  readonly base: Overlay | null;
+}
+
+export type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly reason: string; readonly retry: () => void }
+  | { readonly kind: 'ready'; readonly loaded: LoadedDraft };
+
+export function useLoadedDraft(hasServer: boolean): Loading {
+  const { boot, user } = useApp();
+  const call = useCall();
+  const [round, setRound] = useState(0);
+  const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
+  const retry = useCallback(() => {
+    setLoading({ kind: 'loading' });
+    setRound((before) => before + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    const load = async (): Promise<LoadedDraft> => {
+      const [draft] = await Promise.all([hasServer ? loadDraft(call, abort.signal) : null, boot.fields.refresh()]);
+      const { published } = boot.fields.getSnapshot();
+      const kept = findKeptDraft(user.id);
+      // What was not saved yet goes before what is saved.
+      const found = kept ?? draft;
+      const isOlder = hasServer && found !== null && found !== undefined;
+      const base = isOlder ? await loadBase(call, found.parent, published, abort.signal) : (published?.overlay ?? null);
+      return { published, draft, kept, base };
+    };
+    load().then(
+      (loaded) => !abort.signal.aborted && setLoading({ kind: 'ready', loaded }),
+      (error: unknown) => !abort.signal.aborted && setLoading({ kind: 'failed', reason: reasonOf(error, ''), retry }),
+    );
+    return () => abort.abort();
+  }, [call, boot, user.id, hasServer, retry, round]);
+
+  return loading;
+}

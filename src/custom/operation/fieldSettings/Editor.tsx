@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import { AddFieldDialog } from '../fieldEditing/AddFieldDialog';
+import { CodeConflicts } from '../fieldEditing/CodeConflicts';
+import { useFieldEditing } from '../fieldEditing/context';
+import { DraftBar } from '../fieldEditing/DraftBar';
+import { DraftConflict } from '../fieldEditing/DraftConflict';
+import { EditedPanel } from '../fieldEditing/EditedPanel';
+import { ListProperties } from '../fieldEditing/ListProperties';
+import { Outline } from '../fieldEditing/outline/Outline';
+import { PropertySheet } from '../fieldEditing/PropertySheet';
+import { useSay } from '../fieldEditing/useSay';
+import { EditorHead } from './EditorHead';
+import { FindingsPanel } from './FindingsPanel';
+import { Previews, type Shown } from './Previews';
+import { useEditorPlace } from './useEditorPlace';
+
+/** The form or the list of one resource with everything that can be changed of it. */
+export function Editor() {
+  const say = useSay();
+  const place = useEditorPlace();
+  const { overlay, role, hasServer, isOutdated, isChanged, select } = useFieldEditing();
+  const [isAdding, setAdding] = useState(false);
+  const [shown, setShown] = useState<Shown>('draft');
+  const hasRoom = useMediaQuery('(min-width: 1280px)');
+  // Two previews side by side take the room of the others; properties then come in a sheet.
+  const isWide = hasRoom && shown !== 'both';
+  const show = (next: Shown) => {
+    // A sheet that opens by itself would lie over what is to be compared.
+    if (next === 'both') select(null);
+    setShown(next);
+  };
+  return (
+    <EditedPanel overlay={overlay} role={role} broken={<Typography>{say('preview.broken')}</Typography>}>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        {!hasServer && <Alert severity="info">{say('noServer')}</Alert>}
+        {isOutdated && isChanged && <Alert severity="warning">{say('outdated')}</Alert>}
+        <Paper variant="outlined" sx={{ p: 2, minWidth: 0 }}>
+          <EditorHead place={place} />
+        </Paper>
+        <Paper variant="outlined" sx={barStyle}>
+          <DraftBar />
+        </Paper>
+        <CodeConflicts />
+        <FindingsPanel onOpen={place.open} />
+        <Box sx={isWide ? wideStyle : { display: 'grid', gap: 2, minWidth: 0 }}>
+          {shown !== 'both' && (
+            <Paper variant="outlined" sx={{ p: 2, minWidth: 0, alignSelf: 'start' }}>
+              <Structure name={place.resource} view={place.view} onAddField={() => setAdding(true)} />
+            </Paper>
+          )}
+          <Previews name={place.resource} view={place.view} shown={shown} onShow={show} />
+          <PropertySheet isBeside={isWide} />
+        </Box>
+      </Box>
+      {isAdding && <AddField name={place.resource} onClose={() => setAdding(false)} />}
+      <DraftConflict />
+    </EditedPanel>
+  );
+}
+
+interface StructureProps {
+  readonly name: string;
+  readonly view: 'form' | 'list';
+  readonly onAddField: () => void;
+}
+
+/** The names of what is listed are those of the draft. */
+function Structure({ name, view, onAddField }: StructureProps) {
+  const resource = usePanel().model.byName[name];
+  if (!resource) return null;
+  return view === 'list' ? (
+    <ListProperties resource={resource} />
+  ) : (
+    <Outline resource={resource} onAddField={onAddField} />
+  );
+}
+
+function AddField({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+  const resource = usePanel().model.byName[name];
+  return resource ? <AddFieldDialog resource={resource} onClose={onClose} /> : null;
+}
+
+/** In sight below the header while the page scrolls; on a phone that would take a third of the screen. */
+const barStyle = { position: { sm: 'sticky' }, top: 64, zIndex: 5, px: 2, py: 1, minWidth: 0 } as const;
+
+const wideStyle = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: '250px minmax(0, 1fr) 320px',
+} as const;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { useFieldEditing } from '../fieldEditing/context';
+import { useSay } from '../fieldEditing/useSay';
+import type { EditedView, EditorPlace } from './useEditorPlace';
+
+/** What is being changed, and as whom it is shown. */
+export function EditorHead({ place }: { readonly place: EditorPlace }) {
+  const say = useSay();
+  const translate = useTranslate();
+  const { role, setRole, roles } = useFieldEditing();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      <TextField
+        select
+        size="small"
+        label={say('resource')}
+        value={place.resource}
+        onChange={({ target }) => place.go({ resource: target.value })}
+        sx={{ minWidth: 220, flexGrow: { xs: 1, sm: 0 } }}
+      >
+        {place.resources.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {translate(`resources.${name}.name`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Tabs
+        value={place.view}
+        onChange={(_event, view: EditedView) => place.go({ view })}
+        aria-label={say('resource')}
+        sx={{ minHeight: 40 }}
+      >
+        <Tab value="form" label={say('tabs.form')} sx={{ minHeight: 40 }} />
+        <Tab value="list" label={say('tabs.list')} sx={{ minHeight: 40 }} />
+      </Tabs>
+      <TextField
+        select
+        size="small"
+        label={say('viewAs')}
+        value={role}
+        onChange={({ target }) => setRole(target.value)}
+        sx={{ minWidth: 200, ml: { sm: 'auto' }, flexGrow: { xs: 1, sm: 0 } }}
+      >
+        {[...new Set([...roles, role])].map((each) => (
+          <MenuItem key={each} value={each}>
+            {translate(`shell.roles.${each}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

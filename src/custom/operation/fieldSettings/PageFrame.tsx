@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { fieldSettingsPath } from '../../shell/app/paths';
+import { useIsThere } from '../../shell/menu/useIsThere';
+import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
+import { FieldTabs } from '../fields/FieldTabs';
+import { LastGoodBanner } from '../fields/LastGoodBanner';
+
+interface PageFrameProps {
+  readonly title: string;
+  readonly description: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page beside the one where fields are changed. */
+export function PageFrame({ title, description, actions, children }: PageFrameProps) {
+  const translate = useTranslate();
+  const isThere = useIsThere();
+  const above = useSettingsCrumb();
+  const crumbs = isThere(fieldSettingsPath)
+    ? [...above, { label: translate('fieldVersions.parent'), to: fieldSettingsPath }]
+    : above;
+  return (
+    <>
+      <PageBanner title={title} description={description} crumbs={crumbs} {...(actions ? { actions } : {})} />
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <FieldTabs />
+        <LastGoodBanner />
+        {children}
+      </Box>
+    </>
+  );
+}

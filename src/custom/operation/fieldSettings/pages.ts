@@ -1,0 +1,22 @@
+import type { Page } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { fieldProposalsPath, fieldVersionsPath } from '../../shell/app/paths';
+
+export const versionsPage: Page = {
+  path: fieldVersionsPath,
+  title: 'fieldVersions.title',
+  description: 'fieldVersions.description',
+  extension: 'fields',
+  permitted: (actor) => can(policy.fields, 'list', actor).allowed,
+  load: () => import('./versions/VersionsPage').then(({ VersionsPage }) => ({ Page: VersionsPage })),
+};
+
+export const proposalsPage: Page = {
+  path: fieldProposalsPath,
+  title: 'fieldProposals.title',
+  description: 'fieldProposals.description',
+  extension: 'fields',
+  permitted: (actor) => can(policy.fieldProposals, 'list', actor).allowed || can(policy.fields, 'list', actor).allowed,
+  load: () => import('./proposals/ProposalsPage').then(({ ProposalsPage }) => ({ Page: ProposalsPage })),
+};

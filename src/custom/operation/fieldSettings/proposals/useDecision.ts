@@ -1,0 +1,49 @@
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { reasonOf } from '../../../../framework/panel/core/reason';
+import type { FieldProposal, Overlay } from '../../../../framework/schema';
+import { refusalsIn, type Stale, staleIn } from '../../fields/stale';
+import { useFieldCalls } from '../../fields/useFieldCalls';
+
+/** Deciding on a proposal. When something was published since it was made, `stale` holds what there is to choose among. */
+export function useDecision(proposal: FieldProposal, onDone: () => void) {
+  const calls = useFieldCalls();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const [isBusy, setBusy] = useState(false);
+  const [stale, setStale] = useState<Stale>();
+  const [failure, setFailure] = useState<string>();
+
+  async function attempt(call: () => Promise<unknown>, done: string): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await call();
+      setStale(undefined);
+      notify(translate(done), { type: 'success' });
+      onDone();
+    } catch (error) {
+      const newer = staleIn(error);
+      const sentences = refusalsIn(error).map(([, sentence]) => sentence);
+      const reason = [reasonOf(error, translate('fieldProposals.decideFailed')), ...sentences].join(' ');
+      if (newer) setStale(newer);
+      else {
+        setFailure(reason);
+        notify(reason, { type: 'error' });
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    isBusy,
+    stale,
+    failure,
+    accept: (merged?: { readonly overlay: Overlay; readonly parent: number }) =>
+      attempt(() => calls.accept(proposal.id, merged ?? { parent: proposal.parent }), 'fieldProposals.accepted'),
+    decline: (answer: string) => attempt(() => calls.decline(proposal.id, answer), 'fieldProposals.declined'),
+    withdraw: () => attempt(() => calls.withdraw(proposal.id), 'fieldProposals.withdrawn'),
+    leaveConflict: () => setStale(undefined),
+  };
+}

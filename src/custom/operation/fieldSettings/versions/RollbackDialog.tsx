@@ -1,0 +1,81 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import type { FieldVersion } from '../../../../framework/schema';
+import { ReportOf, Sentences } from '../../fields/ReportView';
+import { programVersion, useVersion } from '../../fields/useFieldReads';
+import { ComparedVersions } from './ComparedVersions';
+import { useRollback } from './useRollback';
+
+interface RollbackDialogProps {
+  readonly version: FieldVersion;
+  readonly current: FieldVersion | undefined;
+  readonly onClose: () => void;
+}
+
+const mostOfNote = 500;
+
+/** Shows what would change, and what that means, before an earlier version is in force again. */
+export function RollbackDialog({ version, current, onClose }: RollbackDialogProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const isProgram = version === programVersion;
+  const [note, setNote] = useState('');
+  const { data: whole } = useVersion(version.version);
+  const { isBusy, failure, rollback } = useRollback(version, current, onClose);
+  return (
+    <Dialog open onClose={() => !isBusy && onClose()} fullWidth maxWidth="sm" aria-labelledby={id}>
+      <DialogTitle id={id}>
+        {translate(isProgram ? 'fieldVersions.program.title' : 'fieldVersions.rollbackTitle', {
+          version: version.version,
+        })}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+        <Typography>
+          {translate(isProgram ? 'fieldVersions.program.text' : 'fieldVersions.rollbackText', {
+            version: version.version,
+          })}
+        </Typography>
+        <ComparedVersions title={translate('fieldVersions.changes.rollback')} before={current} after={version} />
+        {whole?.overlay && <ReportOf overlay={whole.overlay} />}
+        <TextField
+          label={translate('fieldVersions.note')}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          maxRows={4}
+          slotProps={{ htmlInput: { maxLength: mostOfNote } }}
+          fullWidth
+        />
+        {failure && (
+          <Alert severity="error">
+            {failure.message}
+            {failure.refusals.length > 0 && <Sentences of={failure.refusals} />}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
+        <Button autoFocus variant="outlined" color="inherit" disabled={isBusy} onClick={onClose}>
+          {translate('fieldVersions.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          sx={{ '&&': { ml: 0 } }}
+          disabled={isBusy || !whole}
+          onClick={() => void rollback(note.trim())}
+        >
+          {translate(
+            isBusy ? 'fieldVersions.working' : isProgram ? 'fieldVersions.program.button' : 'fieldVersions.rollback',
+          )}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

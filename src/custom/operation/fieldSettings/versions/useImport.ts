@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { reasonOf } from '../../../../framework/panel/core/reason';
+import type { FieldCheck, Overlay } from '../../../../framework/schema';
+import { fieldSettingsPath } from '../../../shell/app/paths';
+import { type FileProblem, readOverlay } from '../../fields/jsonFile';
+import { refusalsIn } from '../../fields/stale';
+import { useFieldCalls, useFieldCheck } from '../../fields/useFieldCalls';
+import { useDraft, useIsPublisher, usePublished } from '../../fields/useFieldReads';
+
+export type ImportState =
+  | { readonly is: 'reading' }
+  | { readonly is: 'failed'; readonly reason: string; readonly retry: () => void }
+  | { readonly is: 'bad'; readonly problem: FileProblem }
+  | { readonly is: 'refused'; readonly sentences: readonly (readonly [path: string, sentence: string])[] }
+  | { readonly is: 'read'; readonly overlay: Overlay; readonly report: FieldCheck };
+
+type Judged = Extract<ImportState, { readonly is: 'bad' | 'refused' | 'read' }>;
+
+/** What a chosen file says, as the server judges it, and taking it as one's draft. Nothing is changed before that. */
+export function useImport(file: File, onDone: () => void) {
+  const check = useFieldCheck();
+  const draft = useDraft();
+  const calls = useFieldCalls();
+  const published = usePublished();
+  const isPublisher = useIsPublisher();
+  const notify = useNotify();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const judged = useQuery({
+    queryKey: ['fieldImport', file.name, file.lastModified, file.size],
+    queryFn: ({ signal }) => judge(file, (overlay) => check(overlay, signal)),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const state: ImportState =
+    judged.data && draft.data !== undefined
+      ? judged.data
+      : judged.error || draft.error
+        ? {
+            is: 'failed',
+            reason: reasonOf(judged.error ?? draft.error, ''),
+            retry: () => void (judged.error ? judged.refetch() : draft.refetch()),
+          }
+        : { is: 'reading' };
+
+  async function take(overlay: Overlay): Promise<void> {
+    setBusy(true);
+    try {
+      await calls.saveDraft({
+        overlay,
+        parent: published?.version ?? null,
+        version: draft.data?.version ?? 0,
+      });
+      notify(translate(isPublisher ? 'fieldVersions.import.done' : 'fieldVersions.import.doneProposer'), {
+        type: 'success',
+      });
+      onDone();
+      void navigate(fieldSettingsPath);
+    } catch (error) {
+      notify(reasonOf(error, translate('fieldVersions.import.saveFailed')), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { state, draft: draft.data ?? null, published: published?.overlay ?? null, isBusy, take };
+}
+
+async function judge(file: File, check: (overlay: unknown) => Promise<FieldCheck>): Promise<Judged> {
+  const read = await readOverlay(file);
+  if ('problem' in read) return { is: 'bad', problem: read.problem };
+  try {
+    return { is: 'read', overlay: read.overlay as Overlay, report: await check(read.overlay) };
+  } catch (error) {
+    const sentences = refusalsIn(error);
+    if (sentences.length === 0) throw error;
+    return { is: 'refused', sentences };
+  }
+}

@@ -1,0 +1,179 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { FieldVersion, Overlay } from '../../../framework/schema';
+import { canonical } from '../../../framework/schema/overlay/editing';
+import { type Difference, withDifference } from '../../../framework/schema/overlay/merging';
+import { ContestedChange } from './ContestedChange';
+import { planOf, resolvedOf, type Side } from './conflict';
+import { listStyle } from './ReportView';
+import type { Stale } from './stale';
+import { useOverlayWords } from './useOverlayWords';
+
+export interface FieldConflictProps {
+  readonly stale: Stale;
+  readonly mine: Overlay;
+  /** Whose changes `mine` are, when they are not the reader's own. */
+  readonly author?: string;
+  readonly isBusy: boolean;
+  /** Why what came of the choices could not be published. */
+  readonly failure?: string | undefined;
+  /** Called with one document, and the version it is published upon. */
+  readonly onPublish: (overlay: Overlay, parent: FieldVersion) => void;
+  readonly onCancel: () => void;
+}
+
+/** Two people changed the same configuration: both are shown in words, and nothing is put together unseen. */
+export function FieldConflict({ stale, mine, author, isBusy, failure, onPublish, onCancel }: FieldConflictProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const { current, base } = stale;
+  const plan = useMemo(() => planOf(base, current.overlay, mine), [base, current.overlay, mine]);
+  const words = useDifferenceWords();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  const [isSeen, setSeen] = useState(false);
+  const result = resolvedOf(plan, current.overlay, mine, chosen);
+  const isNothingLeft = result !== undefined && canonical(result) === canonical(current.overlay);
+  const chooseAll = (side: Side) => setChosen(Object.fromEntries(plan.contested.map(({ key }) => [key, side])));
+  const names = { theirs: useVersionName(current), mine: author ?? translate('fieldConflict.you') };
+  return (
+    <Dialog
+      open
+      onClose={() => !isBusy && onCancel()}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      aria-labelledby={id}
+    >
+      <DialogTitle id={id}>{translate('fieldConflict.title')}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Who current={current} author={author} />
+        {plan.contested.length > 0 && (
+          <Box component="section">
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+              <Heading>{translate('fieldConflict.contested', { smart_count: plan.contested.length })}</Heading>
+              {plan.contested.length > 1 && (
+                <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                  <Button size="small" onClick={() => chooseAll('theirs')}>
+                    {translate('fieldConflict.allTheirs')}
+                  </Button>
+                  <Button size="small" onClick={() => chooseAll('mine')}>
+                    {translate('fieldConflict.allMine', { name: names.mine })}
+                  </Button>
+                </Box>
+              )}
+            </Box>
+            {plan.contested.map((meeting) => (
+              <ContestedChange
+                key={meeting.key}
+                names={names}
+                theirs={meeting.theirs ? words(meeting.theirs, base, current.overlay) : []}
+                mine={meeting.mine ? words(meeting.mine, base, mine) : []}
+                side={chosen[meeting.key]}
+                onChoose={(side) => setChosen({ ...chosen, [meeting.key]: side })}
+              />
+            ))}
+          </Box>
+        )}
+        <Untouched
+          title={translate('fieldConflict.onlyTheirs', { name: names.theirs })}
+          sentences={plan.theirs.flatMap(({ theirs }) => (theirs ? words(theirs, base, current.overlay) : []))}
+        />
+        <Untouched
+          title={translate('fieldConflict.onlyMine', { name: names.mine })}
+          sentences={plan.mine.flatMap((meeting) => (meeting.mine ? words(meeting.mine, base, mine) : []))}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={isSeen} onChange={(_event, checked) => setSeen(checked)} />}
+          label={translate('fieldConflict.seen')}
+        />
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </DialogContent>
+      <DialogActions sx={{ px: { xs: 2, sm: 3 }, py: 1.5, flexWrap: 'wrap', gap: 1 }}>
+        {(!result || isNothingLeft) && (
+          <Typography variant="body2" role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+            {translate(
+              !result
+                ? 'fieldConflict.choose'
+                : author === undefined
+                  ? 'fieldConflict.nothing'
+                  : 'fieldConflict.nothingProposed',
+            )}
+          </Typography>
+        )}
+        <Button autoFocus variant="outlined" color="inherit" disabled={isBusy} onClick={onCancel}>
+          {translate('fieldConflict.later')}
+        </Button>
+        <Button
+          variant="contained"
+          sx={{ '&&': { ml: 0 } }}
+          disabled={isBusy || !result || !isSeen || (isNothingLeft && author !== undefined)}
+          onClick={() => result && onPublish(result, current)}
+        >
+          {translate(
+            isBusy ? 'fieldConflict.publishing' : isNothingLeft ? 'fieldConflict.finish' : 'fieldConflict.publish',
+          )}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const Heading = ({ children }: { readonly children: string }) => (
+  <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 700 }}>
+    {children}
+  </Typography>
+);
+
+function Who({ current, author }: { readonly current: FieldVersion; readonly author: string | undefined }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const facts = {
+    version: current.version,
+    name: current.author?.name ?? translate('fieldVersions.nobody'),
+    time: formats.dateTime(current.at),
+  };
+  return (
+    <Typography>
+      {translate(author === undefined ? 'fieldConflict.who' : 'fieldConflict.whoProposal', facts)}
+    </Typography>
+  );
+}
+
+function useVersionName({ version, author }: FieldVersion): string {
+  const translate = useTranslate();
+  return translate('fieldConflict.version', { version, name: author?.name ?? translate('fieldVersions.nobody') });
+}
+
+function Untouched({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Box component="section">
+      <Heading>{title}</Heading>
+      <Box component="ul" sx={listStyle}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** One thing in words, as if nothing else had been changed. */
+function useDifferenceWords() {
+  const words = useOverlayWords();
+  return (difference: Difference, base: Overlay | null, after: Overlay): readonly string[] =>
+    words(base, withDifference(base, after, difference));
+}

@@ -1,0 +1,59 @@
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTranslate } from 'ra-core';
+import { NavLink } from 'react-router';
+import { fieldProposalsPath, fieldSettingsPath, fieldVersionsPath } from '../../shell/app/paths';
+import { useIsThere } from '../../shell/menu/useIsThere';
+import { useIsPublisher, useProposals } from './useFieldReads';
+
+/** The pages of Kolom & Formulir, and how many proposals wait for an answer. */
+export function FieldTabs() {
+  const translate = useTranslate();
+  const isThere = useIsThere();
+  const waiting = useWaiting(isThere(fieldProposalsPath));
+  const tabs = [
+    { path: fieldSettingsPath, key: 'fieldVersions.tabs.edit', count: 0 },
+    { path: fieldProposalsPath, key: 'fieldVersions.tabs.proposals', count: waiting },
+    { path: fieldVersionsPath, key: 'fieldVersions.tabs.versions', count: 0 },
+  ].filter(({ path }) => isThere(path));
+  if (tabs.length < 2) return null;
+  return (
+    <Box component="nav" aria-label={translate('fieldVersions.tabs.label')} sx={tabsStyle}>
+      {tabs.map(({ path, key, count }) => (
+        <ButtonBase key={path} component={NavLink} to={path} end sx={tabStyle}>
+          {translate(key)}
+          {count > 0 && (
+            <Badge
+              badgeContent={count}
+              color="primary"
+              slotProps={{ badge: { 'aria-label': translate('fieldVersions.tabs.waiting', { smart_count: count }) } }}
+              sx={{ ml: 2 }}
+            />
+          )}
+        </ButtonBase>
+      ))}
+    </Box>
+  );
+}
+
+/** Only who may answer them is told of them. */
+function useWaiting(enabled: boolean): number {
+  const isPublisher = useIsPublisher();
+  const { data } = useProposals(enabled && isPublisher);
+  return isPublisher ? (data?.filter(({ state }) => state === 'open').length ?? 0) : 0;
+}
+
+const tabsStyle = { display: 'flex', gap: 0.5, overflowX: 'auto', borderBottom: 1, borderColor: 'divider' } as const;
+
+const tabStyle = {
+  px: 2,
+  minHeight: 44,
+  fontSize: 14,
+  whiteSpace: 'nowrap',
+  color: 'text.secondary',
+  borderBottom: 2,
+  borderColor: 'transparent',
+  '&:hover': { color: 'text.primary' },
+  '&.active': { color: 'text.primary', fontWeight: 600, borderColor: 'primary.main' },
+} as const;

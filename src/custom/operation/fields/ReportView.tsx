@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { ErrorBox } from '../../../framework/panel/blocks/states/ErrorState';
+import { reasonOf } from '../../../framework/panel/core/reason';
+import type { FieldCheck, Overlay } from '../../../framework/schema';
+import { useReport } from './useFieldReads';
+import { usePlaceWords, useReportWords } from './useReportWords';
+
+/** What publishing a document would mean for what is there, and what is odd about it. */
+export function ReportOf({ overlay }: { readonly overlay: Overlay }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useReport(overlay);
+  if (data) return <ReportView report={data} />;
+  if (error)
+    return (
+      <ErrorBox
+        sentence={translate('fieldVersions.report.failed')}
+        reason={reasonOf(error, '')}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Skeleton variant="rounded" height={56} aria-label={translate('fieldVersions.report.loading')} />;
+}
+
+export function ReportView({ report: { findings, impact } }: { readonly report: FieldCheck }) {
+  const translate = useTranslate();
+  const words = useReportWords();
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {errors.length > 0 && (
+        <Alert severity="error">
+          {translate('fieldVersions.report.errors', { smart_count: errors.length })}
+          <Sentences of={errors.map((each) => [each.path, words.finding(each)])} />
+        </Alert>
+      )}
+      {warnings.length > 0 && (
+        <Alert severity="warning">
+          {translate('fieldVersions.report.warnings', { smart_count: warnings.length })}
+          <Sentences of={warnings.map((each) => [each.path, words.finding(each)])} />
+        </Alert>
+      )}
+      <Box component="section">
+        <Typography component="h3" variant="subtitle2" sx={{ fontWeight: 700 }}>
+          {translate('fieldVersions.report.impact')}
+        </Typography>
+        {impact.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('fieldVersions.report.noImpact')}
+          </Typography>
+        ) : (
+          <Box component="ul" sx={listStyle}>
+            {impact.map((each) => (
+              <li key={`${each.path} ${each.code}`}>{words.impact(each)}</li>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** What is wrong, each with the place it stands at, as people call it. */
+export function Sentences({ of: pairs }: { readonly of: readonly (readonly [path: string, sentence: string])[] }) {
+  const placeOf = usePlaceWords();
+  return (
+    <Box component="ul" sx={listStyle}>
+      {pairs.map(([path, sentence]) => (
+        <li key={`${path} ${sentence}`}>
+          {sentence}
+          <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+            {placeOf(path)}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+export const listStyle = {
+  m: 0,
+  mt: 0.5,
+  pl: 2.5,
+  display: 'grid',
+  gap: 0.5,
+  fontSize: 14,
+  '& li': { overflowWrap: 'anywhere' },
+} as const;

@@ -1,0 +1,79 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useNaming } from '../../../framework/panel/core/useNaming';
+import {
+  changesOf,
+  type Naming,
+  type Overlay,
+  type OverlayChange,
+  type SayChange,
+  sayIn,
+  wordsIn,
+  wordsOfChange,
+} from '../../../framework/schema';
+import { fieldChanges } from '../../../i18n/en/fieldChanges';
+import { useApp } from '../../shell/app/app';
+import { createI18nProvider, indonesianCatalogue, useCatalogue } from '../../shell/app/start';
+
+/** What one document says differently from another, in words, with the names people see. */
+export function useOverlayWords(): (before: Overlay | null, after: Overlay | null) => readonly string[] {
+  const words = useChangeWords();
+  return useCallback((before, after) => changesOf(before, after).map(words(before, after)), [words]);
+}
+
+/** One change between two documents as a sentence. */
+export function useChangeWords(): (before: Overlay | null, after: Overlay | null) => (change: OverlayChange) => string {
+  const naming = useOverlayNaming();
+  const say = useSayChange();
+  return useCallback(
+    (before, after) => {
+      const names = naming(before, after);
+      return (change) => wordsOfChange(change, names, say);
+    },
+    [naming, say],
+  );
+}
+
+/** The sentences come with the pages that need them, in both languages. */
+export function useSayChange(): SayChange {
+  const { locale } = usePanel();
+  return useMemo(() => sayIn(locale === 'en' ? fieldChanges : undefined), [locale]);
+}
+
+/** Names in the language of the panel; what is renamed is called by the name it had, not by the one it has got since. */
+function useOverlayNaming(): (before: Overlay | null, after: Overlay | null) => Naming {
+  const translate = useTranslate();
+  const { locale } = usePanel();
+  const naming = useNaming();
+  const nameInCode = useNameInCode();
+  return useCallback(
+    (before, after) => {
+      const plain = naming([after, before]);
+      const former = (name: string, field: string): string | undefined => {
+        const said = before?.resources?.[name]?.fields?.[field]?.label;
+        return said === undefined ? nameInCode(`${name}.fields.${field}`) : wordsIn(said, locale);
+      };
+      const formerChoice = (name: string, field: string, value: string): string | undefined => {
+        const said = before?.resources?.[name]?.fields?.[field]?.choices?.labels?.[value];
+        return said === undefined ? nameInCode(`${name}.choices.${field}.${value}`) : wordsIn(said, locale);
+      };
+      return {
+        ...plain,
+        field: (name, field) => former(name, field) ?? plain.field(name, field),
+        choice: (name, field, value) => formerChoice(name, field, value) ?? plain.choice(name, field, value),
+        role: (role) => translate(`shell.roles.${role}`, { _: role }),
+      };
+    },
+    [translate, naming, nameInCode, locale],
+  );
+}
+
+/** What something of a resource is called before anybody configures anything. */
+function useNameInCode(): (key: string) => string | undefined {
+  const catalogue = useCatalogue(useApp().boot.language) ?? indonesianCatalogue;
+  return useMemo(() => {
+    const { translate } = createI18nProvider(catalogue);
+    return (key) => translate(`resources.${key}`, { _: '' }) || undefined;
+  }, [catalogue]);
+}

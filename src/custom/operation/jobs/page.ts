@@ -1,0 +1,13 @@
+import type { Page } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { jobsPath } from '../../shell/app/paths';
+
+export const page: Page = {
+  path: jobsPath,
+  title: 'jobs.title',
+  description: 'jobs.description',
+  extension: 'jobs',
+  permitted: (actor) => can(policy.jobs, 'list', actor).allowed,
+  load: () => import('./JobsPage').then(({ JobsPage }) => ({ Page: JobsPage })),
+};

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { logoRule } from '../../../../domain/site';
+import { reasonOf } from '../../../../framework/panel/core/reason';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { refusalOfFile } from '../../../../framework/schema';
+import { useApp } from '../../../shell/app/app';
+import { type OwnVersions, useOwnVersions } from './useOwnVersions';
+
+/** The logo that was chosen and is not saved yet, and taking away the one there is. */
+export function useLogo() {
+  const translate = useTranslate();
+  const [file, setFile] = useState<File>();
+  const [error, setError] = useState<string>();
+  const preview = usePreview(file);
+  const versions = useOwnVersions();
+  const deletion = useDelete(versions);
+
+  function choose(given: File | undefined): void {
+    if (!given) return;
+    const refusal = refusalOfFile(given, logoRule);
+    // A type the browser does not know is the server's to judge; nothing of it is shown before.
+    const isImage = given.type === '' || given.type.startsWith('image/');
+    if (refusal || !isImage) {
+      setFile(undefined);
+      setError(translate(`settings.general.logo.${refusal?.code === 'fileTooBig' ? 'tooBig' : 'notImage'}`));
+      return;
+    }
+    setError(undefined);
+    setFile(given);
+  }
+
+  return {
+    file,
+    preview,
+    error,
+    choose,
+    cancel: () => {
+      setFile(undefined);
+      setError(undefined);
+    },
+    versions,
+    ...deletion,
+  };
+}
+
+export type LogoState = ReturnType<typeof useLogo>;
+
+function usePreview(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) {
+      setAddress(undefined);
+      return undefined;
+    }
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
+
+function useDelete(versions: OwnVersions) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const { site } = useApp().boot;
+  const [isDeleting, setDeleting] = useState(false);
+
+  async function remove(): Promise<boolean> {
+    setDeleting(true);
+    try {
+      versions.note(await provider.call({ method: 'DELETE', path: '/admin/general/logo' }));
+      site.apply({ logo_url: null });
+      notify(translate('settings.general.logo.deleted'), { type: 'success' });
+      return true;
+    } catch (error) {
+      notify(reasonOf(error, translate('settings.general.logo.deleteFailed')), { type: 'error' });
+      return false;
+    } finally {
+      setDeleting(false);
+      void queries.invalidateQueries({ queryKey: ['general_settings'] });
+    }
+  }
+  return { isDeleting, remove };
+}

@@ -1,0 +1,69 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { reasonOf } from '../../../../framework/panel/core/reason';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { FactList } from '../../../shell/blocks/FactList';
+import { Panel } from '../../../shell/blocks/Panel';
+
+interface RetentionPreview {
+  readonly days: number;
+  readonly before: string;
+  readonly deleted: Readonly<Record<string, number>>;
+  readonly messages: number;
+}
+
+/** What tonight's retention would throw away, before anybody is surprised. */
+export function RetentionPanel() {
+  const translate = useTranslate();
+  const provider = useProvider();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['system_settings', 'retention'],
+    staleTime: 0,
+    queryFn: ({ signal }) => provider.call<RetentionPreview>({ path: '/admin/settings/system/retention', signal }),
+  });
+  const say = (key: string) => translate(`settings.system.retention.${key}`);
+  return (
+    <Panel title={say('title')}>
+      {!data && !error && <Skeleton variant="rounded" height={80} aria-label={say('loading')} />}
+      {!data && error && (
+        <ErrorBox sentence={say('loadFailed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
+      )}
+      {data && <Counts preview={data} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
+        {say('others')}
+      </Typography>
+    </Panel>
+  );
+}
+
+function Counts({ preview }: { readonly preview: RetentionPreview }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const nameOf = (name: string) => translate(`resources.${name}.name`, { _: name });
+  const { days, before, deleted, messages } = preview;
+  const counts = [
+    ...Object.entries(deleted).map(
+      ([name, count]) => [translate('settings.system.retention.deleted', { name: nameOf(name) }), count] as const,
+    ),
+    ...(messages > 0 ? [[translate('settings.system.retention.messages'), messages] as const] : []),
+  ];
+  if (counts.length === 0) return <Typography>{translate('settings.system.retention.nothing')}</Typography>;
+  return (
+    <>
+      <Typography sx={{ mb: 1 }}>
+        {translate('settings.system.retention.intro', {
+          days: formats.number(days),
+          date: formats.dateTime(before),
+        })}
+      </Typography>
+      <FactList facts={counts.map(([label, count]) => [label, formats.number(count)])} unknown="" />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {translate('settings.system.retention.atMost')}
+      </Typography>
+    </>
+  );
+}

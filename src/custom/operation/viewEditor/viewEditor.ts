@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { ViewEditor } from '../../../framework/panel/core/types';
+import { can, isConfigurable } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+
+const Editor = lazy(() => import('./InPlaceEditor').then(({ InPlaceEditor }) => ({ default: InPlaceEditor })));
+
+/** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
+export const viewEditor: ViewEditor = {
+  isOffered: ({ actor, has }, resource) =>
+    has('fields') &&
+    isConfigurable(resource) &&
+    (can(policy.fields, 'edit', actor).allowed || can(policy.fieldProposals, 'edit', actor).allowed),
+  Editor,
+};

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { useReassign } from './useReassign';
+import { useWords } from './useWords';
+
+const OptionPicker = lazy(() =>
+  import('../../../framework/panel/inputs/OptionPicker').then((module) => ({ default: module.OptionPicker })),
+);
+
+/** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
+export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
+  const words = useWords();
+  const id = useId();
+  const { formats } = usePanel();
+  const from = Number(record?.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed is gone: who uses keys goes on from here.
+  useEffect(() => heading.current?.focus(), []);
+  const { to, choose, run, isRunning, missing, failure } = useReassign(from, onFreed);
+  const use = uses.find((each) => each.resource === 'residents');
+  if (!record || !use) return null;
+  const count = formats.number(use.count);
+  return (
+    <Box component="section" aria-labelledby={`${id}-title`} sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      <Box>
+        <Typography id={`${id}-title`} ref={heading} tabIndex={-1} component="h3" variant="subtitle1" sx={title}>
+          {words('reassign.title')}
+        </Typography>
+        <Typography variant="body2">{words('reassign.help', { count })}</Typography>
+      </Box>
+      <div>
+        <InputLabel htmlFor={`${id}-to`} sx={{ mb: 0.5, fontSize: 14 }}>
+          {words('reassign.pick')}
+        </InputLabel>
+        <Suspense fallback={null}>
+          <OptionPicker
+            id={`${id}-to`}
+            target={resource}
+            ids={to === undefined ? [] : [to]}
+            multiple={false}
+            among={{ id: { ne: from } }}
+            disabled={isRunning}
+            onChange={([next]) => choose(next)}
+            text={{ error: missing }}
+            attributes={missing ? { 'aria-describedby': `${id}-missing`, 'aria-invalid': true } : {}}
+          />
+        </Suspense>
+        {missing && (
+          <FormHelperText id={`${id}-missing`} error role="alert">
+            {words('reassign.required')}
+          </FormHelperText>
+        )}
+      </div>
+      {failure && (
+        <Alert severity="error" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button variant="contained" color="error" disabled={isRunning} onClick={() => void run()}>
+        {isRunning ? words('reassign.running') : words('reassign.run', { count })}
+      </Button>
+    </Box>
+  );
+}
+
+const title = { fontWeight: 600, '&:focus': { outline: 'none' } } as const;
+
+/** Only where the API can move them, and this person may. */
+Reassign.isOffered = ({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean =>
+  has('volunteers.reassign') && can(policy.residents, 'edit', actor).allowed;

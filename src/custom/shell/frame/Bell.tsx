@@ -1,0 +1,110 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
+import { useUnread } from '../notifications/useUnread';
+
+/** What it shows is fetched when somebody opens it. */
+const BellPanel = lazy(() => import('../notifications/BellPanel').then((file) => ({ default: file.BellPanel })));
+
+const MOST = 99;
+
+/** How many notifications are unread, and the newest of them. */
+export function Bell() {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const unread = useUnread();
+  const id = useId();
+  const count = unread?.count ?? 0;
+  const label = translate(keyOf(count), { count });
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <NotificationsIcon />
+          {count > 0 && (
+            <Box component="span" aria-hidden sx={badgeStyle}>
+              {count > MOST ? `${MOST}+` : count}
+            </Box>
+          )}
+        </IconButton>
+      </Tooltip>
+      <Box role="status" sx={visuallyHidden}>
+        {useArrival(unread?.latest) && translate('notifications.arrived')}
+      </Box>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        marginThreshold={8}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': id,
+            sx: { width: 420, maxWidth: 'calc(100% - 16px)', maxHeight: 'calc(100% - 64px)' },
+          },
+        }}
+      >
+        <Suspense fallback={<Box sx={{ minHeight: 240 }} aria-busy />}>
+          <BellPanel titleId={id} onClose={close} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}
+
+const keyOf = (count: number): string =>
+  count === 0 ? 'notifications.bell' : count > MOST ? 'notifications.bellMany' : 'notifications.bellUnread';
+
+const SAID_MS = 5_000;
+const QUIET_MS = 30_000;
+
+/** True for a moment after something new has come, but not again for a while: whoever listens has other things to hear. */
+function useArrival(latest: number | undefined): boolean {
+  const known = useRef(latest);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const before = known.current;
+    known.current = latest;
+    if (before === undefined || latest === undefined || latest <= before) return;
+    if (performance.now() - saidAt.current < QUIET_MS) return;
+    saidAt.current = performance.now();
+    setSaid(true);
+  }, [latest]);
+  useEffect(() => {
+    if (!isSaid) return undefined;
+    const timer = setTimeout(() => setSaid(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isSaid]);
+  return isSaid;
+}
+
+const badgeStyle = {
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  minWidth: 18,
+  height: 18,
+  px: 0.5,
+  borderRadius: 9,
+  display: 'grid',
+  placeItems: 'center',
+  fontSize: 11,
+  fontWeight: 700,
+  lineHeight: 1,
+  bgcolor: 'error.main',
+  color: 'error.contrastText',
+} as const;

@@ -1,0 +1,55 @@
+import MenuIcon from '@mui/icons-material/Menu';
+import MenuOpenIcon from '@mui/icons-material/MenuOpen';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { usePanel } from '../../../framework/panel/core/context';
+import { SearchButton } from '../search/SearchButton';
+import { Appearance } from './Appearance';
+import { Bell } from './Bell';
+import { DemoMark } from './DemoMark';
+import { MaintenanceBanner } from './Maintenance';
+import { MessageList } from './MessageList';
+import { OfflineBanner } from './OfflineBanner';
+import { UserMenu } from './UserMenu';
+
+export interface HeaderProps {
+  readonly isPhone: boolean;
+  readonly isMenuOpen: boolean;
+  readonly onToggleMenu: () => void;
+}
+
+export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
+  const translate = useTranslate();
+  const { has } = usePanel();
+  const label = translate(menuLabel(isPhone, isMenuOpen));
+  return (
+    <AppBar className="shell-chrome" position="sticky" color="inherit">
+      <Toolbar sx={{ gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 2 } }}>
+        <Tooltip title={label}>
+          <IconButton onClick={onToggleMenu} aria-label={label} aria-expanded={isMenuOpen} aria-controls="menu">
+            {isMenuOpen && !isPhone ? <MenuOpenIcon /> : <MenuIcon />}
+          </IconButton>
+        </Tooltip>
+        <DemoMark />
+        <SearchButton isPhone={isPhone} />
+        <Box sx={{ flex: 1 }} />
+        {has('notifications') && <Bell />}
+        <MessageList />
+        {/* A phone has no room for it: the search and the profile offer the same. */}
+        {!isPhone && <Appearance />}
+        <UserMenu isPhone={isPhone} />
+      </Toolbar>
+      <OfflineBanner />
+      <MaintenanceBanner />
+    </AppBar>
+  );
+}
+
+function menuLabel(isPhone: boolean, isOpen: boolean): string {
+  if (isPhone) return isOpen ? 'panel.app.closeMenu' : 'panel.app.openMenu';
+  return isOpen ? 'shell.collapseMenu' : 'shell.expandMenu';
+}

@@ -1,0 +1,72 @@
+import HistoryIcon from '@mui/icons-material/History';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import { useId, useState } from 'react';
+import { useMessages } from '../../../framework/panel/app/messages';
+import { usePanel } from '../../../framework/panel/core/context';
+
+/** Messages that have left the screen can be read again. */
+export function MessageList() {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const label = translate('shell.messages');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <HistoryIcon />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 400, maxWidth: '100%', p: 2 } } }}
+      >
+        <Typography id={id} component="h2" variant="h3" tabIndex={-1}>
+          {label}
+        </Typography>
+        <Log />
+      </Popover>
+    </>
+  );
+}
+
+function Log() {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const { log } = useMessages();
+  if (log.length === 0) return <Typography sx={{ mt: 1 }}>{translate('shell.noMessages')}</Typography>;
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
+      {log.map(({ id, at, type, content }) => (
+        <li key={id}>
+          <Alert role="presentation" severity={type} sx={{ overflowWrap: 'anywhere' }}>
+            {content}
+            <Box
+              component="time"
+              dateTime={at}
+              title={formats.dateTime(at)}
+              sx={{ display: 'block', fontSize: '0.75rem' }}
+            >
+              {formats.relative(at)}
+            </Box>
+          </Alert>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import { useApp } from '../app/app';
+import { type LoginRefusal, refusal } from '../app/start';
+
+/** Logs the same person in again above whatever is open; the calls that wait then go on by themselves. */
+export function ReloginDialog() {
+  const { gate } = useApp().boot.session;
+  const isOpen = useSyncExternalStore(gate.subscribe, gate.getSnapshot) === 'open';
+  return isOpen ? <OpenDialog /> : null;
+}
+
+function OpenDialog() {
+  const translate = useTranslate();
+  const { session } = useApp().boot;
+  const { email, endedBy } = useSyncExternalStore(session.subscribe, session.getSnapshot);
+  const { submit, isWorking, refused, isAskedForCode } = useRelogin();
+  const id = useId();
+  const text = (key: string) => translate(`shell.relogin.${key}`);
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id={`${id}-title`}>{text('title')}</DialogTitle>
+        <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 2 }}>
+          <div>
+            <DialogContentText color="textPrimary">{text(endedBy ?? 'text')}</DialogContentText>
+            <DialogContentText>{text('kept')}</DialogContentText>
+          </div>
+          {refused.message && <Alert severity="error">{refused.message}</Alert>}
+          <TextField
+            name="email"
+            type="email"
+            label={text('email')}
+            autoComplete="username"
+            defaultValue={email ?? ''}
+            error={Boolean(refused.fieldErrors.email)}
+            helperText={refused.fieldErrors.email}
+            slotProps={{ htmlInput: { readOnly: email !== null } }}
+            autoFocus={email === null}
+          />
+          <TextField
+            name="password"
+            type="password"
+            label={text('password')}
+            autoComplete="current-password"
+            error={Boolean(refused.fieldErrors.password)}
+            helperText={refused.fieldErrors.password}
+            autoFocus={email !== null}
+            slotProps={{ htmlInput: { readOnly: isAskedForCode } }}
+          />
+          {isAskedForCode && (
+            <TextField
+              name="code"
+              label={text('code')}
+              autoComplete="one-time-code"
+              error={Boolean(refused.fieldErrors.code)}
+              helperText={refused.fieldErrors.code ?? text('codeHelp')}
+              slotProps={{ htmlInput: { maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
+              autoFocus
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={() => session.forget('expired')}>
+            {text('leave')}
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={isWorking}>
+            {text(isWorking ? 'submitting' : 'submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const nothingRefused = refusal(null);
+
+function useRelogin() {
+  const { session } = useApp().boot;
+  const [isWorking, setWorking] = useState(false);
+  const [refused, setRefused] = useState<LoginRefusal>(nothingRefused);
+  const [isAskedForCode, setAskedForCode] = useState(false);
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isWorking) return;
+    const given = new FormData(event.currentTarget);
+    const code = String(given.get('code') ?? '');
+    setWorking(true);
+    setRefused(nothingRefused);
+    const result = await session.reauthenticate({
+      email: String(given.get('email') ?? ''),
+      password: String(given.get('password') ?? ''),
+      ...(code && { code }),
+    });
+    setWorking(false);
+    if (result.ok) return;
+    setRefused(result);
+    if (result.needsCode) setAskedForCode(true);
+  }
+  return { submit, isWorking, refused, isAskedForCode };
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { MessagesProvider } from '../../../framework/panel/app/messages';
+import { Notifications } from '../../../framework/panel/app/Notifications';
+import { PageBoundary } from '../../../framework/panel/app/PageBoundary';
+import { PageLoading } from '../../../framework/panel/app/PageLoading';
+import { mainId, SkipLink } from '../../../framework/panel/app/SkipLink';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useApp, usePreferences } from '../app/app';
+import { PaletteProvider } from '../search/paletteContext';
+import { Duties } from './Duties';
+import { Header } from './Header';
+import { IdleWarning } from './IdleWarning';
+import { MaintenanceDialog } from './Maintenance';
+import { ReloginDialog } from './ReloginDialog';
+import { Sidebar } from './Sidebar';
+import type { ShellParts } from './shellParts';
+import { useDescribedSite } from './useDescribedSite';
+import { useKeyboard } from './useKeyboard';
+
+interface ShellProps {
+  readonly parts: ShellParts;
+  readonly children?: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell(props: ShellProps) {
+  return (
+    <MessagesProvider>
+      <PaletteProvider>
+        <Frame {...props} />
+      </PaletteProvider>
+    </MessagesProvider>
+  );
+}
+
+function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
+  const menu = useMenuState();
+  const { pathname } = useLocation();
+  const { has } = usePanel();
+  useKeyboard();
+  useDescribedSite();
+  return (
+    <>
+      <SkipLink />
+      <Box sx={{ display: 'flex', minHeight: '100vh' }}>
+        <Sidebar isPhone={menu.isPhone} isOpen={menu.isOpen} onClose={menu.close} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Header isPhone={menu.isPhone} isMenuOpen={menu.isOpen} onToggleMenu={menu.toggle} />
+          <Box component="main" id={mainId} tabIndex={-1} sx={mainStyle}>
+            <Notice />
+            <PageBoundary path={pathname}>
+              <Duties Duty={Duty}>
+                <Suspense fallback={<PageLoading />}>{children}</Suspense>
+              </Duties>
+            </PageBoundary>
+          </Box>
+        </Box>
+      </Box>
+      <Notifications />
+      {has('auth.sessions') && <IdleWarning />}
+      <ReloginDialog />
+      <MaintenanceDialog />
+    </>
+  );
+}
+
+/** On a phone the menu is a drawer that opens for a moment; elsewhere its width is remembered. */
+function useMenuState() {
+  const isPhone = useMediaQuery('(max-width: 899.95px)', { noSsr: true });
+  const [isDrawerOut, setDrawerOut] = useState(false);
+  const { menuOpen } = usePreferences();
+  const { preferences } = useApp();
+  return {
+    isPhone,
+    isOpen: isPhone ? isDrawerOut : menuOpen,
+    close: () => setDrawerOut(false),
+    toggle: () => (isPhone ? setDrawerOut(!isDrawerOut) : preferences.choose({ menuOpen: !menuOpen })),
+  };
+}
+
+const mainStyle = {
+  maxWidth: 1440,
+  mx: 'auto',
+  p: { xs: 1.5, sm: 3 },
+  outline: 'none',
+  // What gets the focus must not hide below the sticky header.
+  '& *': { scrollMarginTop: 80 },
+  '&:focus-visible': { outline: 'none' },
+} as const;

@@ -1,0 +1,119 @@
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { NamedIcon } from '../../../framework/panel/blocks/icons';
+import { type MenuEntry, nameOf } from '../menu/menu';
+import { findCurrent, useMenu } from '../menu/useMenu';
+
+interface SidebarMenuProps {
+  readonly isNarrow: boolean;
+  readonly onChoose?: () => void;
+}
+
+export function SidebarMenu({ isNarrow, onChoose }: SidebarMenuProps) {
+  const translate = useTranslate();
+  const groups = useMenu();
+  const current = findCurrent(groups, useLocation().pathname);
+  return groups.map(({ name, entries }) => (
+    <Box key={name} sx={{ mt: 1 }}>
+      <Box component="h2" className={isNarrow ? 'visually-hidden' : undefined} sx={groupStyle}>
+        {translate(`shell.groups.${name}`)}
+      </Box>
+      <List disablePadding>
+        {entries.map((entry) => (
+          <Branch key={entry.path} entry={entry} current={current} isNarrow={isNarrow} onChoose={onChoose} />
+        ))}
+      </List>
+    </Box>
+  ));
+}
+
+interface EntryProps extends SidebarMenuProps {
+  readonly entry: MenuEntry;
+  readonly current: MenuEntry | undefined;
+}
+
+function Branch({ entry, ...props }: EntryProps) {
+  const translate = useTranslate();
+  const holdsCurrent = entry.children.some(({ path }) => path === props.current?.path);
+  const [isOpen, setOpen] = useState(holdsCurrent);
+  const name = nameOf(entry, translate);
+  if (entry.children.length === 0 || props.isNarrow) return <Leaf entry={entry} {...props} />;
+  const label = translate(isOpen ? 'shell.closeSubmenu' : 'shell.openSubmenu', { name });
+  return (
+    <>
+      <Leaf
+        entry={entry}
+        {...props}
+        more={
+          <IconButton
+            edge="end"
+            size="small"
+            aria-label={label}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ExpandLess /> : <ExpandMore />}
+          </IconButton>
+        }
+      />
+      {isOpen && (
+        <Box component="li">
+          <List disablePadding sx={{ pl: 2 }}>
+            {entry.children.map((child) => (
+              <Leaf key={child.path} entry={child} {...props} />
+            ))}
+          </List>
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { readonly more?: ReactNode }) {
+  const translate = useTranslate();
+  const name = nameOf(entry, translate);
+  const isCurrent = entry.path === current?.path;
+  return (
+    <ListItem disablePadding secondaryAction={more} sx={{ mb: 0.25 }}>
+      <Tooltip title={isNarrow ? name : ''} placement="right">
+        <ListItemButton
+          component={Link}
+          to={entry.path}
+          onClick={onChoose}
+          selected={isCurrent}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={isNarrow ? name : undefined}
+          sx={{ ...entryStyle, justifyContent: isNarrow ? 'center' : 'flex-start' }}
+        >
+          <ListItemIcon sx={{ minWidth: isNarrow ? 0 : 36, color: 'inherit' }}>
+            <NamedIcon name={entry.icon} fontSize="small" />
+          </ListItemIcon>
+          {!isNarrow && <ListItemText primary={name} slotProps={{ primary: { fontSize: '0.9375rem' } }} />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+const groupStyle = { m: 0, px: 1.5, py: 0.75, fontSize: '0.75rem', fontWeight: 650, color: 'text.secondary' } as const;
+const entryStyle = {
+  minHeight: 44,
+  borderRadius: 'var(--radius-control)',
+  '&.Mui-selected, &.Mui-selected:hover': {
+    color: 'var(--color-link)',
+    backgroundColor: 'var(--color-accent-soft)',
+    boxShadow: 'inset 3px 0 0 var(--color-accent)',
+    '& .MuiListItemText-primary': { fontWeight: 650 },
+  },
+} as const;

@@ -1,0 +1,112 @@
+import HelpIcon from '@mui/icons-material/HelpOutlined';
+import LogoutIcon from '@mui/icons-material/Logout';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useApp } from '../app/app';
+import type { SessionUser } from '../app/start';
+import { LogoutDialog } from '../blocks/LogoutDialog';
+
+const links = [
+  { path: '/admin/profile', key: 'shell.profile', icon: <PersonIcon fontSize="small" /> },
+  { path: '/settings', key: 'shell.settings', icon: <SettingsIcon fontSize="small" /> },
+  { path: '/help', key: 'shell.help', icon: <HelpIcon fontSize="small" /> },
+] as const;
+
+export function UserMenu({ isPhone }: { readonly isPhone: boolean }) {
+  const translate = useTranslate();
+  const { pages, user } = useApp();
+  const { actor } = usePanel();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const close = () => setAnchor(null);
+  const name = useAccountName(user);
+  const role = user.role ? translate(`shell.roles.${user.role}`, { _: user.role }) : '';
+  const offered = links.filter(({ path }) => pages.some((page) => page.path === path && page.permitted(actor)));
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={[translate('shell.userMenu', { name }), isPhone ? '' : role].filter(Boolean).join(' ')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, minWidth: 0, textAlign: 'start' }}
+      >
+        {/* Drawn, not written: it is no part of the name. */}
+        <Box aria-hidden data-initial={initialOf(user.name)} sx={avatarStyle} />
+        {!isPhone && (
+          <Box component="span" sx={{ lineHeight: 1.2, maxWidth: 260, minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            >
+              {name}
+            </Box>{' '}
+            <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}>
+              {role}
+            </Box>
+          </Box>
+        )}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        {offered.map(({ path, key, icon }) => (
+          <MenuItem key={path} component={Link} to={path} onClick={close}>
+            <Labelled icon={icon} label={translate(key)} />
+          </MenuItem>
+        ))}
+        <Divider role="presentation" />
+        <MenuItem
+          onClick={() => {
+            close();
+            setLeaving(true);
+          }}
+        >
+          <Labelled icon={<LogoutIcon fontSize="small" />} label={translate('shell.logout')} />
+        </MenuItem>
+      </Menu>
+      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Labelled({ icon, label }: { readonly icon: ReactNode; readonly label: string }) {
+  return (
+    <>
+      <ListItemIcon>{icon}</ListItemIcon>
+      <ListItemText>{label}</ListItemText>
+    </>
+  );
+}
+
+/** 'Admin {member name}' for the administrator of a legislative member. */
+function useAccountName({ role, name, anggota_legislatif: member }: SessionUser): string {
+  const translate = useTranslate();
+  return role === 'admin_aleg' && member ? translate('shell.legislatorAdmin', { name: member.nama_lengkap }) : name;
+}
+
+const initialOf = (name: string): string => name.trim().charAt(0).toUpperCase() || '?';
+
+const avatarStyle = {
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  borderRadius: '50%',
+  '&::before': { content: 'attr(data-initial)' },
+  width: 32,
+  height: 32,
+  fontSize: '0.9375rem',
+  fontWeight: 650,
+  color: 'var(--color-link)',
+  bgcolor: 'var(--color-accent-soft)',
+} as const;

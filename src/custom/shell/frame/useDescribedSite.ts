@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { usePanel } from '../../../framework/panel/core/context';
+import { asRecord } from '../../../framework/rest/decode';
+import { can } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+import { useApp } from '../app/app';
+import { toSiteInfo } from '../app/siteInfo';
+
+/** An API that does not tell strangers how the site presents itself tells whoever may see the settings. */
+export function useDescribedSite(): void {
+  const { boot, capabilities } = useApp();
+  const { actor } = usePanel();
+  const isWanted = capabilities.version === null && can(policy.settings, 'show', actor).allowed;
+  useEffect(() => {
+    if (!isWanted) return;
+    // The name is no reason to ask anybody to sign in again.
+    void boot.http({ method: 'GET', path: '/admin/general/settings', retryAfterLogin: false }).then(
+      ({ status, body }) => {
+        if (status === 200) boot.site.apply(toSiteInfo(asRecord(asRecord(body).data)));
+      },
+      () => undefined,
+    );
+  }, [isWanted, boot]);
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { usePreferences } from '../app/app';
+import { usePalette } from '../search/paletteContext';
+import { isHeld, matchKeys, pressedKey, type Shortcut } from '../shortcuts/shortcuts';
+import { focusSearch, isKeyTaken, isPageCovered } from '../shortcuts/typing';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+
+const forgetAfterMs = 1_500;
+
+/** Listens for the shortcuts, unless they are switched off or something is being typed. */
+export function useKeyboard(): void {
+  const { shortcuts: isOn } = usePreferences();
+  const shortcuts = useShortcuts();
+  const follow = useFollow();
+  // Outlives the effect: a page that changes its address between two keys must not swallow the first.
+  const keys = useRef<readonly string[]>([]);
+  useEffect(() => {
+    let timer = 0;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = pressedKey(event);
+      if (key === undefined) return;
+      if (isHeld(key) ? isPageCovered(event) : !isOn || isKeyTaken(event)) return;
+      window.clearTimeout(timer);
+      const match = matchKeys(shortcuts, isHeld(key) ? [key] : [...keys.current, key]);
+      keys.current = 'pending' in match ? match.pending : [];
+      timer = window.setTimeout(() => {
+        keys.current = [];
+      }, forgetAfterMs);
+      if ('pending' in match) return;
+      event.preventDefault();
+      follow(match.found);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOn, shortcuts, follow]);
+}
+
+function useFollow() {
+  const navigate = useNavigate();
+  const palette = usePalette();
+  return useCallback(
+    ({ path, opens }: Shortcut) => {
+      if (path) void navigate(path);
+      else if (opens === 'palette' || !focusSearch()) palette.open();
+    },
+    [navigate, palette],
+  );
+}

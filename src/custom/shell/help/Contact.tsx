@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { formatPhone } from '../../../domain/phone';
+import { useProvider } from '../../../framework/panel/core/useProvider';
+import { asRecord, asText } from '../../../framework/rest/decode';
+import { useApp } from '../app/app';
+import { appVersion } from '../app/start';
+import { Panel } from '../blocks/Panel';
+
+/** Whom to ask, and what they will want to know. */
+export function Contact() {
+  const translate = useTranslate();
+  const { capabilities, user } = useApp();
+  const office = useOffice(capabilities.has('site.contact'));
+  const facts = [
+    ['site', capabilities.site.name],
+    ...office,
+    ['version', appVersion],
+    ['server', capabilities.version],
+    ['account', user.name],
+  ] as const;
+  return (
+    <Panel title={translate('help.contact.title')}>
+      <Box component="p" sx={{ mt: 0 }}>
+        {translate('help.contact.text')} {translate('help.contact.details')}
+      </Box>
+      <Box component="dl" sx={listStyle}>
+        {facts.map(([key, value]) =>
+          value ? (
+            <Box key={key} sx={{ display: 'contents' }}>
+              <dt>{translate(`help.contact.${key}`)}</dt>
+              <dd>{value}</dd>
+            </Box>
+          ) : null,
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+/** What the general settings say about the office; nothing while it is not known, or where nobody says so. */
+function useOffice(isTold: boolean) {
+  const provider = useProvider();
+  const { data } = useQuery({
+    queryKey: ['site_contact'],
+    enabled: isTold,
+    queryFn: async ({ signal }) => asRecord(await provider.call({ path: '/site/contact', signal })),
+  });
+  return (['organization', 'description', 'address', 'phone', 'email', 'url'] as const).map((name) => {
+    const value = asText(data?.[name]);
+    return [name, value !== null && name === 'phone' ? formatPhone(value) : value] as const;
+  });
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: 1,
+  columnGap: 2,
+  m: 0,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+} as const;

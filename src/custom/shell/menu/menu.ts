@@ -1,0 +1,178 @@
+import type { Page, PanelSettings } from '../../../framework/panel/core/types';
+import { importRouteOf, type Model, type Resource, routeOf } from '../../../framework/schema';
+import {
+  accountSettingsPath,
+  aidReportPath,
+  auditPath,
+  complaintReportPath,
+  fieldProposalsPath,
+  fieldSettingsPath,
+  fieldVersionsPath,
+  forwardSettingsPath,
+  jobsPath,
+  notificationSettingsPath,
+  notificationsPath,
+  securitySettingsPath,
+  settingsPath,
+  systemSettingsPath,
+  whatsappPath,
+} from '../app/paths';
+
+/** One line of the menu. */
+export interface MenuEntry {
+  readonly path: string;
+  readonly icon: string;
+  /** Translation key of its name. */
+  readonly key: string;
+  /** Translation key of what is added, for "Tambah …". */
+  readonly of?: string;
+  readonly children: readonly MenuEntry[];
+}
+
+export interface MenuGroup {
+  readonly name: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+type Line = string | readonly [path: string, ...children: string[]];
+
+/** The order people know. A path nothing lives at is left out, so an entry appears when its page does. */
+const order: Readonly<Record<string, readonly Line[]>> = {
+  main: ['/dashboard'],
+  people: [
+    '/users',
+    ['/families', '/families/upload'],
+    '/volunteers',
+    ['/warga-binaan', '/warga-binaan/create', '/warga-binaan/upload'],
+    '/impor',
+  ],
+  representation: [
+    ['/anggota-legislatif', '/anggota-legislatif/create', '/anggota-legislatif/upload'],
+    ['/reses', '/reses/create'],
+    ['/pokir', '/pokir/create'],
+  ],
+  aid: [
+    ['/daftar-bantuan', '/tambah-bantuan', aidReportPath],
+    ['/pendaftaran', '/pendaftaran/create', '/pendaftaran/verify'],
+    '/penyaluran',
+  ],
+  publication: [
+    ['/berita-artikel', '/tambah-berita', '/news/categories', '/news/templates'],
+    ['/complaints', '/complaints/create', complaintReportPath],
+    '/statistics',
+  ],
+  system: [
+    [
+      settingsPath,
+      forwardSettingsPath,
+      securitySettingsPath,
+      '/settings/daftar-dinas',
+      whatsappPath,
+      '/settings/email',
+      '/settings/pesan',
+      '/settings/tenggat-pengaduan',
+      '/settings/scoring',
+      '/settings/decision-messages',
+      '/settings/complaint-messages',
+      fieldSettingsPath,
+      systemSettingsPath,
+      jobsPath,
+      auditPath,
+    ],
+  ],
+};
+
+const pageIcons: Readonly<Record<string, string>> = {
+  '/dashboard': 'home',
+  '/statistics': 'chart',
+  [settingsPath]: 'settings',
+  [forwardSettingsPath]: 'forward',
+  [securitySettingsPath]: 'shield',
+  [whatsappPath]: 'chat',
+  '/penyaluran': 'flag',
+  [aidReportPath]: 'chart',
+  [complaintReportPath]: 'chart',
+  [jobsPath]: 'schedule',
+  [auditPath]: 'history',
+};
+
+/** Reached from the account menu or the bell, not from here. */
+const elsewhere: readonly string[] = [
+  '/admin/profile',
+  accountSettingsPath,
+  notificationsPath,
+  notificationSettingsPath,
+  '/help',
+  // Beside the page where fields are changed.
+  fieldProposalsPath,
+  fieldVersionsPath,
+];
+
+interface MenuSource {
+  readonly model: Model;
+  readonly pages: readonly Page[];
+  readonly actor: PanelSettings['actor'];
+  readonly permitted: PanelSettings['permitted'];
+}
+
+/** What this person may open, in groups. What stands nowhere in the order comes last, so a new entity needs no line here. */
+export function buildMenu(source: MenuSource): readonly MenuGroup[] {
+  const existing = new Map(entriesOf(source).map((entry) => [entry.path, entry]));
+  const groups = Object.entries(order).map(([name, lines]) => ({
+    name,
+    entries: lines.flatMap((line) => toEntries(line, existing)),
+  }));
+  const placed = new Set(Object.values(order).flat(2));
+  const rest = [...existing.values()].filter(({ path, isTop }) => isTop && !placed.has(path));
+  return [...groups, { name: 'other', entries: rest }].filter(({ entries }) => entries.length > 0);
+}
+
+type Existing = MenuEntry & { readonly isTop: boolean };
+
+function entriesOf({ model, pages, actor, permitted }: MenuSource): readonly Existing[] {
+  const ofPages = pages
+    .filter((page) => page.permitted(actor) && !elsewhere.includes(page.path))
+    .map(({ path, title }) => ({ path, icon: pageIcons[path] ?? 'article', key: title, children: [], isTop: true }));
+  return [...ofPages, ...model.resources.flatMap((resource) => entriesOfResource(resource, permitted))];
+}
+
+function entriesOfResource(resource: Resource, permitted: PanelSettings['permitted']): readonly Existing[] {
+  const list = routeOf(resource, 'list');
+  const create = routeOf(resource, 'create');
+  const taking = importRouteOf(resource);
+  // The only page of a single record is its form.
+  const single = resource.api.single ? routeOf(resource, 'edit') : undefined;
+  const keys = `resources.${resource.name}`;
+  return [
+    ...(list && permitted(resource, 'list')
+      ? [{ key: `${keys}.name`, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }]
+      : []),
+    ...(single && permitted(resource, 'edit')
+      ? [{ key: `${keys}.name`, path: single, icon: resource.icon ?? 'settings', children: [], isTop: true }]
+      : []),
+    ...(create && permitted(resource, 'create')
+      ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]
+      : []),
+    ...(taking && permitted(resource, 'create')
+      ? [{ ...importName(resource), path: taking, icon: 'upload', children: [], isTop: false }]
+      : []),
+  ];
+}
+
+/** As the button on the list calls it, where the declaration has a name for it. */
+const importName = ({ name, sentences }: Resource): Pick<MenuEntry, 'key' | 'of'> =>
+  sentences?.importButton
+    ? { key: `resources.${name}.sentences.importButton` }
+    : { key: 'panel.import.menu', of: `resources.${name}.noun` };
+
+function toEntries(line: Line, existing: ReadonlyMap<string, MenuEntry>): readonly MenuEntry[] {
+  const [path, ...children] = typeof line === 'string' ? [line] : line;
+  const found = children.flatMap((child) => existing.get(child) ?? []);
+  const entry = existing.get(path);
+  return entry ? [{ ...entry, children: found }] : found;
+}
+
+type Translate = (key: string, params?: Readonly<Record<string, string>>) => string;
+
+export const nameOf = ({ key, of }: MenuEntry, translate: Translate): string =>
+  of ? translate(key, { name: translate(of) }) : translate(key);

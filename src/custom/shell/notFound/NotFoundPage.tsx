@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { NamedIcon } from '../../../framework/panel/blocks/icons';
+import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { Panel } from '../blocks/Panel';
+import { useDestinations } from '../menu/useDestinations';
+
+const FoundRecords = lazy(() =>
+  import('../search/FoundRecords').then(({ FoundRecords: component }) => ({ default: component })),
+);
+
+/** Nothing lives at this address: said so, with the pages there are. */
+export function NotFoundPage() {
+  const translate = useTranslate();
+  const [wanted, setWanted] = useState('');
+  return (
+    <>
+      <PageBanner
+        title={translate('notFound.title')}
+        description={translate('notFound.description')}
+        actions={
+          <Button variant="contained" component={Link} to="/dashboard">
+            {translate('notFound.home')}
+          </Button>
+        }
+      />
+      <Panel title={translate('notFound.results')}>
+        <Box role="search">
+          <TextField
+            type="search"
+            size="small"
+            fullWidth
+            label={translate('notFound.search')}
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+          />
+        </Box>
+        <Destinations wanted={wanted} />
+        {wanted.trim() !== '' && (
+          <Suspense fallback={null}>
+            <FoundRecords typed={wanted} />
+          </Suspense>
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Destinations({ wanted }: { readonly wanted: string }) {
+  const translate = useTranslate();
+  const found = useDestinations(wanted);
+  return (
+    <>
+      <Box role="status" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+        {found.length === 0 && translate('notFound.none')}
+      </Box>
+      <List>
+        {found.map(({ path, title, icon }) => (
+          <ListItem key={path} disablePadding>
+            <ListItemButton component={Link} to={path} sx={{ borderRadius: 1 }}>
+              <ListItemIcon sx={{ minWidth: 40 }}>
+                <NamedIcon name={icon} />
+              </ListItemIcon>
+              <ListItemText primary={title} secondary={path} />
+            </ListItemButton>
+          </ListItem>
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { RaRecord } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { useResource } from '../../../framework/panel/core/context';
+import { newIdempotencyKey } from '../../../framework/panel/core/idempotencyKey';
+import { FormDialog } from '../../../framework/panel/form/FormDialog';
+import { asks } from './asks';
+
+export interface PersonTexts {
+  /** In the empty field. */
+  readonly find: string;
+  readonly add: string;
+  readonly addTitle: string;
+  readonly added: string;
+}
+
+interface NewPersonDialogProps {
+  readonly texts: Pick<PersonTexts, 'addTitle' | 'added'>;
+  readonly onDone: (person: RaRecord) => void;
+  readonly onCancel: () => void;
+}
+
+const asked = [
+  'name',
+  'nik',
+  'no_kk',
+  'phone',
+  'email',
+  'tanggal_lahir',
+  'status_perkawinan',
+  'pekerjaan',
+  'penghasilan_bulanan',
+  'jumlah_tanggungan',
+  'address',
+  'kecamatan',
+  'kelurahan',
+] as const;
+
+/** A citizen who is not known yet: the form of users with what is asked of a citizen. */
+export function NewPersonDialog({ texts, onDone, onCancel }: NewPersonDialogProps) {
+  const users = useResource('users');
+  const form = useMemo(() => asks(users, 'Data penerima', asked), [users]);
+  // The call wants a password. Nobody at a counter chooses one for a citizen: this one is known to nobody.
+  const [fixed] = useState(() => ({ role: 'user', password: newIdempotencyKey() }));
+  return (
+    <FormDialog
+      resource={form}
+      mode="create"
+      title={texts.addTitle}
+      fixed={fixed}
+      own={{ saved: texts.added }}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
+}

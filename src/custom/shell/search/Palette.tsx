@@ -1,0 +1,53 @@
+import Dialog from '@mui/material/Dialog';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTranslate } from 'ra-core';
+import { type RefObject, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { LogoutDialog } from '../blocks/LogoutDialog';
+import { type Entry, withRecent } from './entries';
+import { PaletteBox } from './PaletteBox';
+
+interface PaletteProps {
+  readonly isOpen: boolean;
+  readonly recent: RefObject<readonly Entry[]>;
+  readonly onClose: () => void;
+}
+
+/** Pages, actions and records of everything this person may open, by their names. */
+export function Palette({ isOpen, recent, onClose }: PaletteProps) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useCallback(() => setLeaving(true), []);
+  const choose = (entry: Entry, inNewTab: boolean) => {
+    recent.current = withRecent(recent.current, entry);
+    if (entry.path !== undefined && inNewTab) {
+      window.open(entry.path, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    if (entry.path === undefined) entry.run?.();
+    else void navigate(entry.path);
+  };
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onClose={onClose}
+        fullScreen={isPhone}
+        fullWidth
+        maxWidth="sm"
+        slotProps={{
+          paper: {
+            'aria-label': translate('search.label'),
+            sx: isPhone ? {} : { alignSelf: 'start', mt: '10vh', maxHeight: '75vh' },
+          },
+        }}
+      >
+        <PaletteBox recent={recent.current} onChoose={choose} onClose={onClose} onLogout={leave} />
+      </Dialog>
+      <LogoutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Search from '@mui/icons-material/Search';
+import ButtonBase from '@mui/material/ButtonBase';
+import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
+import { keyName, paletteKey } from '../shortcuts/shortcuts';
+import { usePalette } from './paletteContext';
+
+/** The search box of the header: it opens the palette, which has the real one. */
+export function SearchButton({ isPhone }: { readonly isPhone: boolean }) {
+  const translate = useTranslate();
+  const { open, prepare } = usePalette();
+  const asked = {
+    onClick: open,
+    onFocus: prepare,
+    onPointerEnter: prepare,
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+  } as const;
+  if (isPhone)
+    return (
+      <IconButton aria-label={translate('search.label')} {...asked}>
+        <Search />
+      </IconButton>
+    );
+  return (
+    <ButtonBase {...asked} aria-label={translate('search.label')} data-key={keyName(paletteKey)} sx={boxStyle}>
+      <Search fontSize="small" aria-hidden />
+      <span>{translate('search.label')}</span>
+    </ButtonBase>
+  );
+}
+
+const boxStyle = {
+  flex: '0 1 360px',
+  minWidth: 0,
+  height: 40,
+  px: 1.5,
+  gap: 1,
+  justifyContent: 'start',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  border: '1px solid var(--color-control-border)',
+  borderRadius: 'var(--radius-control)',
+  bgcolor: 'background.paper',
+  '&:hover': { bgcolor: 'action.hover' },
+  '& span': { flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Not in the name of the button: it is said by `aria-keyshortcuts`.
+  '&::after': { content: 'attr(data-key)', fontSize: '0.75rem', whiteSpace: 'nowrap' },
+} as const;

@@ -1,0 +1,58 @@
+import type { RaRecord } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormPage } from '../../../framework/panel/form/FormPage';
+import { FormSections } from '../../../framework/panel/form/FormSections';
+import type { OwnForm } from '../../../framework/panel/form/formView';
+import type { Resource } from '../../../framework/schema';
+import { settingsPath } from '../app/paths';
+import { SavingNote } from '../blocks/SavingNote';
+
+/** The id of the only record of a group of settings. */
+export const SINGLE_ID = 1;
+
+interface GroupFormProps {
+  readonly resource: Resource;
+  readonly saveLabel: string;
+  readonly onSaved?: (record: RaRecord) => void;
+  /** Sends in its own way, or holds something unsaved besides its fields. */
+  readonly own?: Pick<OwnForm, 'send' | 'alsoUnsaved'>;
+  /** What the page holds besides the form is given up with it. */
+  readonly onDiscard?: () => void;
+  /** Above the fields, inside the form. */
+  readonly children?: ReactNode;
+}
+
+/** A group of settings on a page of its own: it stays where it is once it is saved. */
+export function GroupForm({ resource, saveLabel, onSaved, own, onDiscard, children }: GroupFormProps) {
+  const navigate = useNavigate();
+  const [saves, setSaves] = useState(0);
+  const content = (
+    <>
+      <SavingNote />
+      {children}
+      <FormSections resource={resource} mode="edit" headings="h2" />
+    </>
+  );
+  const onDone = (record: RaRecord) => {
+    setSaves((count) => count + 1);
+    onSaved?.(record);
+  };
+  const onCancel = () => {
+    // The page of all settings is one with a form itself: there it begins anew.
+    setSaves((count) => count + 1);
+    onDiscard?.();
+    void navigate(settingsPath);
+  };
+  return (
+    <FormPage
+      key={saves}
+      resource={resource}
+      mode="edit"
+      id={SINGLE_ID}
+      own={{ ...own, content, saveLabel }}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
+import ChevronRightIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useStore, useTranslate } from 'ra-core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { usePanel } from '../../../framework/panel/core/context';
+import { range } from '../../../framework/panel/list/SkeletonRows';
+import { useApp } from '../../shell/app/app';
+import { Panel } from '../../shell/blocks/Panel';
+import { useIsThere } from '../../shell/menu/useIsThere';
+import type { Attention } from './statistics';
+
+/** What waits for somebody, first: each line leads to the list that holds it. Without items it is still loading. */
+export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
+  const translate = useTranslate();
+  return (
+    <Panel title={translate('dashboard.attention.title')}>{items ? <Waiting items={items} /> : <Outline />}</Panel>
+  );
+}
+
+function Waiting({ items }: { readonly items: readonly Attention[] }) {
+  const isThere = useIsThere();
+  const reachable = items.filter(({ path }) => isThere(pathnameOf(path)));
+  return reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />;
+}
+
+/** As many lines as this person had last time, so that nothing below moves when they arrive. */
+function Outline() {
+  const [lines] = useStore<number>(linesKey, useUsualLines());
+  return (
+    <Box sx={listStyle} aria-hidden>
+      {range(lines).map((line) => (
+        <Box key={line} sx={{ height: 49, py: 1 }}>
+          <Skeleton variant="rounded" height={32} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function NothingWaits() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <CheckCircleIcon aria-hidden sx={{ color: 'success.main' }} />
+      {translate('dashboard.attention.none')}
+    </Box>
+  );
+}
+
+function AttentionList({ items }: { readonly items: readonly Attention[] }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  const [, remember] = useStore<number>(linesKey, useUsualLines());
+  useEffect(() => remember(items.length), [remember, items.length]);
+  return (
+    <Box component="ul" sx={listStyle}>
+      {items.map(({ key, count, path }) => (
+        <Box component="li" key={key} sx={{ borderTop: '1px solid', borderColor: 'divider', mt: '-1px' }}>
+          <Box component={Link} to={path} sx={lineStyle}>
+            <Box component="strong" sx={countStyle}>
+              {formats.number(count)}
+            </Box>
+            <Box component="span" sx={{ flex: 1 }}>
+              {translate(`dashboard.attention.items.${key}`, { _: key })}
+            </Box>
+            <ChevronRightIcon aria-hidden sx={{ color: 'text.secondary' }} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
+
+const linesKey = 'dashboard.attention.lines';
+
+/** Of somebody who is here for the first time: who sees everything has more that waits. */
+const useUsualLines = (): number => (useApp().user.role === 'admin' ? 14 : 9);
+
+/** Beside each other where there is room. What divides them is hidden above the first. */
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
+  columnGap: 4,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  overflow: 'hidden',
+} as const;
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 48,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { color: 'var(--color-link)' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const;
+const countStyle = {
+  minWidth: 56,
+  px: 1,
+  textAlign: 'center',
+  borderRadius: 'var(--radius-pill)',
+  color: 'var(--color-badge-warning-text)',
+  backgroundColor: 'var(--color-badge-warning-background)',
+} as const;

@@ -1,0 +1,92 @@
+import CheckCircleIcon from '@mui/icons-material/CheckCircle';
+import ErrorIcon from '@mui/icons-material/Error';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useProvider } from '../../../framework/panel/core/useProvider';
+import { Panel } from '../../shell/blocks/Panel';
+import { type Health, readHealth, readIllness } from './health';
+
+const askEveryMs = 60_000;
+
+/** Real answers only: a server that has no such call shows no such box. */
+export function HealthPanel() {
+  return usePanel().has('health') ? <States /> : null;
+}
+
+function States() {
+  const translate = useTranslate();
+  const health = useHealth();
+  if (!health) return null;
+  return (
+    <Panel title={translate('dashboard.health.title')}>
+      <Box component="dl" sx={listStyle}>
+        {(['server', 'database', 'api'] as const).map((part) => (
+          <State key={part} name={translate(`dashboard.health.${part}`)} isFine={health[part]} />
+        ))}
+        {health.updatedAt && <UpdatedAt at={health.updatedAt} />}
+      </Box>
+    </Panel>
+  );
+}
+
+function useHealth(): Health | null | undefined {
+  const provider = useProvider();
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: async ({ signal }) => {
+      try {
+        return readHealth(await provider.call({ path: '/health', signal }));
+      } catch (error) {
+        return hasNoSuchCall(error) ? null : readIllness(error);
+      }
+    },
+    refetchInterval: (query) => (query.state.data === null ? false : askEveryMs),
+    staleTime: askEveryMs,
+  }).data;
+}
+
+const hasNoSuchCall = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  [401, 403, 404, 405].includes(Number(error.status));
+
+function State({ name, isFine }: { readonly name: string; readonly isFine: boolean }) {
+  const translate = useTranslate();
+  const Icon = isFine ? CheckCircleIcon : ErrorIcon;
+  return (
+    <>
+      <dt>{name}</dt>
+      <Box component="dd" sx={{ color: isFine ? 'success.main' : 'error.main' }}>
+        <Icon aria-hidden fontSize="small" />
+        {translate(isFine ? 'dashboard.health.ok' : 'dashboard.health.down')}
+      </Box>
+    </>
+  );
+}
+
+function UpdatedAt({ at }: { readonly at: string }) {
+  const translate = useTranslate();
+  const { formats } = usePanel();
+  return (
+    <>
+      <dt>{translate('dashboard.health.updated')}</dt>
+      <dd>
+        <time dateTime={at} title={formats.dateTime(at)}>
+          {formats.relative(at)}
+        </time>
+      </dd>
+    </>
+  );
+}
+
+const listStyle = {
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  gap: 1,
+  m: 0,
+  '& dd': { m: 0, display: 'flex', alignItems: 'center', gap: 0.75, justifyContent: 'flex-end' },
+  '& dt': { color: 'text.secondary' },
+} as const;

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { NamedIcon } from '../../../framework/panel/blocks/icons';
+import { usePanel } from '../../../framework/panel/core/context';
+import { Panel } from '../../shell/blocks/Panel';
+import { useIsThere } from '../../shell/menu/useIsThere';
+import { quickActions } from './contributions';
+
+export function QuickActions() {
+  const translate = useTranslate();
+  const isThere = useIsThere();
+  const { model, permitted } = usePanel();
+  const offered = quickActions.filter(({ path, changes }) => {
+    const resource = changes && model.byName[changes];
+    return isThere(path) && (!resource || permitted(resource, 'edit'));
+  });
+  if (offered.length === 0) return null;
+  return (
+    <Panel title={translate('dashboard.quick.title')}>
+      <Stack spacing={1}>
+        {offered.map(({ key, icon, path }) => (
+          <Button
+            key={key}
+            component={Link}
+            to={path}
+            variant="outlined"
+            startIcon={<NamedIcon name={icon} />}
+            sx={{ justifyContent: 'flex-start' }}
+          >
+            {translate(`dashboard.quick.${key}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useSearchParams } from 'react-router';
+import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
+import { usePanel } from '../../../framework/panel/core/context';
+import { reasonOf } from '../../../framework/panel/core/reason';
+import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
+import { Actions } from './Actions';
+import { SamplePage } from './SamplePage';
+import { StatisticsBody } from './StatisticsBody';
+import { useStatistics } from './useStatistics';
+import { useWords } from './useWords';
+import { ViewPanel } from './ViewPanel';
+import { readView, toSearch, type View } from './view';
+
+/** Statistik & Analisis. */
+export function StatisticsPage() {
+  return usePanel().has('statistics') ? <CountedPage /> : <SamplePage />;
+}
+
+function CountedPage() {
+  const words = useWords();
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(view);
+  // What is still there of another view belongs to that one.
+  const failed = error && (!data || isPlaceholderData);
+  return (
+    <>
+      <PrintStyles />
+      <PageBanner
+        title={words('title')}
+        description={words('description')}
+        actions={
+          <Actions
+            statistics={failed || isPlaceholderData ? undefined : data}
+            isFetching={isFetching}
+            onRefresh={() => void refetch()}
+          />
+        }
+      />
+      <Box className="panel-print" sx={{ display: 'grid', gap: 2 }} aria-busy={isFetching}>
+        <ViewPanel
+          view={view}
+          years={data?.years}
+          shownYear={data?.years[0]}
+          onChange={(next: View) => setSearch(toSearch(next), { replace: true })}
+        />
+        {failed ? (
+          <ErrorState
+            sentence={words('loadFailed')}
+            reason={reasonOf(error, words('unknownReason'))}
+            onRetry={() => void refetch()}
+          />
+        ) : data ? (
+          <Box sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: isPlaceholderData ? 0.5 : 1 }}>
+            <StatisticsBody statistics={data} />
+          </Box>
+        ) : (
+          <Loading label={words('loading')} />
+        )}
+      </Box>
+    </>
+  );
+}
+
+const Loading = ({ label }: { readonly label: string }) => (
+  <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>
+    <Skeleton variant="rounded" height={104} />
+    <Skeleton variant="rounded" height={420} />
+    <Skeleton variant="rounded" height={320} />
+  </Box>
+);

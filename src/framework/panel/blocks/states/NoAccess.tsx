@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useHome } from '../../core/useHome';
+import { useText } from '../../core/useText';
+import { LockedDrawing } from './drawings';
+import { StateBox } from './StateBox';
+
+/** A link led to a page this role cannot use: said plainly, instead of a redirect without words. */
+export function NoAccess() {
+  const text = useText();
+  const home = useHome();
+  return (
+    <StateBox
+      drawing={<LockedDrawing />}
+      title={text('states.noAccess')}
+      action={
+        <Button component={Link} to={home.path} variant="outlined">
+          {text('states.toHome', { home: home.name.toLowerCase() })}
+        </Button>
+      }
+    >
+      {text('states.noAccessHint')}
+    </StateBox>
+  );
+}

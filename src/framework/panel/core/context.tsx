@@ -1,0 +1,156 @@
+import { type RaRecord, useTranslate } from 'ra-core';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../../schema';
+import { missingWidgets } from './missingWidgets';
+import type { KindView, PanelSettings, Slot, SlotComponent } from './types';
+
+const SettingsContext = createContext<PanelSettings | null>(null);
+
+export function PanelSettingsProvider({
+  value,
+  children,
+}: {
+  readonly value: PanelSettings;
+  readonly children: ReactNode;
+}) {
+  return <SettingsContext.Provider value={value}>{children}</SettingsContext.Provider>;
+}
+
+/** The application around the generated screens. Throws outside of `PanelSettingsProvider`. */
+export function usePanel(): PanelSettings {
+  const settings = useContext(SettingsContext);
+  if (!settings) throw new Error('usePanel is used outside of <PanelSettingsProvider>.');
+  return settings;
+}
+
+export function useResource(name: string): Resource {
+  return getResource(usePanel().model, name);
+}
+
+/** The widgets of one field: the override for it, or those of its kind. */
+export function useKindView(resource: Resource, name: string, field: AnyField): KindView {
+  const { model, views, overrides } = usePanel();
+  return useMemo(() => {
+    const kind = views[field.kind];
+    if (!kind) throw missingWidgets({ model, views }, resource, name, field);
+    return { ...kind, ...overrides.fields?.[`${resource.name}.${name}`] };
+  }, [model, views, overrides, resource, name, field]);
+}
+
+/** What fills a slot, unless this person is not offered it. */
+export function useSlot(resource: Resource, slot: Slot, shown?: RaRecord): SlotComponent | undefined {
+  const panel = usePanel();
+  const Component = panel.overrides.slots?.[`${resource.name}.${slot}`];
+  return Component?.isOffered?.(panel, shown) === false ? undefined : Component;
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** The texts of one resource in the language of the panel. `{name}` places are filled from `params`. */
+export interface ResourceTexts {
+  readonly label: string;
+  readonly noun: string;
+  /** The words for its records: one of them, and as many as `count` says; without it, more than one. */
+  readonly nouns: (count?: number) => { readonly noun: string; readonly nouns: string };
+  readonly description: string;
+  readonly field: (name: string) => string;
+  /** The field where its value is read: in column heads, filters and details. */
+  readonly column: (name: string) => string;
+  /** A field in the rows of an embedded list. */
+  readonly item: (name: string, key: string) => string;
+  /** A member of a structure, or a word that is its value; as it stands where nobody named it. */
+  readonly member: (name: string, key: string) => string;
+  readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
+  readonly placeholder: (name: string) => string | undefined;
+  readonly choice: (name: string, value: unknown) => string;
+  readonly labels: (name: string) => readonly [whenTrue: string, whenFalse: string];
+  readonly section: (indonesian: string) => string;
+  readonly rule: (indonesian: string) => string;
+  readonly tab: (indonesian: string) => string;
+  readonly related: (indonesian: string) => string;
+  readonly action: (name: string) => string;
+  /** What a history calls it; undefined where nobody named it. */
+  readonly happened: (name: string) => string | undefined;
+  /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
+  readonly actionTurning: (name: string, on: boolean) => string | undefined;
+  readonly actionDone: (name: string) => string | undefined;
+  readonly actionFailed: (name: string, reason: string) => string | undefined;
+  readonly statistic: (name: string) => string;
+  /** The resource's sentence, or the general one: `panel.sentences.<key>`; '' where there is neither. */
+  readonly sentence: (key: keyof ResourceSentences, params?: Params) => string;
+  readonly issue: (field: string, code: IssueCode) => string | undefined;
+}
+
+/** The sentence that is said where a resource has no narrower one. */
+const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSentences>>> = {
+  showFailed: 'loadFailed',
+  editFailed: 'loadFailed',
+  createFailed: 'saveFailed',
+  updateFailed: 'saveFailed',
+};
+
+const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
+
+export function useTexts(resource: Resource): ResourceTexts {
+  const translate = useTranslate();
+  return useMemo(() => {
+    const root = `resources.${resource.name}`;
+    const find = (key: string): string | undefined => {
+      const text = translate(key, { _: '' });
+      return text === '' || text === key ? undefined : text;
+    };
+    const need = (key: string, fallback: string) => find(key) ?? fallback;
+    const sentence = (key: keyof ResourceSentences): string => {
+      const own = find(`${root}.sentences.${key}`);
+      const fallback = wider[key];
+      return own ?? (fallback ? sentence(fallback) : need(`panel.sentences.${key}`, ''));
+    };
+    const noun = need(`${root}.noun`, resource.noun);
+    const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
+    const field = (name: string) =>
+      baseFieldKeys.includes(name)
+        ? need(`panel.fields.${name}`, name)
+        : need(`${root}.fields.${name}`, resource.fields[name]?.label ?? name);
+    return {
+      label: need(`${root}.name`, resource.label),
+      noun,
+      nouns,
+      description: find(`${root}.description`) ?? '',
+      field,
+      column: (name) => find(`${root}.columns.${name}`) ?? field(name),
+      item: (name, key) => need(`${root}.items.${name}.${key}`, resource.fields[name]?.item?.[key]?.label ?? key),
+      member: (name, key) => find(`${root}.members.${name}.${key}`) ?? key,
+      help: (name, mode = 'create') =>
+        (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
+      placeholder: (name) => find(`${root}.placeholders.${name}`),
+      choice: (name, value) => need(`${root}.choices.${name}.${String(value)}`, String(value ?? '')),
+      labels: (name) => [
+        need(`${root}.labels.${name}.true`, need('panel.yes', 'Ya')),
+        need(`${root}.labels.${name}.false`, need('panel.no', 'Tidak')),
+      ],
+      section: (text) => need(`${root}.sections.${text}`, text),
+      rule: (text) => need(`${root}.rules.${text}`, text),
+      tab: (text) => need(`${root}.tabs.${text}`, text),
+      related: (text) => need(`${root}.related.${text}`, text),
+      action: (name) =>
+        find(`${root}.actions.${name}.label`) ??
+        need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
+      happened: (name) => find(`${root}.events.${name}`) ?? find(`${root}.actions.${name}.label`),
+      actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
+      actionDone: (name) => find(`${root}.actions.${name}.done`),
+      actionFailed: (name, reason) => {
+        const text = find(`${root}.actions.${name}.failed`);
+        return text && fill(text, { reason });
+      },
+      statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
+      sentence: (key, params = {}) => {
+        const text = sentence(key);
+        const said = fill(text, { ...nouns(), ...params });
+        // A noun is declared as it stands within a sentence; here it begins one.
+        return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
+      },
+      // A rule's own sentence stands in the declaration; the general one would hide it.
+      issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
+    };
+  }, [translate, resource]);
+}

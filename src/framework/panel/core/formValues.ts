@@ -1,0 +1,122 @@
+import {
+  type AnyField,
+  type Checked,
+  canField,
+  chosenFileOf,
+  dependenciesOf,
+  isEmptyValue,
+  isServerOwned,
+  isShown,
+  type Model,
+  type Resource,
+  type Rule,
+  validate,
+} from '../../schema';
+import type { ResourceTexts } from './context';
+
+export type Values = Readonly<Record<string, unknown>>;
+export type FormMode = 'create' | 'edit';
+
+interface Reader {
+  readonly role: string;
+}
+
+/** The fields a form has, in the order of its sections. */
+export const formFields = (resource: Resource): readonly string[] =>
+  resource.form.sections.flatMap((section) => section.fields).filter((name) => resource.fields[name]);
+
+/** Does this person type into it, in this mode? */
+export function isWritable(resource: Resource, name: string, mode: FormMode, { role }: Reader): boolean {
+  const field = resource.fields[name];
+  if (!field || isServerOwned(field, mode)) return false;
+  return canField(field, 'write', role) && canField(field, 'read', role);
+}
+
+/** The form of a new record: what the declaration fills in, everything else empty. */
+export const emptyRecord = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(formFields(resource).map((name) => [name, beginningOf(resource.fields[name])]));
+
+/** What staff want a form to begin with goes before what the code fills in. */
+const beginningOf = (field: AnyField | undefined): unknown =>
+  (field?.hidden ? undefined : field?.prefill) ?? field?.default ?? null;
+
+/** Equal for the person who typed: empty is empty, however it is spelled. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (isEmptyValue(left) && isEmptyValue(right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+    return left === right || (!isEmptyValue(left) && !isEmptyValue(right) && String(left) === String(right));
+  // Nothing of a chosen file can be listed: another file would look the same.
+  if (chosenFileOf(left) || chosenFileOf(right)) return left === right;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return (
+    Array.isArray(left) === Array.isArray(right) &&
+    [...keys].every((key) => isSame((left as Values)[key], (right as Values)[key]))
+  );
+}
+
+export const changedFields = (base: Values, values: Values, names: readonly string[]): readonly string[] =>
+  names.filter((name) => !isSame(base[name], values[name]));
+
+interface CheckContext {
+  readonly model: Model;
+  readonly mode: FormMode;
+  readonly role: string;
+  readonly today: string;
+  readonly base: Values;
+  /** Values the form does not ask for. */
+  readonly fixed?: Values;
+  readonly texts: Pick<ResourceTexts, 'issue' | 'rule' | 'field'>;
+}
+
+/** Checks a form with the same function as the server, in the language of the panel. */
+export function checkForm(resource: Resource, values: Values, context: CheckContext): Checked {
+  const { model, mode, role, today, base, fixed, texts } = context;
+  const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
+  return validate(
+    withKnownKinds(resource, model),
+    { ...Object.fromEntries(typed.map((name) => [name, values[name]])), ...fixed },
+    {
+      kinds: model.kinds,
+      mode,
+      role,
+      today,
+      sentence: texts.issue,
+      rule: texts.rule,
+      label: texts.field,
+      ...(mode === 'edit' ? { previous: base } : {}),
+    },
+  );
+}
+
+/** A field of a kind that this panel lacks cannot be typed into, and must not stand in the way of the others. */
+function withKnownKinds(resource: Resource, { kinds }: Model): Resource {
+  const known = Object.entries(resource.fields).filter(([, { kind }]) => kinds[kind] !== undefined);
+  return known.length === Object.keys(resource.fields).length
+    ? resource
+    : { ...resource, fields: Object.fromEntries(known) };
+}
+
+/** The fields of rules that name a record as a whole are known by the rules' conditions. */
+export const warningsFor = (resource: Resource, name: string): readonly Rule[] =>
+  (resource.rules ?? []).filter((rule) => rule.warn?.field === name);
+
+/** What is sent: the checked values of the form, and the version they were typed over. */
+export function toPayload(
+  resource: Resource,
+  checked: Values,
+  base: Values,
+  mode: FormMode,
+  today?: string,
+): Record<string, unknown> {
+  const whole = { ...base, ...checked };
+  const names = formFields(resource).filter((name) => {
+    const field = resource.fields[name];
+    if (!field || !Object.hasOwn(checked, name)) return false;
+    if (isShown(field, whole, today)) return true;
+    // A field that is not shown is sent only to clear what it held, by a condition whose fields this form knows.
+    const isKnown = dependenciesOf(field.shownByCode ?? field.showWhen).every((other) => Object.hasOwn(whole, other));
+    return mode === 'edit' && isKnown && !isEmptyValue(base[name]);
+  });
+  const version = mode === 'edit' && typeof base.version === 'number' ? { version: base.version } : {};
+  return { ...Object.fromEntries(names.map((name) => [name, checked[name]])), ...version };
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type Resource, routeOf } from '../../schema';
+import { usePanel } from '../core/context';
+import type { PanelProvider } from '../core/types';
+import { addressOf, type SavedView, viewParam } from './savedView';
+
+export const viewsKey = ['savedViews'] as const;
+
+/** The saved views of this list, own and shared; none where the API keeps none. */
+export function useSavedViews(resource: Resource) {
+  const { has } = usePanel();
+  const provider = useDataProvider<DataProvider & PanelProvider>();
+  const query = useQuery({
+    queryKey: viewsKey,
+    queryFn: ({ signal }) => provider.call<{ readonly views: readonly SavedView[] }>({ path: '/me/views', signal }),
+    enabled: has('views'),
+    staleTime: 300_000,
+  });
+  const { data } = query;
+  const views = useMemo(
+    () => (data?.views ?? []).filter((view) => view.resource === resource.name),
+    [data, resource.name],
+  );
+  return { views, query };
+}
+
+/** The view the address names. */
+export function useChosenView(resource: Resource): SavedView | undefined {
+  const { search } = useLocation();
+  const { views } = useSavedViews(resource);
+  const id = new URLSearchParams(search).get(viewParam);
+  return useMemo(() => views.find((view) => String(view.id) === id), [views, id]);
+}
+
+/**
+ * A list that is opened without a question opens with the view chosen for that, and one that is opened with nothing but
+ * a view with what that view says.
+ */
+export function useOpeningView(resource: Resource): void {
+  const { views } = useSavedViews(resource);
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname !== routeOf(resource, 'list')) return;
+    const named = /^\?view=(\d+)$/.exec(search)?.[1];
+    const opening =
+      search === '' ? views.find((view) => view.is_default) : views.find(({ id }) => String(id) === named);
+    if (opening) void navigate({ search: addressOf(resource, opening) }, { replace: true });
+  }, [resource, views, pathname, search, navigate]);
+}

@@ -1,0 +1,150 @@
+import type { Condition } from './conditions';
+
+/** What this program writes; a document with a higher number was written by a newer one and is not read. */
+export const OVERLAY_FORMAT = 1;
+
+/** Custom fields begin with it, so that no field a developer adds later can have the name of one. */
+export const CUSTOM_PREFIX = 'x_';
+
+/** What the name of a custom field looks like, for a RegExp; the check, the file's schema and SQL take the same names. */
+export const CUSTOM_NAME = `^${CUSTOM_PREFIX}[a-z0-9_]{1,57}$`;
+
+/**
+ * What staff (or an operator, in the deployment file) say of the declared resources. One JSON shape for both layers:
+ * what the screen exports can be committed as the file.
+ * @example { format: 1, resources: { residents: { fields: { no_hp: { label: 'No. WhatsApp', required: true } } } } }
+ */
+export interface Overlay {
+  readonly $schema?: string;
+  readonly format: typeof OVERLAY_FORMAT;
+  readonly resources?: Readonly<Record<string, ResourceOverlay>>;
+  /** The same for one role only, laid over `resources`; a role has no fields of its own. */
+  readonly roles?: Readonly<Record<string, { readonly resources?: Readonly<Record<string, RoleOverlay>> }>>;
+}
+
+/** A text: Indonesian, and English where somebody wrote it. Without English the Indonesian is shown. */
+export type Words = string | { readonly id: string; readonly en?: string };
+
+export interface ResourceOverlay {
+  readonly fields?: Readonly<Record<string, FieldOverlay>>;
+  /** Fields that no declaration knows; names begin with `x_`. */
+  readonly custom?: Readonly<Record<string, CustomField>>;
+  /** Sections of the form by their declared heading; one with another name is a new one. */
+  readonly sections?: Readonly<Record<string, SectionOverlay>>;
+  readonly list?: ListOverlay;
+}
+
+export type RoleOverlay = Omit<ResourceOverlay, 'custom'>;
+
+/** Each facet is one override. A facet that is not stated stays as the layer below says. */
+export interface FieldOverlay {
+  readonly label?: Words;
+  readonly columnLabel?: Words;
+  readonly help?: Words;
+  readonly placeholder?: Words;
+  readonly width?: 'half' | 'full';
+  /** Heading of the form's section it stands in. */
+  readonly section?: string;
+  /** Its place in its section: before or after another field. */
+  readonly before?: string;
+  readonly after?: string;
+  readonly required?: true;
+  readonly requiredWhen?: Condition;
+  readonly readOnly?: true;
+  readonly hidden?: true;
+  readonly showWhen?: Condition;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** What the form of a new record begins with. The server does not fill it in: an empty field stays empty there. */
+  readonly prefill?: unknown;
+  readonly choices?: ChoicesOverlay;
+  /** What the code said of each facet when it was overridden. When it says something else now, staff are told. */
+  readonly seen?: Readonly<Record<string, unknown>>;
+}
+
+export interface ChoicesOverlay {
+  readonly labels?: Readonly<Record<string, Words>>;
+  /** Values in the order they are offered; those it does not name follow. */
+  readonly order?: readonly string[];
+  /** No longer offered for new records; records that have them keep them. */
+  readonly retired?: readonly string[];
+  /** Values the code does not know: only where the field is declared `open`, and in custom fields. */
+  readonly added?: Readonly<Record<string, Words>>;
+}
+
+/** A field that staff added: its values stand in one JSON column of the resource's table, under its name. */
+export interface CustomField {
+  /** One of those whose kind says `custom`. It never changes: the values that are there are of this kind. */
+  readonly kind: string;
+  readonly label: Words;
+  readonly help?: Words;
+  readonly placeholder?: Words;
+  readonly width?: 'half' | 'full';
+  /** Without it the last section of the form. */
+  readonly section?: string;
+  readonly before?: string;
+  readonly after?: string;
+  readonly required?: true;
+  readonly requiredWhen?: Condition;
+  readonly readOnly?: true;
+  readonly hidden?: true;
+  readonly showWhen?: Condition;
+  readonly min?: number | string;
+  readonly max?: number | string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly prefill?: unknown;
+  /** Value → text, in the order they are offered. */
+  readonly choices?: Readonly<Record<string, Words>>;
+  readonly retired?: readonly string[];
+  /** A column of the list; without it the column chooser offers it. */
+  readonly inList?: true;
+  readonly inFilters?: true;
+  /** Found by the search box. */
+  readonly search?: true;
+  /** A number that names something, as a year or a meter does: written without thousands separators. */
+  readonly code?: true;
+  /** Taken away from every screen; what was entered stays, and comes back with the field. */
+  readonly removed?: true;
+}
+
+export interface SectionOverlay {
+  readonly label?: Words;
+  readonly help?: Words;
+  readonly before?: string;
+  readonly after?: string;
+  readonly seen?: Readonly<Record<string, unknown>>;
+}
+
+export interface ListOverlay {
+  /** Those shown at first, in this order; the others are offered by the column chooser. */
+  readonly columns?: readonly string[];
+  readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
+  readonly seen?: Readonly<Record<string, unknown>>;
+}
+
+/** Facets of a field, by what staff may be allowed to do (`staff.may` of a resource). */
+export const facetGroups = {
+  label: ['label', 'columnLabel'],
+  help: ['help'],
+  placeholder: ['placeholder'],
+  width: ['width'],
+  section: ['section'],
+  order: ['before', 'after'],
+  required: ['required', 'requiredWhen'],
+  readOnly: ['readOnly'],
+  visible: ['hidden'],
+  conditions: ['showWhen'],
+  limits: ['min', 'max', 'minLength', 'maxLength'],
+  prefill: ['prefill'],
+  choices: ['choices'],
+} as const satisfies Readonly<Record<string, readonly (keyof FieldOverlay)[]>>;
+
+export type FacetGroup = keyof typeof facetGroups;
+export type Facet = (typeof facetGroups)[FacetGroup][number];
+
+/** The text in this language. */
+export const wordsIn = (words: Words, locale: string): string =>
+  typeof words === 'string' ? words : locale === 'en' ? (words.en ?? words.id) : words.id;

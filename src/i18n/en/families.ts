@@ -1,3 +1,0 @@
-import type { families as source } from '../id/families';
-
-export const families: typeof source = { age: 'aged {years}' };

@@ -1,9 +1,0 @@
-import type { PublicTexts } from '../i18n/id/publicPages';
-import type { PublicBoot } from './boot';
-
-/** What every page here is given. */
-export interface PageProps {
-  readonly boot: PublicBoot;
-  readonly texts: PublicTexts;
-  readonly language: 'id' | 'en';
-}

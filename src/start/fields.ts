@@ -1,0 +1,200 @@
+import { createStore } from '../framework/panel/core/store';
+import { asRecord } from '../framework/rest/decode';
+import type { Http, HttpResponse } from '../framework/rest/http';
+import type { FieldVersion, Layer, Overlay, PublishedFields } from '../framework/schema';
+import type { Capabilities } from './capabilities';
+
+/** What staff and the deployment say of the fields, as far as this browser knows. */
+export interface FieldsSnapshot {
+  /** Null until it is known, and where nobody keeps it: the declarations as they are. */
+  readonly published: PublishedFields | null;
+  /** From the lowest to the highest; the same list as long as nothing changes. */
+  readonly layers: readonly Layer[];
+  /** False only at the start, for a moment: a panel that begins now would have to be renamed before the eyes. */
+  readonly isSettled: boolean;
+}
+
+export interface FieldsStore {
+  getSnapshot(): FieldsSnapshot;
+  subscribe(listener: () => void): () => void;
+  /** Somebody is signed in now, or is about to be: asks, unless it is known. */
+  start(): void;
+  /** The version an answer of the API names (`X-Fields-Version`): another than is held is fetched, once. */
+  note(version: string | null): void;
+  /** Asks now. Never rejects. */
+  refresh(): Promise<void>;
+  /** What was published from here is in force here at once, whichever process answers next. */
+  adopt(published: Pick<FieldVersion, 'version' | 'overlay'>): void;
+  /** Say, where an API keeps fields, under which of them somebody typed. */
+  changeHeaders(): Readonly<Record<string, string>>;
+  close(): void;
+}
+
+interface FieldsOptions {
+  readonly http: Http;
+  readonly capabilities: Promise<Capabilities>;
+  /** `fields` of config.json: the deployment's layer where the API keeps none. */
+  readonly configured: unknown;
+}
+
+/** How long a panel waits for its names, and how long a server that failed is left alone. */
+const patienceMs = 2_500;
+const pauseMs = 5_000;
+/** So long one process of an installation may serve what another has replaced. */
+const lagMs = 1_500;
+
+export function createFieldsStore({ http, capabilities, configured }: FieldsOptions): FieldsStore {
+  const state = createStore<FieldsSnapshot>({ published: null, layers: [], isSettled: false });
+  let isKnown = false;
+  let held: string | null = null;
+  let noted: string | null = null;
+  let tried: string | null = null;
+  let triedUntil = 0;
+  let behindUntil = 0;
+  let running: Promise<void> | null = null;
+  let quietUntil = 0;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  const settle = () => {
+    clearTimeout(patience);
+    if (!state.getSnapshot().isSettled) state.set({ ...state.getSnapshot(), isSettled: true });
+  };
+
+  const hold = (published: PublishedFields, tag: string | null) => {
+    held = tag;
+    behindUntil = Date.now() + lagMs;
+    state.set({ published, layers: layersOf(published), isSettled: true });
+  };
+
+  async function ask(): Promise<void> {
+    const askedAt = Date.now();
+    try {
+      const response = await http({
+        method: 'GET',
+        path: '/fields',
+        retryAfterLogin: false,
+        ...(held === null ? {} : { headers: { 'If-None-Match': `"${held}"` } }),
+      });
+      // Nobody is signed in any more; whoever signs in next asks again.
+      if (response.status === 304 || response.status === 401) return;
+      const published = readPublished(response);
+      if (!published) throw new Error(`GET /fields answered ${response.status}.`);
+      isKnown = true;
+      const tag = tagOf(response);
+      // Later than that, a lower number is the truth: the database was put back.
+      if (askedAt < behindUntil && isBehind(tag, held)) return;
+      hold(published, tag);
+    } catch (error) {
+      tried = null;
+      quietUntil = Date.now() + pauseMs;
+      console.warn('The configured fields cannot be read; what was known before stays in force.', error);
+    }
+  }
+
+  async function load(): Promise<void> {
+    const { has } = await capabilities;
+    if (has('fields')) await ask();
+    else if (!isKnown) {
+      isKnown = true;
+      state.set(withoutServer(configured));
+    }
+    settle();
+  }
+
+  function refresh(): Promise<void> {
+    if (running) return running;
+    tried = noted;
+    running = load().finally(() => {
+      running = null;
+      triedUntil = Date.now() + lagMs;
+      // An answer that came meanwhile may have named a newer version than the one that was on its way.
+      note(noted);
+    });
+    return running;
+  }
+
+  function note(version: string | null): void {
+    if (version === null) return;
+    noted = version;
+    const now = Date.now();
+    // A version that was asked for and did not come, as from a server that lags behind, is not asked for at each answer.
+    if (version === held || (version === tried && now < triedUntil) || running || now < quietUntil) return;
+    void refresh();
+  }
+
+  return {
+    getSnapshot: state.getSnapshot,
+    subscribe: state.subscribe,
+    start() {
+      if (isKnown || running) return;
+      state.set({ ...state.getSnapshot(), isSettled: false });
+      patience = setTimeout(settle, patienceMs);
+      void refresh();
+    },
+    note,
+    refresh,
+    adopt({ version, overlay }) {
+      const { published } = state.getSnapshot();
+      if (!published || !overlay || held === null || version <= numberIn(held)) return;
+      hold({ ...published, version, overlay, state: 'published' }, tagWith(version, held));
+    },
+    changeHeaders: (): Readonly<Record<string, string>> => (held === null ? {} : { 'X-Fields-Version': held }),
+    close: () => clearTimeout(patience),
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function readPublished({ status, body }: HttpResponse): PublishedFields | undefined {
+  const data = asRecord(asRecord(body).data);
+  const isDocument = (value: unknown) => value === null || isObject(value);
+  if (status !== 200 || !isDocument(data.overlay) || !isDocument(data.deployment)) return undefined;
+  return {
+    version: typeof data.version === 'number' ? data.version : null,
+    overlay: data.overlay as Overlay | null,
+    deployment: data.deployment as Overlay | null,
+    state: data.state === 'lastKnownGood' ? 'lastKnownGood' : 'published',
+  };
+}
+
+/** The ETag is made together with the body; the header is of a moment later. A proxy may mark the ETag as compressed. */
+const tagOf = ({ headers }: HttpResponse): string | null =>
+  headers.get('ETag')?.replace(/^(?:W\/)?"(.*?)(?:-gzip|-br)?"$/, '$1') ?? headers.get('X-Fields-Version');
+
+/** A tag is the number of the version, `-lkg` where the newest cannot be read, and what marks the deployment file. */
+const numberIn = (tag: string): number => Number.parseInt(tag, 10);
+const tagWith = (version: number, tag: string): string => tag.replace(/^\d+(?:-lkg)?/, String(version));
+
+/** Does it come from a process that has not heard of what is held yet? */
+const isBehind = (tag: string | null, held: string | null): boolean =>
+  tag !== null &&
+  held !== null &&
+  numberIn(tag) < numberIn(held) &&
+  tagWith(numberIn(held), tag) === held &&
+  !/^\d+-lkg/.test(tag);
+
+const layersOf = ({ version, overlay, deployment }: PublishedFields): readonly Layer[] => [
+  ...(deployment ? [{ name: 'deployment', source: 'fields.json', overlay: deployment } as const] : []),
+  ...(overlay ? [{ name: 'staff', source: String(version ?? ''), overlay } as const] : []),
+];
+
+/** An API that knows nothing of it keeps no fields of one's own either. */
+function withoutServer(configured: unknown): FieldsSnapshot {
+  if (!isObject(configured)) return { published: null, layers: [], isSettled: true };
+  const own: string[] = [];
+  const resources = Object.entries(asRecord(configured.resources)).map(([name, said]) => {
+    const { custom, ...others } = asRecord(said);
+    own.push(...Object.keys(asRecord(custom)).map((field) => `${name}.${field}`));
+    return [name, others];
+  });
+  if (own.length > 0)
+    console.warn(`config.json: this API cannot keep fields of one's own, so they are left out: ${own.join(', ')}.`);
+  const deployment = { ...configured, resources: Object.fromEntries(resources) } as unknown as Overlay;
+  const published: PublishedFields = { version: null, overlay: null, deployment, state: 'published' };
+  return {
+    published,
+    layers: [{ name: 'deployment', source: 'config.json', overlay: deployment }],
+    isSettled: true,
+  };
+}

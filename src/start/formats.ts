@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime, formatRelative, today } from '../domain/dates';
+import { formatRupiah } from '../domain/rupiah';
+import { isTimeZone } from '../domain/timeZones';
+import type { Formats } from '../framework/panel/core/types';
+import type { Language } from './language';
+
+/** How the panel writes numbers, money and times: in the language of the panel and the zone of the site. */
+export function createFormats(language: Language, timeZoneName: string, now: () => Date = () => new Date()): Formats {
+  // A zone we do not know is no reason to show no time at all.
+  const timeZone = isTimeZone(timeZoneName) ? timeZoneName : 'Asia/Jakarta';
+  const tag = language === 'id' ? 'id-ID' : 'en-GB';
+  return {
+    number: (value, decimals = 0) =>
+      new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),
+    money: formatRupiah,
+    date: (plain) => formatDate(plain, language),
+    dateTime: (iso) => formatDateTime(iso, timeZone, language),
+    relative: (iso) => formatRelative(iso, now(), language),
+    today: () => today(now(), timeZone),
+  };
+}

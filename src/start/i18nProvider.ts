@@ -1,0 +1,54 @@
+import indonesian from 'ra-language-indonesian-new';
+import type { I18nProvider } from 'react-admin';
+import { catalogueOf, createI18nProvider as createProviderOf } from '../framework/panel/app/catalogue';
+import { indonesian as indonesianErrors, type RestSentences } from '../framework/rest/sentences';
+import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../framework/schema';
+import { pages } from '../i18n/id';
+import { raAdditions } from '../i18n/id/ra';
+import { model } from '../resources';
+import type { Language } from './language';
+
+/** Everything the panel says in one language. */
+export interface Catalogue {
+  readonly language: Language;
+  readonly messages: Messages;
+  /** What the data provider says when the API says nothing. */
+  readonly errors: RestSentences;
+}
+
+/** Indonesian is part of the panel, the others are fetched when they are chosen. */
+export async function loadCatalogue(language: Language): Promise<Catalogue> {
+  if (language === 'id') return indonesianCatalogue;
+  const { catalogue } = await import('../i18n/en');
+  const { pages, ra, panel, issues, findings, resources, errors } = catalogue;
+  const messages = {
+    ...pages,
+    ra: asMessages(ra),
+    panel: { ...panel, issues, findings },
+    resources: resourceMessages(resources),
+  };
+  return { language, errors, messages };
+}
+
+export const createI18nProvider = ({ language, messages }: Pick<Catalogue, 'language' | 'messages'>): I18nProvider =>
+  createProviderOf(messages, language, [
+    { locale: 'id', name: 'Bahasa Indonesia' },
+    { locale: 'en', name: 'English' },
+  ]);
+
+function resourceMessages(texts: Readonly<Record<string, AnyResourceTexts>>): Messages {
+  const groups = Object.entries(texts).map(([name, text]) => messagesOf(name, text).resources as Messages);
+  return Object.assign({}, ...groups);
+}
+
+const asMessages = (catalogue: object): Messages => catalogue as Messages;
+
+export const indonesianCatalogue: Catalogue = {
+  language: 'id',
+  errors: indonesianErrors,
+  messages: {
+    ...asMessages(pages),
+    ra: mergeMessages(asMessages(indonesian.ra), raAdditions),
+    ...catalogueOf(model),
+  },
+};

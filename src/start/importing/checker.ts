@@ -1,0 +1,44 @@
+import type { FileCheck } from '../../framework/import/answers';
+import type { CheckRequest, ImportChecker } from '../../framework/panel/core/importChecker';
+import type { Layer } from '../../framework/schema';
+
+export type CheckReply = { readonly check: FileCheck } | { readonly error: string };
+
+/** Checks in a worker; where there is none, in place. Nothing of it is fetched before a file is chosen. */
+const importChecker: ImportChecker = {
+  check: (request, signal) =>
+    typeof Worker === 'function' ? checkBeside(request, signal) : checkHere(request, signal),
+};
+
+/** The same check under what staff and the deployment say of the fields. */
+export const checkerUnder = (layers: readonly Layer[]): ImportChecker => ({
+  basis: layers.map(({ name, source }) => `${name} ${source}`).join(),
+  check: (request, signal) => importChecker.check({ ...request, layers }, signal),
+});
+
+function checkBeside(request: CheckRequest, signal: AbortSignal): Promise<FileCheck> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'import' });
+    const end = (then: () => void) => {
+      signal.removeEventListener('abort', stop);
+      worker.terminate();
+      then();
+    };
+    // A file of fifty thousand rows that nobody waits for any more would keep the machine busy.
+    const stop = () => end(() => reject(signal.reason));
+    signal.addEventListener('abort', stop);
+    worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))));
+    worker.addEventListener('message', ({ data }: MessageEvent<CheckReply>) =>
+      end(() => ('check' in data ? resolve(data.check) : reject(new Error(data.error)))),
+    );
+    worker.postMessage(request);
+  });
+}
+
+async function checkHere(request: CheckRequest, signal: AbortSignal): Promise<FileCheck> {
+  const [{ checkFile }, { contextOf }] = await Promise.all([import('./check'), import('./context')]);
+  const check = await checkFile(request, await contextOf(request));
+  signal.throwIfAborted();
+  return check;
+}

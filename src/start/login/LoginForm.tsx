@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import type { LoginTexts } from '../../i18n/id/start/login';
+import { forgotPath } from '../publicAddress';
+import type { Session } from '../session';
+import type { SessionUser } from '../session/user';
+import { CodeField } from './CodeField';
+import { DemoAccounts } from './DemoAccounts';
+import { AlertIcon } from './icons';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+import { useLogin } from './useLogin';
+
+export interface LoginFormProps {
+  readonly session: Session;
+  readonly texts: LoginTexts;
+  readonly hasDemoAccounts: boolean;
+  /** Can a forgotten password be replaced here? */
+  readonly canReset: boolean;
+  readonly onSignedIn: ((user: SessionUser) => void) | undefined;
+  readonly onTyping: (() => void) | undefined;
+}
+
+export function LoginForm({ session, texts, hasDemoAccounts, canReset, onSignedIn, onTyping }: LoginFormProps) {
+  const { form, isWorking, refused, isAskedForCode, submit, startAgain } = useLogin(session, texts, onSignedIn);
+  const tellTyping = useOnce(onTyping);
+  return (
+    <>
+      <form ref={form} className="login-form" noValidate onSubmit={submit} onInput={tellTyping}>
+        {refused.message && (
+          <p className="login-alert" role="alert" tabIndex={-1}>
+            <AlertIcon />
+            {refused.message}
+          </p>
+        )}
+        {/* Both stay in the form: everything is sent again with the code. */}
+        <div className="login-step" hidden={isAskedForCode}>
+          <TextField
+            label={texts.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            error={refused.fieldErrors.email}
+          />
+          <PasswordField texts={texts} error={refused.fieldErrors.password} />
+        </div>
+        {isAskedForCode && <CodeField texts={texts} error={refused.fieldErrors.code} />}
+        <button type="submit" className="boot-button" aria-disabled={isWorking || undefined}>
+          {isWorking && <span className="boot-spinner" />}
+          {isWorking ? texts.submitting : isAskedForCode ? texts.codeSubmit : texts.submit}
+        </button>
+        {isAskedForCode ? (
+          <button type="button" className="boot-button is-quiet" onClick={startAgain}>
+            {texts.codeBack}
+          </button>
+        ) : (
+          <p className="login-forgot">
+            {canReset ? <a href={`${base}${forgotPath}`}>{texts.forgotLink}</a> : texts.forgot}
+          </p>
+        )}
+      </form>
+      {hasDemoAccounts && !isAskedForCode && (
+        <DemoAccounts
+          texts={texts}
+          onChoose={(account) => {
+            fillIn(form.current, account);
+            tellTyping();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const base = import.meta.env.BASE_URL.replace(/\/+$/, '');
+
+function fillIn(form: HTMLFormElement | null, values: object): void {
+  for (const [name, value] of Object.entries(values)) {
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+function useOnce(tell: (() => void) | undefined): () => void {
+  const isTold = useRef(false);
+  return () => {
+    if (!isTold.current) tell?.();
+    isTold.current = true;
+  };
+}

@@ -1,0 +1,159 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { AuthProvider } from 'react-admin';
+import { createDataProvider } from '../dataProvider';
+import type { PanelParts } from '../framework/panel/app/PanelCore';
+import { panelSettings } from '../framework/panel/app/panelSettings';
+import { createPersonalStore } from '../framework/panel/app/personalStore';
+import { createQueryClient, setCaching } from '../framework/panel/app/queryClient';
+import type { Overrides, PanelSettings } from '../framework/panel/core/types';
+import type { RestSentences } from '../framework/rest/sentences';
+import { can, type Layer, type Model, offeredModel, type ResolvedModel } from '../framework/schema';
+import { model } from '../resources';
+import { policy } from '../resources/policy';
+import { type PanelActor, toActor } from './actor';
+import type { AppProps } from './boot';
+import type { FieldsStore } from './fields';
+import { createFormats } from './formats';
+import { type Catalogue, createI18nProvider } from './i18nProvider';
+import { checkerUnder } from './importing/checker';
+import { resolveFields, withOverlayTexts } from './resolvedFields';
+import type { Session } from './session';
+
+/** What the app is made of besides what starts it. The same object for as long as the panel is there. */
+export interface AppParts {
+  readonly createAuthProvider: (session: Session, actor: PanelActor, model: Model) => AuthProvider;
+  readonly views: PanelSettings['views'];
+  readonly overrides: Overrides;
+}
+
+/** Puts the parts together: what react-admin's headless core asks for, and what the generated screens ask for. */
+export function usePanelCore(
+  { boot, capabilities, user }: AppProps,
+  catalogue: Catalogue,
+  { createAuthProvider, views, overrides }: AppParts,
+): PanelParts {
+  const { permissions, rights } = useSyncExternalStore(boot.session.subscribe, boot.session.getSnapshot);
+  const actor = useMemo(() => toActor(user, permissions, rights), [user, permissions, rights]);
+  const store = usePersonalStore(boot.session, user.id);
+  const [queryClient] = useState(createQueryClient);
+  const { resolved, wire, ...basis } = useResolved(boot.fields, capabilities.has, actor.role, catalogue.language);
+  useFreshRows(queryClient, wire);
+  const sentences = useRef(catalogue.errors);
+  sentences.current = catalogue.errors;
+  const dataProvider = useMemo(
+    () =>
+      createDataProvider({
+        http: boot.http,
+        model: wire,
+        has: capabilities.has,
+        sentences: following(() => sentences.current),
+        today: createFormats('id', capabilities.site.timezone).today,
+      }),
+    [boot, wire, capabilities.has, capabilities.site.timezone],
+  );
+  useEffect(() => setCaching(queryClient, capabilities.site.cache), [queryClient, capabilities.site.cache]);
+  const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [createAuthProvider, boot, actor]);
+  const i18nProvider = useMemo(
+    () => createI18nProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
+    [catalogue, resolved],
+  );
+  const core = { dataProvider, authProvider, i18nProvider, queryClient, store };
+  const handMade = useMemo(() => ({ views, overrides }), [views, overrides]);
+  return {
+    core,
+    settings: useSettings(actor, { ...resolved, ...basis }, catalogue, capabilities, boot.serverRoot, handMade),
+  };
+}
+
+/** The fields as this person sees them, and as they travel: what restricts a person changes nothing on the wire. */
+function useResolved(fields: FieldsStore, has: (extension: string) => boolean, role: string, locale: string) {
+  const { layers } = useSyncExternalStore(fields.subscribe, fields.getSnapshot);
+  const offered = useMemo(() => offeredModel(model, has), [has]);
+  const resolved = useMemo(() => resolveFields(offered, layers, { role, locale }), [offered, layers, role, locale]);
+  const wire = useMemo(() => resolveFields(offered, layers, { role: null, locale: 'id' }).model, [offered, layers]);
+  return { resolved, wire, layers, declared: offered };
+}
+
+/** Rows that were fetched under other fields lack what the new ones hold. Open forms keep theirs. */
+function useFreshRows(queries: QueryClient, wire: Model) {
+  const before = useRef(wire);
+  useEffect(() => {
+    if (before.current !== wire) void queries.invalidateQueries();
+    before.current = wire;
+  }, [queries, wire]);
+}
+
+/** Those the policy of a list may name; which of them see it, the list knows. */
+const shareRoles = ['admin', 'admin_aleg', 'staff'].map((role) => ({ role, text: `shell.roles.${role}` }));
+
+/** What the model was resolved from. */
+interface FieldsBasis {
+  readonly layers: readonly Layer[];
+  readonly declared: Model;
+}
+
+function useSettings(
+  actor: PanelActor,
+  { model, layers, declared }: Pick<ResolvedModel, 'model'> & FieldsBasis,
+  { language }: Catalogue,
+  { has, site, demo }: AppProps['capabilities'],
+  storageRoot: string,
+  handMade: Pick<AppParts, 'views' | 'overrides'>,
+): PanelSettings {
+  const importChecker = useMemo(() => checkerUnder(layers), [layers]);
+  return useMemo(
+    () =>
+      panelSettings({
+        model,
+        declared,
+        layers,
+        ...handMade,
+        actor,
+        home: { path: '/dashboard', name: 'shell.home' },
+        locale: language,
+        formats: createFormats(language, site.timezone),
+        has,
+        storageRoot,
+        importChecker,
+        ...(can(policy.sharedViews, 'create', actor).allowed ? { shareRoles } : {}),
+        ...(demo ? { exportMark: 'data-sintetis' } : {}),
+      }),
+    [actor, model, declared, layers, language, has, site.timezone, demo, storageRoot, importChecker, handMade],
+  );
+}
+
+/** Columns, filters and the like, kept apart for each person and gone with an ended session. */
+function usePersonalStore(session: AppProps['boot']['session'], userId: number) {
+  const [store] = useState(() => createPersonalStore(`:panel:${userId}`));
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        const { status, reason } = session.getSnapshot();
+        if (status === 'signedOut' && reason === null) store.reset();
+      }),
+    [session, store],
+  );
+  return store;
+}
+
+/** The provider reads its sentences at each error, so they may follow the language. */
+function following(current: () => RestSentences): RestSentences {
+  return {
+    get network() {
+      return current().network;
+    },
+    get timeout() {
+      return current().timeout;
+    },
+    get generic() {
+      return current().generic;
+    },
+    get nothingDone() {
+      return current().nothingDone;
+    },
+    get byStatus() {
+      return current().byStatus;
+    },
+  };
+}

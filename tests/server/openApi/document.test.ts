@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { resourceRoutes } from '../../../server/core/routes/resourceRoutes';
+import { openApiDocument } from '../../../server/openApi/document';
+import type { Database } from '../../../server/sql/connection';
+import { books, library } from '../../support/library';
+import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
+
+const document = openApiDocument(library.resources.flatMap(resourceRoutes), library, {
+  version: '1.2.3',
+  publicUrl: new URL('https://perpustakaan.example/'),
+  cookie: 'panel_session',
+});
+
+type Json = Readonly<Record<string, unknown>>;
+interface Operation extends Json {
+  readonly tags: readonly string[];
+  readonly parameters: readonly { readonly name: string; readonly schema: Json; readonly description?: string }[];
+}
+const operation = (method: string, path: string) => document.paths[path]?.[method] as Operation;
+const schemas = document.components.schemas as Readonly<
+  Record<string, { readonly properties: Readonly<Record<string, Json>> }>
+>;
+const parameter = (name: string) =>
+  operation('get', '/api/books').parameters.find((each) => each.name === name) ?? expect.unreachable(name);
+
+/** Every reference in the document, wherever it stands. */
+const referencesIn = (part: unknown): readonly string[] =>
+  typeof part !== 'object' || part === null
+    ? []
+    : Object.entries(part).flatMap(([key, value]) =>
+        key === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
+      );
+
+describe('the OpenAPI document of a model', () => {
+  it('resolves every reference it makes', () => {
+    const references = [...new Set(referencesIn(document))];
+    expect(references.length).toBeGreaterThan(4);
+    for (const reference of references) {
+      const found = reference
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((part, key) => (part as Json | undefined)?.[key], document);
+      expect(found, reference).toBeDefined();
+    }
+  });
+
+  it('is called where it was read, or by the address people know', () => {
+    expect(document.servers).toEqual([{ url: '/' }, { url: 'https://perpustakaan.example' }]);
+  });
+
+  it('gives each call the tag of its resource, and each tag once', () => {
+    const names = document.tags.map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
+    for (const path of Object.values(document.paths))
+      for (const { tags } of Object.values(path) as Operation[]) expect(names).toContain(tags[0]);
+    expect(operation('get', '/api/books').tags).toEqual(['Buku']);
+  });
+
+  it('says what a list may be asked for, from the declared fields', () => {
+    expect(parameter('search').description).toBe('Dicari di: Judul, Ringkasan');
+    expect(parameter('sort_by').description).toContain('title');
+    expect(parameter('sort_by').description).not.toContain('body');
+    expect(parameter('pages')).toMatchObject({
+      schema: { type: 'number' },
+      description: expect.stringContaining('__gte'),
+    });
+    // Asked for by the name the API has for it.
+    expect(parameter('kind')).toMatchObject({ schema: { enum: ['novel', 'history', 'science'] } });
+    expect(operation('get', '/api/books').parameters.map(({ name }) => name)).not.toContain('raw__eq');
+  });
+
+  it('describes a record with its limits, its choices and an example of each', () => {
+    expect(schemas.books?.properties.pages).toMatchObject({ type: 'number', minimum: 1, maximum: 10_000, example: 2 });
+    expect(schemas.books?.properties.genre).toMatchObject({
+      enum: ['novel', 'history', 'science'],
+      description: 'Genre. `novel` = Novel, `history` = Sejarah, `science` = Sains',
+    });
+    expect(schemas.books?.properties.formats).toMatchObject({ items: { enum: ['hardcover', 'paperback', 'audio'] } });
+    expect(schemas.books?.properties.copies).toMatchObject({ items: { required: ['code'] } });
+    expect(schemas.books?.properties.title).toMatchObject({ minLength: 2, maxLength: 255, example: 'Judul ke-1' });
+    expect(Object.keys(schemas.books?.properties ?? {})).toEqual(
+      expect.arrayContaining(['id', 'version', ...Object.keys(books.fields)]),
+    );
+  });
+
+  it('never shows what is only written', () => {
+    expect(schemas.members?.properties).not.toHaveProperty('pin');
+    expect(JSON.stringify(operation('post', '/api/members').requestBody)).toContain('"pin"');
+  });
+
+  it('says the refusals once', () => {
+    expect(operation('post', '/api/books').responses).toMatchObject({
+      '4XX': { $ref: '#/components/responses/Ditolak' },
+    });
+    const { description } = (document.components.responses as Json).Ditolak as { readonly description: string };
+    expect(description).toContain('| 409 | `stale` | Data ini sudah diubah orang lain');
+    expect(description).toContain('| 422 | `validation` |');
+    expect(description).not.toContain('| 500 |');
+  });
+});
+
+const [engine] = engines;
+
+describe('the pages of the API', () => {
+  let db: Database;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    if (!engine) throw new Error('There is no engine to test on.');
+    const { model } = await import('../../../src/resources');
+    db = await engine.open(model);
+    app = await startApp(db, model);
+  }, OPENING_MS);
+  afterAll(async () => {
+    await app?.close();
+    await db?.close();
+  });
+
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    app.inject({ method: 'GET', url, headers });
+
+  it('are one page and its parts, all from this server and none of it inline', async () => {
+    const { statusCode, headers, body } = await get('/api/docs');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(body).toContain('<title>Dokumentasi API – Panel Bansos</title>');
+    const parts = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+    for (const address of parts.filter((each) => each !== '/')) {
+      expect(address).toMatch(/^\/api\//);
+      expect((await get(address)).statusCode, address).toBe(200);
+    }
+    expect(body).not.toMatch(/<script>|<style| on\w+=/);
+  });
+
+  it('are packed for a browser that takes it', async () => {
+    const plain = await get('/api/docs/swagger-ui-bundle.js');
+    const packed = await get('/api/docs/swagger-ui-bundle.js', { 'accept-encoding': 'gzip, br' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  });
+
+  it.each(['index.js', 'package.json', '..%2Fpackage.json', 'swagger-ui.css.map', 'constructor'])(
+    'have no other file of the package: %s',
+    async (name) => expect((await get(`/api/docs/${name}`)).statusCode).toBe(404),
+  );
+
+  it('are made of a document that is different for different people, and kept by no proxy', async () => {
+    const { headers } = await clientOf(app)('GET', '/openapi.json');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-cache' });
+    expect(String(headers.vary)).toMatch(/cookie, authorization/i);
+  });
+});
