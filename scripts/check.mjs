@@ -2,13 +2,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isSourceFile, judgeBoundaries, listLong, listUntyped } from './lib/codeFacts.mjs';
+import {
+  importsIn,
+  isSourceFile,
+  judgeBoundaries,
+  listFolderCircles,
+  listLong,
+  listLoose,
+  listUntyped,
+} from './lib/codeFacts.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const started = performance.now();
+const parts = {
+  produk: /^(src|server)\//,
+  demo: /^demo\//,
+  uji: /^tests\//,
+  alat: /^(scripts|bench|examples)\//,
+};
 
 const rows = (
   await Promise.all([
@@ -42,7 +56,22 @@ async function checkBoundaries() {
   const { output, seconds } = await timed('dependency-cruiser/bin/dependency-cruise.mjs', [
     ...['src', 'server', 'demo', '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],
   ]);
-  return judgeBoundaries(output).map((row) => ({ ...row, seconds }));
+  const rows = judgeBoundaries(output);
+  if (rows.length > 1) {
+    const imports = importsIn(output);
+    const circles = listFolderCircles(imports);
+    const loose = listLoose(listAll());
+    rows.push(
+      {
+        name: 'lingkaran folder',
+        ok: circles.length === 0,
+        output: circles.join('\n'),
+        note: `${circles.length} lingkaran`,
+      },
+      { name: 'berkas lepas', ok: loose.length === 0, output: loose.join('\n'), note: `${loose.length} berkas` },
+    );
+  }
+  return rows.map((row) => ({ ...row, seconds }));
 }
 
 /**
@@ -55,12 +84,26 @@ async function timed(bin, args) {
   return { ...result, seconds: (performance.now() - begun) / 1000 };
 }
 
+function listAll() {
+  return ['src', 'server', 'demo', 'scripts', 'bench', 'examples', 'tests']
+    .flatMap((folder) => listFiles(root, folder))
+    .filter((file) => isSourceFile(file) && !file.includes('node_modules'));
+}
+
+/** Lines and files of each part of the house. */
+function reportSizes(files) {
+  console.log(`\n${'bagian'.padEnd(10)}${'baris'.padStart(8)}${'berkas'.padStart(8)}`);
+  for (const [name, pattern] of Object.entries(parts)) {
+    const own = files.filter(({ file }) => pattern.test(file));
+    const lines = own.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
+    console.log(`${name.padEnd(10)}${String(lines).padStart(8)}${String(own.length).padStart(8)}`);
+  }
+}
+
 /** Smells are for a reader to judge; they fail nothing. */
 function reportSmells() {
-  const files = ['src', 'server', 'demo', 'scripts', 'tests']
-    .flatMap((folder) => listFiles(root, folder))
-    .filter(isSourceFile)
-    .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const files = listAll().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  reportSizes(files);
   const long = listLong(files);
   if (long.length > 0) console.log('\nBerkas lebih dari 300 baris:');
   for (const { file, lines } of long) console.log(`${String(lines).padStart(6)}  ${file}`);

@@ -2,13 +2,13 @@ import { basename, dirname, join } from 'node:path';
 
 /** Folders and files that name a layer, not a subject. */
 const layers = new Set(
-  'src server tests support custom domain framework panel rules routes resources i18n id en shared scripts lib index all types'.split(
+  'src server tests support custom domain framework panel core areas aid people messaging accounts operation shell app start routes rules resources i18n id en shared scripts lib index types'.split(
     ' ',
   ),
 );
 
 /**
- * What a path is about, in singular: `server/areas/complaints/complaintRoutes.ts` and `src/custom/complaints/complaints/x.tsx` are about `complaint`.
+ * What a path is about, in singular: `server/areas/complaints/complaintRoutes.ts` and `src/custom/complaints/list/cells.tsx` are about `complaint`.
  * @param {string} path
  * @returns {readonly string[]}
  */
@@ -18,7 +18,7 @@ export function subjectsOf(path) {
   const folders = parts.filter((part) => !layers.has(part));
   // A file in the folder of its subject is a part of it; a loose one names it.
   const named = folders.length > 0 ? folders : [stem];
-  return named.filter((name) => !layers.has(name)).map((name) => singular(firstWord(name)));
+  return [...new Set(named.filter((name) => !layers.has(name)).map((name) => singular(firstWord(name))))];
 }
 
 /** @param {string} name */

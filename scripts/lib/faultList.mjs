@@ -25,14 +25,14 @@ export const faults = [
     file: 'src/framework/schema/policy.ts',
     find: 'actor?.rights?.includes(area.right)) return { allowed: true, scoped: false };',
     replace: 'actor?.rights?.includes(area.right)) return refused;',
-    hints: ['tests/framework/schema', 'tests/server/users'],
+    hints: ['tests/framework/schema', 'tests/server/areas/accounts/users.test.ts', 'tests/resources/everyRole.test.ts'],
   },
   {
     name: 'the matrix of rights takes nothing away',
     file: 'src/framework/schema/policy.ts',
     find: 'if (rights && !rights[flagOf[action]]) return refused;',
     replace: '',
-    hints: ['tests/framework/schema', 'tests/server/users', 'tests/contract'],
+    hints: ['tests/framework/schema', 'tests/server/areas/accounts/users.test.ts', 'tests/contract'],
   },
   {
     name: 'a printed number is read with any prefix',
@@ -148,7 +148,7 @@ export const faults = [
     file: 'server/sql/like.ts',
     find: "text.replace(/[\\\\%_]/g, '\\\\$&')",
     replace: 'text',
-    hints: ['tests/server/sql', 'tests/server/lists'],
+    hints: ['tests/server/sql/listOperators.test.ts', 'tests/server/core/search'],
   },
   // Safety of the server.
   {
@@ -156,21 +156,25 @@ export const faults = [
     file: 'server/core/access/owner.ts',
     find: 'if (value === null && scopedOwner !== undefined) return scopedOwner;',
     replace: '',
-    hints: ['tests/server/rules', 'tests/server/owner', 'tests/contract'],
+    hints: ['tests/server/core/records', 'tests/server/areas/people', 'tests/contract'],
   },
   {
     name: 'what hangs on a moved record stays with the old owner',
     file: 'server/core/access/owner.ts',
     find: 'for (const each of moved) await moveDependents(work, dependent, each, ownerId);',
     replace: '',
-    hints: ['tests/server/rules', 'tests/server/areas/people', 'tests/contract'],
+    hints: ['tests/server/core/records', 'tests/server/areas/people', 'tests/contract'],
   },
   {
     name: 'passwords are guessed without end',
     file: 'server/core/access/throttle.ts',
     find: 'if (account.failures > attempts || address.failures > PER_ADDRESS_A_MINUTE) {',
     replace: 'if (address.failures > 10_000) {',
-    hints: ['tests/server/areas/accounts/auth.test.ts', 'tests/server/security', 'tests/contract/security.test.ts'],
+    hints: [
+      'tests/server/areas/accounts/auth.test.ts',
+      'tests/server/security.test.ts',
+      'tests/contract/security.test.ts',
+    ],
   },
   {
     name: 'a session lasts for a month',
@@ -180,7 +184,7 @@ export const faults = [
     hints: [
       'tests/server/areas/accounts/auth.test.ts',
       'tests/server/areas/accounts/sessions.test.ts',
-      'tests/server/security',
+      'tests/server/security.test.ts',
     ],
   },
   {
@@ -191,7 +195,7 @@ export const faults = [
     hints: [
       'tests/server/areas/accounts/auth.test.ts',
       'tests/server/areas/accounts/sessions.test.ts',
-      'tests/server/security',
+      'tests/server/security.test.ts',
     ],
   },
   {
@@ -202,7 +206,7 @@ export const faults = [
     hints: [
       'tests/server/areas/complaints/forwarding',
       'tests/server/areas/accounts/auth.test.ts',
-      'tests/server/messaging',
+      'tests/server/core/outbox',
     ],
   },
   // Applications.
@@ -239,7 +243,7 @@ export const faults = [
     file: 'server/areas/aid/applications/reports.ts',
     find: "diserahkan: sql`count(*) ${among('Selesai')}`",
     replace: "diserahkan: sql`count(*) ${among('Disetujui', 'Selesai')}`",
-    hints: ['tests/server/areas/aid/applications', 'tests/server/reports', 'tests/server/areas/statistics'],
+    hints: ['tests/server/areas/aid/applications', 'tests/server/areas/statistics'],
   },
   // Lists of everything found.
   {
@@ -290,7 +294,7 @@ export const faults = [
     file: 'src/authProvider.ts',
     find: 'return found !== undefined && isAction(action) && may(found, action);',
     replace: 'return found !== undefined && isAction(action);',
-    hints: ['tests/authProvider.test.ts', 'tests/panel'],
+    hints: ['tests/start'],
   },
   {
     name: 'a person’s name in the table of complaints leads nowhere',

@@ -29,13 +29,14 @@ describe('the dashboard', () => {
     }
   });
 
-  it('does not move while it loads', async () => {
-    const { page } = await arriveAs(admin, '/help');
+  it('does not move while it loads for who has been here before', async () => {
+    const { page } = await arriveAs(admin);
+    await region(page, 'Perlu ditangani').getByRole('link').first().waitFor();
     await page.route(statistics, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });
-    await page.goto('/dashboard');
+    await page.reload();
     const title = page.getByRole('heading', { name: 'Aktivitas terbaru' });
     await title.waitFor();
     const before = await title.boundingBox();

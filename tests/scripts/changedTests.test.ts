@@ -22,9 +22,9 @@ describe('the tests for a change', () => {
     test('tests/custom/complaints/complaints/list.test.tsx'),
     test(
       'tests/server/areas/accounts/sessions.test.ts',
-      "import { startSession } from '../../server/core/access/sessions';",
+      "import { startSession } from '../../../../server/core/access/sessions';",
     ),
-    test('tests/server/core/records/found.test.ts', "import { found } from '../../../server/rules/records';"),
+    test('tests/server/core/records/found.test.ts', "import { found } from '../../../../server/core/records';"),
     test('tests/framework/panel/list.test.tsx'),
     test('tests/journeys/complaints.journey.ts'),
   ];

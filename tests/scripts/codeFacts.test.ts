@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { judgeBoundaries, listLong, listUntyped } from '../../scripts/lib/codeFacts.mjs';
+import {
+  importsIn,
+  judgeBoundaries,
+  listFolderCircles,
+  listLong,
+  listLoose,
+  listUntyped,
+} from '../../scripts/lib/codeFacts.mjs';
 
 const answer = (summary: object) => JSON.stringify({ summary: { totalCruised: 4, violations: [], ...summary } });
 const rule = (name: string) => ({ name, severity: 'error' });
@@ -53,5 +60,50 @@ describe('listUntyped', () => {
       { file: 'a.ts', line: 1 },
       { file: 'a.ts', line: 3 },
     ]);
+  });
+});
+
+describe('folders', () => {
+  it('that need each other are a circle, also the long way round and by way of a file beside them', () => {
+    expect(
+      listFolderCircles([
+        ['src/a/one.ts', 'src/b/two.ts'],
+        ['src/b/three.ts', 'src/between.ts'],
+        ['src/between.ts', 'src/a/four.ts'],
+        ['src/a/five.ts', 'src/c/six.ts'],
+      ]),
+    ).toEqual(['src: src/a/one.ts → src/b/two.ts; src/b/three.ts → src/between.ts; src/between.ts → src/a/four.ts']);
+  });
+
+  it('that form floors are none, and neither are two tops of the repository', () => {
+    expect(
+      listFolderCircles([
+        ['src/a/one.ts', 'src/b/two.ts'],
+        ['src/a/x/one.ts', 'src/a/y/two.ts'],
+        ['src/b/y/one.ts', 'src/b/x/two.ts'],
+        ['server/main.ts', 'demo/index.ts'],
+        ['demo/index.ts', 'server/sql/records.ts'],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('hold folders and named files only where they form the frame of the house', () => {
+    const files = [
+      'src/main.tsx',
+      'src/helpers.ts',
+      'server/areas/rules.ts',
+      'server/areas/more.ts',
+      'src/custom/aid/x.ts',
+    ];
+    expect(listLoose(files)).toEqual(['src/helpers.ts', 'server/areas/more.ts']);
+  });
+
+  it('are read from what dependency-cruiser found, without packages', () => {
+    const dependencies = [{ resolved: 'src/b.ts' }, { resolved: 'node_modules/react/index.js' }];
+    const modules = [
+      { source: 'src/a.ts', dependencies },
+      { source: 'node_modules/x/y.js', dependencies },
+    ];
+    expect(importsIn(JSON.stringify({ modules }))).toEqual([['src/a.ts', 'src/b.ts']]);
   });
 });

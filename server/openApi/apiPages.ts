@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import page from '../openApi/pages/index.html?raw';
-import start from '../openApi/pages/start.js?raw';
-import style from '../openApi/pages/style.css?raw';
+import page from './pages/index.html?raw';
+import start from './pages/start.js?raw';
+import style from './pages/style.css?raw';
 
 const packed = promisify(brotliCompress);
 
