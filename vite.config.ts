@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
@@ -156,8 +157,9 @@ function projects(): TestProjectInlineConfiguration[] {
 }
 
 function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  // Left to itself, Vitest leaves one core to its main process: of two cores that is half.
-  return { extends: true, test: { environment: 'node', maxWorkers: '100%', ...test } };
+  // Left to itself, Vitest leaves one core to its main process: of two cores that is half. One more than there are cores,
+  // because a test waits for a database or for what a page shows a good part of its time.
+  return { extends: true, test: { environment: 'node', maxWorkers: availableParallelism() + 1, ...test } };
 }
 
 function inTests(...globs: string[]) {

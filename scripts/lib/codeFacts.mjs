@@ -1,5 +1,5 @@
 const LONGEST = 300;
-const ANY = /:\s*any\b|\bas any\b|<any\b|\bany\[\]/;
+const ANY = /:\s*any\s*([;,)=\]>|&{]|$)|\bas any\b|<any\b|\bany\[\]/;
 
 /** @param {string} file */
 export const isSourceFile = (file) => /\.(tsx?|mjs)$/.test(file);

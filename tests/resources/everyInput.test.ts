@@ -55,10 +55,13 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     const count = await world.countOf(resource);
     let cases = 0;
     let planned = 0;
-    for (const [name, field] of writableFields(resource)) {
+    for (const [position, [name, field]] of writableFields(resource).entries()) {
       // An open choice takes any text it can store.
       const isTaken = (value: unknown) => field.open && (value === 'constructor' || value === '__proto__');
-      const values = hostileValues[field.kind as FieldKind].filter((value) => !isTaken(value));
+      const values = hostileValues[field.kind as FieldKind]
+        .filter((value) => !isTaken(value))
+        // Every third each day, another third for the next field: each value meets many fields of its kind.
+        .filter((_, index) => (index + position) % sized(3, 1) === 0);
       planned += values.length;
       const row = rows.find((each) => isShown(field, each));
       expect(row !== undefined || field.readOnly === 'edit', `${name} is shown on no record`).toBe(true);
@@ -76,7 +79,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     expect(await world.countOf(resource)).toBe(count);
     console.log(`${resource.name}: ${cases} cases of bad input`);
     expect(cases).toBe(planned);
-    expect(cases).toBeGreaterThanOrEqual(writableFields(resource).length * 5);
+    expect(cases).toBeGreaterThanOrEqual(writableFields(resource).length * sized(1, 5));
   });
 
   it.each(recordResources)(
@@ -121,10 +124,10 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
           if (answer.status === 200) expect((await admin('GET', path)).body.data).toEqual(answer.body.data);
           cases += 1;
         }),
-        { numRuns: sized(25, 2_000), seed: 20_260_831 },
+        { numRuns: sized(10, 2_000), seed: 20_260_831 },
       );
       console.log(`${resource.name}: ${cases} random bodies`);
-      expect(cases).toBeGreaterThanOrEqual(sized(25, 2_000));
+      expect(cases).toBeGreaterThanOrEqual(sized(10, 2_000));
     },
   );
 
@@ -234,10 +237,10 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
               .join('&'),
           ),
       ),
-      { numRuns: sized(40, 3_000), seed: 20_260_831 },
+      { numRuns: sized(15, 3_000), seed: 20_260_831 },
     );
     console.log(`${resource.name}: ${cases} queries`);
-    expect(cases).toBeGreaterThanOrEqual(sized(40, 3_000) + fixed.length);
+    expect(cases).toBeGreaterThanOrEqual(sized(15, 3_000) + fixed.length);
   });
 
   it.each(recordResources)('$name: keeps what a body may not name, and prototypes clean', async (resource) => {

@@ -2,10 +2,12 @@ import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import './quickPages';
 
-// Two cores may be busy with other tests: what a screen shows counts, not how soon on a loaded machine.
-configure({ asyncUtilTimeout: 15_000 });
-// Printed anew at each look that finds nothing yet, a tenth of the time. To see the page of a failure: DEBUG_PRINT_LIMIT=7000.
-process.env.DEBUG_PRINT_LIMIT ??= '0';
+configure({
+  // Two cores may be busy with other tests: what a screen shows counts, not how soon on a loaded machine.
+  asyncUtilTimeout: 15_000,
+  // Printed anew at each look that finds nothing yet, a tenth of the time. To see the page of a failure: DEBUG_PRINT_LIMIT=7000.
+  ...(process.env.DEBUG_PRINT_LIMIT === undefined && { getElementError: (message) => new Error(message ?? '') }),
+});
 
 // A form within a form works in jsdom and reloads the page in a browser; React says so of elements that may not be nested.
 let errors: MockInstance<typeof console.error>;
