@@ -20,11 +20,11 @@ interface Server {
   readonly cookie: string;
 }
 
-/** The routes and the records they carry, as this reading of the declarations has them, in OpenAPI 3.0. */
+/** The routes and the records they carry, as this reading of the declarations has them, in OpenAPI 3.1. */
 export function openApiDocument(declared: readonly Route[], model: Model, server: Server): OpenApiDocument {
   const routes = declared.map((route) => route.under?.(model) ?? route);
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.0',
     info: { title: 'Panel Bansos', version: server.version, description: introduction },
     // The first is wherever the document was read, so that its pages also work at another name of this machine.
     servers: [{ url: '/' }, { url: server.publicUrl.origin }],
@@ -61,6 +61,7 @@ function pathsOf(routes: readonly Route[], model: Model): OpenApiDocument['paths
 function operationOf(route: Route, model: Model): JsonSchema {
   const parameters = [...pathParameters(route.path), ...queryOf(route, model)];
   return {
+    operationId: operationIdOf(route),
     summary: route.summary,
     tags: [route.tag],
     ...(route.extension ? { description: `Perluasan: ${route.extension}` } : {}),
@@ -73,6 +74,15 @@ function operationOf(route: Route, model: Model): JsonSchema {
       '5XX': { $ref: '#/components/responses/Gagal' },
     },
   };
+}
+
+/**
+ * What programs call it: unlike a summary it stays.
+ * @example operationIdOf({ method: 'PUT', path: '/admin/users/:id/permissions' }) // 'putAdminUsersByIdPermissions'
+ */
+export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>): string {
+  const words = path.replaceAll(/:([a-z_]+)/gi, 'by-$1').split(/[^a-z0-9]+/i);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function queryOf({ answers }: Route, { kinds }: Model) {
@@ -99,7 +109,7 @@ function answerOf({ answers }: Route): JsonSchema {
     description: 'Berhasil',
     content: { 'application/json': { schema: envelope(data) } },
   });
-  if (!answers) return json({ description: 'Isinya bergantung pada panggilan', nullable: true });
+  if (!answers) return json({ description: 'Isinya bergantung pada panggilan' });
   const record = { $ref: `#/components/schemas/${answers.resource.name}` };
   if (answers.as === 'one') return json(record);
   if (answers.as === 'file') return fileAnswer;
@@ -116,8 +126,8 @@ const pageSchema = (record: JsonSchema): JsonSchema => ({
     per_page: { type: 'integer', example: 15 },
     total: { type: 'integer', example: 1 },
     last_page: { type: 'integer', example: 1 },
-    from: { type: 'integer', nullable: true, example: 1 },
-    to: { type: 'integer', nullable: true, example: 1 },
+    from: { type: ['integer', 'null'], example: 1 },
+    to: { type: ['integer', 'null'], example: 1 },
   },
 });
 
@@ -148,7 +158,7 @@ const problemSchema: JsonSchema = {
       additionalProperties: { type: 'array', items: { type: 'string' } },
       description: 'Kalimat per isian',
     },
-    data: { nullable: true },
+    data: { description: 'Yang berlaku sekarang, bila ada yang perlu diketahui' },
     request_id: { type: 'string', format: 'uuid' },
   },
 };

@@ -1,6 +1,6 @@
 import { type AnyField, choiceValues, type Kinds, type Resource } from '../../src/framework/schema';
 import { MAX_PER_PAGE } from '../sql/listQuery';
-import { isReadable, type JsonSchema, typeOfStorage } from './schemas';
+import { isReadable, type JsonSchema, typeOfField, typeOfStorage } from './schemas';
 
 /** A place in a path or a name in a query. */
 interface Parameter {
@@ -62,7 +62,7 @@ function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Par
     if (field.filter === false || !isReadable(field, kinds) || !kind || kind.operators.length === 0) return [];
     const called = api.aliases?.[name]?.query?.name ?? name;
     const further = kind.operators.filter((operator) => operator !== 'eq').map((operator) => `__${operator}`);
-    const single = kind.storage.endsWith('Array') ? { type: 'string' } : typeOfStorage[kind.storage];
+    const single = kind.storage.endsWith('Array') ? typeOfStorage.text : typeOfField(field, kind, kinds);
     const schema = field.choices && !field.open ? { type: 'string', enum: choiceValues(field) } : single;
     return [asked(called, schema, [field.label, further.join(' ')].filter(Boolean).join('. Juga: '))];
   });

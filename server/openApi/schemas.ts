@@ -75,16 +75,25 @@ function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSc
   const kind = kinds[field.kind];
   const file = kind?.upload ? upload : undefined;
   const example = file ? undefined : sampleOf(field, 1, () => [1]);
+  const type = file ?? withChoices(typeOfField(field, kind, kinds), field);
   return {
-    ...(file ?? withChoices(typeOfField(field, kind, kinds), field)),
+    ...(field.required ? type : orNull(type)),
     ...(file ? {} : limitsOf(field, kind)),
     description: descriptionOf(field),
     ...(field.readOnly === true ? { readOnly: true } : {}),
     ...(kind?.writeOnly ? { writeOnly: true } : {}),
     ...(field.default === undefined || file ? {} : { default: field.default }),
     ...(example === undefined || kind?.writeOnly ? {} : { example }),
-    ...(field.required ? {} : { nullable: true }),
   };
+}
+
+/** The same, or nothing. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  if (schema.$ref !== undefined) return { oneOf: [schema, { type: 'null' }] };
+  // Without a type anything is taken already.
+  if (schema.type === undefined) return schema;
+  const { type, enum: values } = schema;
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(values) ? { enum: [...values, null] } : {}) };
 }
 
 const computedTypes: Readonly<Record<string, JsonSchema>> = {
@@ -95,11 +104,20 @@ const computedTypes: Readonly<Record<string, JsonSchema>> = {
   dateTime: typeOfStorage.timestamp,
 };
 
-function typeOfField(field: AnyField, kind: Kind | undefined, kinds: Kinds): JsonSchema {
+export function typeOfField(field: AnyField, kind: Kind | undefined, kinds: Kinds): JsonSchema {
   if (field.item) return { type: 'array', items: bodySchema(field.item, kinds) };
-  if (field.type) return computedTypes[field.type] ?? {};
-  return typeOfStorage[kind?.storage ?? 'text'];
+  if (field.type) return isCount(field) ? typeOfStorage.integer : (computedTypes[field.type] ?? {});
+  const storage = kind?.storage ?? 'text';
+  return typeOfStorage[storage === 'decimal' && isWhole(field, kind) ? 'integer' : storage];
 }
+
+/** Does the kind refuse a fraction here? */
+function isWhole(field: AnyField, kind: Kind | undefined): boolean {
+  const half = kind?.parse(0.5, field);
+  return half?.ok === false && half.code === 'notInteger';
+}
+
+const isCount = ({ value }: AnyField): boolean => typeof value === 'object' && 'count' in value;
 
 /** Only the values that are taken; a list of them in their place where several may be chosen. */
 function withChoices(type: JsonSchema, field: AnyField): JsonSchema {

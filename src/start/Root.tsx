@@ -5,7 +5,7 @@ import { isAtLogin } from './location';
 import { LoginPage } from './login/LoginPage';
 import { NoticeScreen } from './NoticeScreen';
 import { SkeletonShell } from './SkeletonShell';
-import { usePanel } from './usePanel';
+import { useLoadedPanel } from './useLoadedPanel';
 
 export interface RootProps {
   readonly boot: Boot;
@@ -18,7 +18,7 @@ export function Root({ boot, loadApp }: RootProps) {
   const { status, user } = useSyncExternalStore(session.subscribe, session.getSnapshot);
   const texts = loginTexts[useSyncExternalStore(boot.language.subscribe, boot.language.getSnapshot)];
   const isShutOut = useSyncExternalStore(boot.shutOut.subscribe, boot.shutOut.getSnapshot);
-  const panel = usePanel(boot, loadApp, status === 'signedIn' || (status === 'restoring' && !isAtLogin()));
+  const panel = useLoadedPanel(boot, loadApp, status === 'signedIn' || (status === 'restoring' && !isAtLogin()));
 
   useEffect(() => void session.restore(), [session]);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { excerpt } from '../../../src/domain/excerpt';
 import { textOfMarkup } from '../../../src/framework/schema';
-import type { Call } from '../../core/context';
+import { type Call, everyRow } from '../../core/context';
 import type { ListQuery } from '../../sql/listQuery';
 import { Problem } from '../../sql/problem';
 import { listRecords, type Row } from '../../sql/records';
-import { everyRow, newsOf } from './tables';
+import { newsOf } from './tables';
 
 /** Characters of an article that stand in a list (specification 2, section 9). */
 const EXCERPT = 150;

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resourceRoutes } from '../../../server/core/routes/resourceRoutes';
 import { openApiDocument } from '../../../server/openApi/document';
+import { orNull } from '../../../server/openApi/schemas';
 import type { Database } from '../../../server/sql/connection';
 import { books, library } from '../../support/library';
 import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
@@ -62,7 +63,7 @@ describe('the OpenAPI document of a model', () => {
     expect(parameter('sort_by').description).toContain('title');
     expect(parameter('sort_by').description).not.toContain('body');
     expect(parameter('pages')).toMatchObject({
-      schema: { type: 'number' },
+      schema: { type: 'integer' },
       description: expect.stringContaining('__gte'),
     });
     // Asked for by the name the API has for it.
@@ -70,8 +71,28 @@ describe('the OpenAPI document of a model', () => {
     expect(operation('get', '/api/books').parameters.map(({ name }) => name)).not.toContain('raw__eq');
   });
 
+  it('gives each call a name of its own for programs', () => {
+    const names = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).map(({ operationId }) => operationId),
+    );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('getBooks');
+    expect(names).toContain('putBooksById');
+  });
+
+  it('says what may be empty as a type of its own, also among choices', () => {
+    expect(orNull({ type: 'string', enum: ['a'] })).toEqual({ type: ['string', 'null'], enum: ['a', null] });
+    expect(orNull({ $ref: '#/x' })).toEqual({ oneOf: [{ $ref: '#/x' }, { type: 'null' }] });
+    expect(JSON.stringify(document)).not.toContain('nullable');
+  });
+
   it('describes a record with its limits, its choices and an example of each', () => {
-    expect(schemas.books?.properties.pages).toMatchObject({ type: 'number', minimum: 1, maximum: 10_000, example: 2 });
+    expect(schemas.books?.properties.pages).toMatchObject({
+      type: ['integer', 'null'],
+      minimum: 1,
+      maximum: 10_000,
+      example: 2,
+    });
     expect(schemas.books?.properties.genre).toMatchObject({
       enum: ['novel', 'history', 'science'],
       description: 'Genre. `novel` = Novel, `history` = Sejarah, `science` = Sains',

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/domain/applications/eligibility';
 import { holdsPlace } from '../../../../src/domain/applications/states';
 import { ageOn } from '../../../../src/domain/dates';
-import { type Call, mayReadField, siteToday } from '../../../core/context';
+import { type Call, everyRow, mayReadField, siteToday } from '../../../core/context';
 import { textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
@@ -19,7 +19,7 @@ import { readDocuments } from './documents';
 import { type Person, personOf, readPeople } from './facts';
 import { programmeOf } from './locks';
 import { type Kindred, readKindred } from './related';
-import { type CaseTable, everyRow, tableNamed } from './tables';
+import { type CaseTable, tableNamed } from './tables';
 
 export interface JudgedCase {
   readonly conditions: readonly Condition[];

@@ -1,6 +1,6 @@
 import type { CaseContext, FamilyMember } from '../../../../src/domain/applications/answers';
 import { holdsPlace } from '../../../../src/domain/applications/states';
-import { type Call, reachFor } from '../../../core/context';
+import { type Call, everyRow, reachFor } from '../../../core/context';
 import { numberOf, textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
@@ -11,7 +11,7 @@ import { messagesFor } from './messages';
 import { listOpenings } from './openings';
 import { quotaOf } from './quota';
 import { readKindred, seenOf } from './related';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 import { undoUntil } from './undo';
 
 /** What somebody has to know while deciding this application. @throws Problem notFound. */

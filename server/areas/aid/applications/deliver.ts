@@ -4,7 +4,7 @@ import { type ApplicationStatus, transitionBetween } from '../../../../src/domai
 import { formatDate, today } from '../../../../src/domain/dates';
 import { isEmptyValue, type Resource, validate } from '../../../../src/framework/schema';
 import { deliveryForm } from '../../../../src/resources/applicationForms';
-import { type Call, siteToday, type Work } from '../../../core/context';
+import { type Call, everyRow, siteToday, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { dropReplaced, readUploads, type Uploads } from '../../../core/records/uploads';
 import { ownerColumn } from '../../../sql/columns';
@@ -15,7 +15,7 @@ import { changeCase } from './change';
 import { writeStep } from './history';
 import { programmeOf, statusOf } from './locks';
 import { alreadyDecided } from './refusals';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
 

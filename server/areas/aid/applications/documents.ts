@@ -1,12 +1,12 @@
 import type { DocumentCheck, SupportingDocument } from '../../../../src/domain/applications/answers';
 import { type DocumentKind, documentKinds } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
-import type { Call, ResourceRules, Work } from '../../../core/context';
+import { type Call, everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { textOf } from '../../../core/values';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** The documents of these applications in the order they came, by application: one query. */
 export async function readDocuments(

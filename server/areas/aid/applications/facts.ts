@@ -2,12 +2,12 @@ import type { ApplicantProfile } from '../../../../src/domain/applications/answe
 import { type Dependants, dependantsOf } from '../../../../src/domain/applications/dependants';
 import type { CaseFacts } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
-import { type Call, mayReadField } from '../../../core/context';
+import { type Call, everyRow, mayReadField } from '../../../core/context';
 import { numberOf, textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { readDocuments, validKinds } from './documents';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** A person as applications are judged by. */
 export interface Person {

@@ -3,7 +3,7 @@ import type { Decision } from '../../../../src/domain/applications/states';
 import { formatDate } from '../../../../src/domain/dates';
 import { fill } from '../../../../src/framework/schema';
 import { decisionMessages } from '../../../../src/resources/decisionMessages';
-import { type Call, siteToday, type Work } from '../../../core/context';
+import { type Call, everyRow, siteToday, type Work } from '../../../core/context';
 import { readWays } from '../../../core/outbox/contact';
 import { queueMessage } from '../../../core/outbox/queue';
 import { pickRecords } from '../../../sql/pick';
@@ -11,7 +11,7 @@ import type { Db, Row } from '../../../sql/records';
 import { readSettings, type SettingValues } from '../../../sql/settings';
 import { personOf, shownOf } from './facts';
 import { programmeOf } from './locks';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 interface Message {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Work } from '../../../core/context';
+import { everyRow, type Work } from '../../../core/context';
 import type { AuditAction } from '../../../core/journal/actionNames';
 import { writeAudit } from '../../../core/journal/journal';
 import { changeRow } from '../../../core/records';
@@ -7,7 +7,7 @@ import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
 import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
 import { quotaFull } from './refusals';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 const GONE = 'Program bantuan ini sudah dihapus. Pulihkan programnya dulu.';
 

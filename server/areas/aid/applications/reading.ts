@@ -1,5 +1,5 @@
 import type { EarlierInstalment } from '../../../../src/domain/applications/instalments';
-import { type Call, mayReadField, type ResourceRules } from '../../../core/context';
+import { type Call, everyRow, mayReadField, type ResourceRules } from '../../../core/context';
 import { readSent } from '../../../core/outbox/sent';
 import { numberOf, textOf } from '../../../core/values';
 import { signPath } from '../../../files/links';
@@ -11,7 +11,7 @@ import { personOf, readPeople, shownOf, toReading } from './facts';
 import { readHistories } from './history';
 import { readLimits } from './limits';
 import { derivedFields } from './priority';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** What an application carries besides its own fields; for one application also its history and its assessment. */
 export const applicationReading: Pick<ResourceRules, 'derived' | 'complete'> = {

@@ -1,12 +1,12 @@
 import type { RelatedCase, Relation } from '../../../../src/domain/applications/answers';
 import { holdsPlace, readStatus } from '../../../../src/domain/applications/states';
 import { groupBy } from '../../../../src/domain/grouping';
-import { type Call, reachFor } from '../../../core/context';
+import { type Call, everyRow, reachFor } from '../../../core/context';
 import { textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { type Relations, relatedPeople } from './relatives';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** More of them say nothing more. */
 const MOST = 100;

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Relation } from '../../../../src/domain/applications/answers';
 import { groupBy } from '../../../../src/domain/grouping';
-import type { Call } from '../../../core/context';
+import { type Call, everyRow } from '../../../core/context';
 import { textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** Who has to do with one person, themselves included, and why. */
 export type Relations = ReadonlyMap<number, ReadonlySet<Relation>>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Call, Change, ResourceRules, Work } from '../../../core/context';
+import { type Call, type Change, everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { json } from '../../../sql/connection';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { type ApplicantCopies, copiesOf } from './copies';
 import { personOf, readPeople } from './facts';
 import { readLimits } from './limits';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** The job that brings all applications up to date when the thresholds change. */
 export const RESCORE_JOB = 'applications-rescore';

@@ -1,7 +1,7 @@
 import type { BandChange, ThresholdPreview } from '../../../../src/domain/applications/answers';
 import { openStatuses } from '../../../../src/domain/applications/states';
 import type { Thresholds } from '../../../../src/domain/applications/thresholds';
-import { type Call, enqueue, type ResourceRules, scopeFor } from '../../../core/context';
+import { type Call, enqueue, everyRow, type ResourceRules, scopeFor } from '../../../core/context';
 import { checkSettings } from '../../../core/settings/settings';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
@@ -10,7 +10,7 @@ import { assess } from './assessment';
 import { readCases } from './facts';
 import { readLimits, thresholdsOf } from './limits';
 import { RESCORE_JOB } from './rescore';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** New thresholds mean other scores, worked out afterwards: saving does not wait for thousands of cases. */
 export const scoringRules: ResourceRules = {

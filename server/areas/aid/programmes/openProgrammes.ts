@@ -1,10 +1,10 @@
 import { conditionFields, readConditions, sayConditions } from '../../../../src/domain/applications/eligibility';
-import type { Call } from '../../../core/context';
+import { type Call, everyRow } from '../../../core/context';
 import { numberOf, textOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { everyRow, tableNamed } from '../applications/tables';
+import { tableNamed } from '../applications/tables';
 
 /** A programme as anybody may see it: nothing about people, nothing of the office. */
 interface OpenProgramme {

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { ComplaintCategoryInfo } from '../../../../src/domain/complaints/answers';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { openStatuses } from '../../../../src/domain/complaints/states';
-import { type Call, mayReadField, reachFor } from '../../../core/context';
+import { type Call, everyRow, mayReadField, reachFor } from '../../../core/context';
 import { groupRecords, pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { readDeadlines } from './deadlines';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** Every category with who answers for it, how long that may take and what waits, as far as the caller may list it. */
 export async function listCategories(call: Call): Promise<readonly ComplaintCategoryInfo[]> {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../../src/domain/dates';
 import { fill } from '../../../../src/framework/schema';
 import { complaintMessages } from '../../../../src/resources/complaintMessages';
-import { siteToday, type Work } from '../../../core/context';
+import { everyRow, siteToday, type Work } from '../../../core/context';
 import { createLink, revokeLinks } from '../../../core/links/links';
 import { readWays } from '../../../core/outbox/contact';
 import { queueMessage } from '../../../core/outbox/queue';
@@ -9,7 +9,7 @@ import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 import { statusAddressOf } from './slip';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** Stands where the link to rate by will stand. */
 export const RATING_LINK_TO_COME = '(tautan penilaian)';

@@ -3,14 +3,14 @@ import type { PublicStatus, PublicStep } from '../../../../src/domain/complaints
 import { isOpen } from '../../../../src/domain/complaints/states';
 import { publicStatusForm } from '../../../../src/resources/complaintForms';
 import { countWithin, networkOf, returnUse } from '../../../core/access/throttle';
-import type { Call } from '../../../core/context';
+import { type Call, everyRow } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { isStatusOffered, slipCodeOf } from './slip';
 import { statusOf } from './status';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 import { readEntries } from './thread';
 
 const TOO_MANY = 'Terlalu banyak percobaan. Coba lagi nanti, atau tanyakan ke kantor kami.';

@@ -5,13 +5,13 @@ import { type ComplaintPriority, complaintPriorities, isOpen } from '../../../..
 import { medianOf } from '../../../../src/domain/quantiles';
 import { type WorkingCalendar, workingDaysTaken } from '../../../../src/domain/workingDays';
 import { can } from '../../../../src/framework/schema';
-import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
+import { type Call, everyRow, mayReadField, type Period, reachFor } from '../../../core/context';
 import { numberOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { readDeadlines } from './deadlines';
 import { statusOf } from './status';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 
 /** What became of the complaints the caller may list, by when they were received. @throws Problem forbidden. */
 export async function readComplaintReport(call: Call, period: Period): Promise<ComplaintReport> {

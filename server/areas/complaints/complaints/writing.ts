@@ -1,9 +1,9 @@
 import { ANONYMOUS } from '../../../../src/domain/complaints/states';
-import type { ResourceRules, Work } from '../../../core/context';
+import { everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { pickRecords } from '../../../sql/pick';
 import { deadlineFor } from './deadlines';
 import { statusOf } from './status';
-import { everyRow, tableNamed } from './tables';
+import { tableNamed } from './tables';
 import { appendEntry } from './thread';
 import { nextTicket } from './tickets';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { openStatuses } from '../../../../src/domain/complaints/states';
 import { isEmptyValue } from '../../../../src/framework/schema';
-import type { ResourceRules, Work } from '../../../core/context';
+import { everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { toRow } from '../../../sql/custom';
 import { Problem } from '../../../sql/problem';
 import { countRecords, type Row } from '../../../sql/records';
-import { everyRow, tableNamed } from '../complaints/tables';
+import { tableNamed } from '../complaints/tables';
 
 /** What departments do on the server beyond their declaration. */
 export const departmentRules: ResourceRules = {

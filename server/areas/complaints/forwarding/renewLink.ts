@@ -1,10 +1,10 @@
-import type { Work } from '../../../core/context';
+import { everyRow, type Work } from '../../../core/context';
 import { createLink, type LinkKind } from '../../../core/links/links';
 import { keepSecretBody } from '../../../core/outbox/secretBody';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { RATING_LINK_TO_COME } from '../complaints/messages';
-import { everyRow, tableNamed } from '../complaints/tables';
+import { tableNamed } from '../complaints/tables';
 import { LINK_TO_COME } from './text';
 
 interface Place {

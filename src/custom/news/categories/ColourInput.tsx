@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
-import { asText, labelId, useField } from '../../../framework/panel/inputs/useField';
+import { toInputText, labelId, useField } from '../../../framework/panel/inputs/useField';
 import { choiceValues } from '../../../framework/schema';
 import { CategoryDot, CategoryMark } from '../shared/CategoryMark';
 import { useWords } from '../shared/words';
@@ -41,7 +41,7 @@ export function ColourInput(props: InputProps) {
 function Example({ colour }: { readonly colour: unknown }) {
   const words = useWords();
   const { actor, formats } = usePanel();
-  const name = asText(useWatch({ name: 'name' }));
+  const name = toInputText(useWatch({ name: 'name' }));
   return (
     <Box sx={{ mt: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
-import { asText, useField } from '../../../framework/panel/inputs/useField';
+import { toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { slugOf } from '../../../framework/schema';
 import { useWords } from '../shared/words';
 
@@ -21,11 +21,11 @@ export function SlugInput(props: InputProps) {
   const { has } = usePanel();
   const { getValues } = useFormContext();
   const from = (props.field as { readonly from?: string }).from ?? 'judul';
-  const title = asText(useWatch({ name: from }));
-  const [isAuto, setAuto] = useState(() => asText(getValues(props.name)) === '');
+  const title = toInputText(useWatch({ name: from }));
+  const [isAuto, setAuto] = useState(() => toInputText(getValues(props.name)) === '');
   const made = slugOf(title);
   const sent = has('news.categories') ? null : made || null;
-  const follows = isAuto && (asText(value) === '' || asText(value) === made || sent !== null);
+  const follows = isAuto && (toInputText(value) === '' || toInputText(value) === made || sent !== null);
   useEffect(() => {
     if (isAuto && (value ?? null) !== sent) onChange(sent);
   }, [isAuto, value, sent, onChange]);
@@ -36,7 +36,7 @@ export function SlugInput(props: InputProps) {
           size="small"
           id={id}
           name={props.name}
-          value={follows ? made : asText(value)}
+          value={follows ? made : toInputText(value)}
           onChange={(event) => {
             setAuto(false);
             onChange(event.target.value === '' ? null : event.target.value);

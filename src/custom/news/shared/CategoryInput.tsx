@@ -4,7 +4,7 @@ import type { FilterProps, InputProps } from '../../../framework/panel/core/type
 import { useText } from '../../../framework/panel/core/useText';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
-import { asText, useField } from '../../../framework/panel/inputs/useField';
+import { toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { useCategories, useCategoryName } from './useCategories';
 
 /** One of the categories that are offered; the one that stands there stays choosable. */
@@ -13,7 +13,7 @@ export function CategoryInput(props: InputProps) {
   const text = useText();
   const nameOf = useCategoryName();
   const { categories } = useCategories();
-  const chosen = asText(value);
+  const chosen = toInputText(value);
   const offered = categories.filter(({ isActive, name }) => isActive || name === chosen).map(({ name }) => name);
   const all = chosen === '' || offered.includes(chosen) ? offered : [...offered, chosen];
   return (

@@ -9,7 +9,7 @@ import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { choiceText } from '../displays/choiceText';
 import { FieldFrame } from './FieldFrame';
-import { asText, labelId, useField } from './useField';
+import { labelId, toInputText, useField } from './useField';
 import { useNotRetired } from './useNotRetired';
 
 export function ChoiceInput(props: InputProps) {
@@ -20,7 +20,7 @@ export function ChoiceInput(props: InputProps) {
 function SelectChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const text = useText();
-  const chosen = asText(value);
+  const chosen = toInputText(value);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
       <Select
@@ -64,7 +64,7 @@ function useOffered(name: string, field: AnyField, chosen: string): readonly str
 
 function RadioChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const offered = useOffered(props.name, props.field, asText(value));
+  const offered = useOffered(props.name, props.field, toInputText(value));
   const texts = useTexts(props.resource);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>
@@ -72,7 +72,7 @@ function RadioChoice(props: InputProps) {
         row
         id={id}
         name={props.name}
-        value={asText(value)}
+        value={toInputText(value)}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}
         aria-labelledby={labelId(id)}

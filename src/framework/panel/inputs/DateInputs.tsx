@@ -5,7 +5,7 @@ import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { localToUtc, utcToLocal } from './localTime';
 import { TextControl } from './TextControl';
-import { asText, useField } from './useField';
+import { toInputText, useField } from './useField';
 
 /** The browser's own date field: it knows the language, the keyboard and the phone. */
 export function DateInput(props: InputProps) {
@@ -32,7 +32,7 @@ export function DateTimeInput(props: InputProps) {
         id={id}
         type="datetime-local"
         name={props.name}
-        value={utcToLocal(asText(value))}
+        value={utcToLocal(toInputText(value))}
         onChange={(event) => onChange(localToUtc(event.target.value))}
         onBlur={onBlur}
         error={Boolean(error)}

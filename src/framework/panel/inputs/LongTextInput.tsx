@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
-import { asText, useField } from './useField';
+import { toInputText, useField } from './useField';
 
 /** Several lines, with a counter when the declaration states a limit. */
 export function LongTextInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const typed = asText(value);
+  const typed = toInputText(value);
   const max = props.field.maxLength;
   return (
     <FieldFrame

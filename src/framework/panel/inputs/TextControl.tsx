@@ -1,7 +1,7 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
-import { asText, useField } from './useField';
+import { toInputText, useField } from './useField';
 
 type InputAttributes = NonNullable<OutlinedInputProps['inputProps']>;
 
@@ -24,7 +24,7 @@ export function TextControl({ attributes, type = 'text', endAdornment, write, ..
         id={id}
         type={type}
         name={props.name}
-        value={write ? write(asText(value)) : asText(value)}
+        value={write ? write(toInputText(value)) : toInputText(value)}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         onBlur={onBlur}
         error={Boolean(error)}

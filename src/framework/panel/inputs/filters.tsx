@@ -5,7 +5,7 @@ import { useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { choiceText } from '../displays/choiceText';
-import { asText } from './useField';
+import { toInputText } from './useField';
 
 const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
@@ -15,7 +15,7 @@ export function TextFilter({ name, label, value, onChange }: FilterProps) {
       size="small"
       name={name}
       label={label}
-      value={asText(value)}
+      value={toInputText(value)}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
     />
   );
@@ -36,7 +36,7 @@ export function SelectFilter({ name, label, value, onChange, entries, all }: Sel
       size="small"
       name={name}
       label={label}
-      value={asText(value)}
+      value={toInputText(value)}
       slotProps={selectProps}
       sx={{ minWidth: 160 }}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
@@ -95,7 +95,7 @@ function RangeFilter({ type, ...props }: FilterProps & { readonly type: 'date' |
       type={type}
       name={`${props.name}.${side}`}
       label={label}
-      value={asText(range[side])}
+      value={toInputText(range[side])}
       slotProps={{ inputLabel: { shrink: true } }}
       sx={{ width: 168 }}
       onChange={(event) => change(side, event.target.value)}

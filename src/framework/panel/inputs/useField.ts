@@ -56,4 +56,4 @@ export function sentenceOf(error: unknown): string | undefined {
 }
 
 /** What a text control shows for a value that may be missing. */
-export const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+export const toInputText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));

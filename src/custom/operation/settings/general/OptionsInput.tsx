@@ -5,7 +5,7 @@ import { useTexts } from '../../../../framework/panel/core/context';
 import type { InputProps } from '../../../../framework/panel/core/types';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FieldFrame } from '../../../../framework/panel/inputs/FieldFrame';
-import { asText, useField } from '../../../../framework/panel/inputs/useField';
+import { toInputText, useField } from '../../../../framework/panel/inputs/useField';
 import { asRecord } from '../../../../framework/rest/decode';
 import { choiceValues } from '../../../../framework/schema';
 
@@ -17,7 +17,7 @@ const staleMs = 5 * 60_000;
 /** Time zone or language: as the API names them, of those that the panel can keep to; else as we know them. */
 export function OptionsInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const chosen = asText(value);
+  const chosen = toInputText(value);
   const options = useOptions(props, chosen);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>

@@ -7,7 +7,7 @@ import { usePanel } from '../../core/context';
 import type { InputProps } from '../../core/types';
 import { useText } from '../../core/useText';
 import { FieldFrame } from '../FieldFrame';
-import { asText, type FieldControl, labelId, useField } from '../useField';
+import { type FieldControl, labelId, toInputText, useField } from '../useField';
 import { extensions, toDocument } from './extensions';
 import { richTextStyle } from './style';
 import { Toolbar } from './Toolbar';
@@ -83,7 +83,7 @@ function useTextEditor({ placeholder, required }: InputProps, control: FieldCont
 function Counter({ value }: { readonly value: unknown }) {
   const text = useText();
   const { formats } = usePanel();
-  const count = [...textOfMarkup(asText(value))].length;
+  const count = [...textOfMarkup(toInputText(value))].length;
   return (
     <Typography
       variant="body2"

@@ -8,7 +8,7 @@ interface LoadedPanel {
 }
 
 /** Fetches the panel when it is wanted; `prefetch` does so earlier. */
-export function usePanel(boot: Boot, loadApp: () => Promise<ComponentType<AppProps>>, isWanted: boolean) {
+export function useLoadedPanel(boot: Boot, loadApp: () => Promise<ComponentType<AppProps>>, isWanted: boolean) {
   const [loaded, setLoaded] = useState<LoadedPanel | null>(null);
   const [isBroken, setBroken] = useState(false);
   const started = useRef<Promise<ComponentType<AppProps>> | null>(null);
