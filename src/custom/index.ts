@@ -1,14 +1,13 @@
-import { lazy } from 'react';
-import type { Overrides, Page } from '../framework/panel/core/types';
+import { createElement, lazy } from 'react';
+import { later } from '../framework/panel/core/later';
+import type { DisplayProps, Overrides, Page, PanelSettings, SlotProps } from '../framework/panel/core/types';
+import { laterInput } from '../framework/panel/inputs/laterInput';
 import { accountPage, securityPage } from './accounts/accountPages/page';
 import { page as profile } from './accounts/profile/page';
 import { EmailCell, NameCell } from './accounts/users/cells';
-import { LazyBelowUsers } from './accounts/users/LazySlots';
 import { RowItems } from './accounts/users/RowItems';
 import { page as aidReport } from './aid/aidReport/page';
-import { LazyCounter } from './aid/applications/counter/LazyCounter';
 import { page as delivery, receiptPage } from './aid/applications/delivery/page';
-import { LazyDetail } from './aid/applications/detail/LazyDetail';
 import { page as handover } from './aid/applications/handover/page';
 import { BulkDecisions } from './aid/applications/list/BulkDecisions';
 import { ApplicantCell, ReviewerCell, StatusCell } from './aid/applications/list/cells';
@@ -16,65 +15,32 @@ import { ListButtons } from './aid/applications/list/ListButtons';
 import { RowDecisions } from './aid/applications/list/RowDecisions';
 import { Shortcuts } from './aid/applications/list/Shortcuts';
 import { page as resubmit } from './aid/applications/resubmit/page';
-import { LazyMessageAside, LazyThresholdAside } from './aid/applications/settings/LazySlots';
 import { page as slip } from './aid/applications/slip/page';
 import { page as workbench } from './aid/applications/workbench/page';
-import {
-  LazyAboveProgramme,
-  LazyBelowProgrammes,
-  LazyConditionRows,
-  LazyProgrammeCard,
-} from './aid/programmes/LazySlots';
 import { NominalCell } from './aid/programmes/shared/NominalCell';
 import { BulkAssign } from './complaints/complaints/assign/BulkAssign';
-import { LazyCounter as LazyComplaintCounter } from './complaints/complaints/counter/LazyCounter';
 import { page as complaintTicket } from './complaints/complaints/counter/page';
-import { LazyDetail as LazyComplaint } from './complaints/complaints/detail/LazyDetail';
-import { LazyBelowComplaints, LazyComplaintCard } from './complaints/complaints/LazySlots';
 import { ReporterCell } from './complaints/complaints/list/ReporterCell';
 import { CardForward, RowForward } from './complaints/complaints/list/RowForward';
 import { page as complaintReport } from './complaints/complaints/report/page';
-import { LazyBelowDepartments } from './complaints/departments/LazyBelow';
 import { WhatsappCell } from './complaints/departments/WhatsappCell';
-import { LazyEmailAside, LazyEmailStatus } from './messaging/emailSettings/LazySlots';
 import { KindText } from './messaging/messages/KindText';
-import { LazyMessageState, LazyOutboxNotice } from './messaging/messages/LazySlots';
 import { StateCell } from './messaging/messages/StateCell';
-import { LazyMappingsInput } from './messaging/whatsapp/LazyMappings';
 import { page as whatsapp } from './messaging/whatsapp/page';
-import {
-  LazyAbove as LazyAboveArticle,
-  LazyBelow as LazyBelowNews,
-  LazyCategory,
-  LazyChip as LazyCategoryChip,
-  LazyCategoryFilter,
-  LazyName as LazyCategoryName,
-  LazyColour,
-  LazyCreate as LazyCreateNews,
-  LazyEdit as LazyEditNews,
-  LazyCard as LazyNewsCard,
-  LazyPublish,
-  LazySlug,
-} from './news/LazyParts';
 import { page as audit, callPath } from './operation/audit/page';
 import { page as fieldSettings } from './operation/fieldSettings/page';
 import { proposalsPage, versionsPage } from './operation/fieldSettings/pages';
 import { fieldSettingsPath } from './operation/fields/fieldSettingsPath';
 import { LastGoodNotice } from './operation/fields/LastGoodNotice';
-import { LazyImportActions, LazyRefusedRows } from './operation/imports/LazySlots';
 import { TargetCell } from './operation/imports/TargetCell';
 import { page as jobs } from './operation/jobs/page';
-import { LazyOptionsInput } from './operation/settings/general/LazyOptionsInput';
 import { forwardPage, notificationSettings, page as settings, systemPage } from './operation/settings/page';
 import { viewEditor } from './operation/viewEditor/viewEditor';
 import type { FieldKey, SectionKey, SlotKey, ViewKey } from './overrideNames';
 import { MemberCell } from './people/families/cells';
-import { LazyVolunteersOf } from './people/legislators/LazyVolunteersOf';
 import { CardChip, WillingnessChip, WillingnessFilter } from './people/residents/chips';
 import { AddressFact, Timestamp, VolunteerFact } from './people/residents/facts';
-import { LazyListButtons, LazySummary } from './people/residents/LazySlots';
 import { CompletionCell } from './people/volunteers/CompletionCell';
-import { LazyDetail as LazyVolunteer } from './people/volunteers/LazyDetail';
 import { Reassign } from './people/volunteers/Reassign';
 import type { ShellParts } from './shell/frame/shellParts';
 import { page as help } from './shell/help/page';
@@ -121,6 +87,27 @@ export const pages: readonly Page[] = [
   help,
 ];
 
+const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
+
+const OptionsInput = laterInput(
+  () => import('./operation/settings/general/OptionsInput').then((part) => part.OptionsInput),
+  () => 64,
+);
+const SlugInput = laterInput(() => import('./news/form/SlugInput').then((part) => part.SlugInput));
+const category = {
+  Input: laterInput(() => import('./news/shared/CategoryInput').then((part) => part.CategoryInput)),
+  Display: later(() => import('./news/shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
+  Filter: later(() => import('./news/shared/CategoryInput').then((part) => part.CategoryFilter), {
+    height: 40,
+    width: 160,
+  }),
+};
+const publish = later(() => import('./news/list/CardPublish').then((part) => part.CardPublish));
+const Publish = Object.assign((props: SlotProps) => createElement(publish, props), {
+  isOffered: ({ model, permitted }: PanelSettings): boolean =>
+    model.byName.news !== undefined && permitted(model.byName.news, 'edit'),
+});
+
 export const overrides: Overrides = {
   fields: {
     'users.name': { Display: NameCell },
@@ -129,9 +116,14 @@ export const overrides: Overrides = {
     'volunteers.profile_percentage': { Display: CompletionCell },
     'programmes.nominal': { Display: NominalCell },
     'departments.whatsapp': { Display: WhatsappCell },
-    'whatsapp_settings.department_mappings': { Input: LazyMappingsInput },
-    'general_settings.timezone': { Input: LazyOptionsInput },
-    'general_settings.language': { Input: LazyOptionsInput },
+    'whatsapp_settings.department_mappings': {
+      Input: laterInput(
+        () => import('./messaging/whatsapp/templates/MappingsInput').then((part) => part.MappingsInput),
+        () => 200,
+      ),
+    },
+    'general_settings.timezone': { Input: OptionsInput },
+    'general_settings.language': { Input: OptionsInput },
     'applications.nama_pemohon': { Display: ApplicantCell },
     'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
@@ -144,59 +136,116 @@ export const overrides: Overrides = {
     'residents.created_at': { Display: Timestamp },
     'residents.updated_at': { Display: Timestamp },
     'imports.resource': { Display: TargetCell },
-    'news.slug': { Input: LazySlug },
-    'news.kategori': { Input: LazyCategory, Display: LazyCategoryChip, Filter: LazyCategoryFilter },
-    'news_templates.kategori': { Input: LazyCategory, Display: LazyCategoryChip, Filter: LazyCategoryFilter },
-    'news_categories.slug': { Input: LazySlug },
-    'news_categories.color': { Input: LazyColour },
-    'news_categories.name': { Display: LazyCategoryName },
+    'news.slug': { Input: SlugInput },
+    'news.kategori': category,
+    'news_templates.kategori': category,
+    'news_categories.slug': { Input: SlugInput },
+    'news_categories.color': {
+      Input: laterInput(
+        () => import('./news/categories/ColourInput').then((part) => part.ColourInput),
+        () => 330,
+      ),
+    },
+    'news_categories.name': {
+      Display: later(() => import('./news/categories/NameCell').then((part) => part.NameCell), asWritten),
+    },
     'complaints.nama_pelapor': { Display: ReporterCell },
     'messages.kind': { Display: KindText },
     'messages.state': { Display: StateCell },
   } satisfies Partial<Record<FieldKey, object>>,
   views: {
-    'applications.create': LazyCounter,
-    'applications.show': LazyDetail,
-    'complaints.create': LazyComplaintCounter,
-    'complaints.show': LazyComplaint,
-    'volunteers.show': LazyVolunteer,
-    'news.create': LazyCreateNews,
-    'news.edit': LazyEditNews,
+    'applications.create': lazy(() =>
+      import('./aid/applications/counter/CounterPage').then((part) => ({ default: part.CounterPage })),
+    ),
+    'applications.show': lazy(() =>
+      import('./aid/applications/detail/DetailPage').then((part) => ({ default: part.DetailPage })),
+    ),
+    'complaints.create': lazy(() =>
+      import('./complaints/complaints/counter/CounterPage').then((part) => ({ default: part.CounterPage })),
+    ),
+    'complaints.show': lazy(() =>
+      import('./complaints/complaints/detail/DetailDialog').then((part) => ({ default: part.DetailDialog })),
+    ),
+    'volunteers.show': lazy(() =>
+      import('./people/volunteers/DetailDialog').then((part) => ({ default: part.DetailDialog })),
+    ),
+    'news.create': lazy(() => import('./news/form/NewsFormPage').then((part) => ({ default: part.CreateNews }))),
+    'news.edit': lazy(() => import('./news/form/NewsFormPage').then((part) => ({ default: part.EditNews }))),
   } satisfies Partial<Record<ViewKey, object>>,
-  sections: { 'programmes.Syarat yang diperiksa': LazyConditionRows } satisfies Partial<Record<SectionKey, object>>,
+  sections: {
+    'programmes.Syarat yang diperiksa': later(
+      () => import('./aid/programmes/conditions/ConditionRows').then((part) => part.ConditionRows),
+      { height: 120 },
+    ),
+  } satisfies Partial<Record<SectionKey, object>>,
   slots: {
-    'users.belowList': LazyBelowUsers,
+    'users.belowList': later(() => import('./accounts/users/QuickCards').then((part) => part.BelowUsers)),
     'users.rowActions': RowItems,
-    'programmes.card': LazyProgrammeCard,
-    'programmes.belowList': LazyBelowProgrammes,
-    'programmes.aboveShow': LazyAboveProgramme,
+    'programmes.card': later(() => import('./aid/programmes/list/ProgrammeCard').then((part) => part.ProgrammeCard), {
+      height: 248,
+    }),
+    'programmes.belowList': later(() =>
+      import('./aid/programmes/list/BelowProgrammes').then((part) => part.BelowProgrammes),
+    ),
+    'programmes.aboveShow': later(
+      () => import('./aid/programmes/detail/AboveProgramme').then((part) => part.AboveProgramme),
+      { height: 200, mb: 2 },
+    ),
     'applications.listActions': ListButtons,
     'applications.rowActions': RowDecisions,
     'applications.bulkActions': BulkDecisions,
     'applications.belowList': Shortcuts,
-    'complaints.card': LazyComplaintCard,
+    'complaints.card': later(
+      () => import('./complaints/complaints/list/ComplaintCard').then((part) => part.ComplaintCard),
+      { height: 260 },
+    ),
     'complaints.rowActions': RowForward,
     'complaints.cardActions': CardForward,
     'complaints.bulkActions': BulkAssign,
-    'complaints.belowList': LazyBelowComplaints,
-    'news.card': LazyNewsCard,
-    'news.cardActions': LazyPublish,
-    'news.belowList': LazyBelowNews,
-    'news.aboveShow': LazyAboveArticle,
-    'residents.listActions': LazyListButtons,
-    'residents.aboveShow': LazySummary,
-    'departments.belowList': LazyBelowDepartments,
+    'complaints.belowList': later(() =>
+      import('./complaints/complaints/list/BelowComplaints').then((part) => part.BelowComplaints),
+    ),
+    'news.card': later(() => import('./news/list/NewsCard').then((part) => part.NewsCard), { height: 420 }),
+    'news.cardActions': Publish,
+    'news.belowList': later(() => import('./news/list/BelowNews').then((part) => part.BelowNews)),
+    'news.aboveShow': later(() => import('./news/article/AboveArticle').then((part) => part.AboveArticle), {
+      height: 320,
+    }),
+    'residents.listActions': later(() => import('./people/residents/ListButtons').then((part) => part.ListButtons)),
+    'residents.aboveShow': later(() => import('./people/residents/Summary').then((part) => part.Summary), {
+      height: { xs: 194, sm: 102 },
+      mb: 2,
+    }),
+    'departments.belowList': later(() =>
+      import('./complaints/departments/BelowDepartments').then((part) => part.BelowDepartments),
+    ),
     'volunteers.inUse': Reassign,
-    'legislators.belowShow': LazyVolunteersOf,
-    'scoring.asideForm': LazyThresholdAside,
-    'decision_messages.asideForm': LazyMessageAside,
-    'email_settings.asideForm': LazyEmailAside,
-    'imports.aboveShow': LazyImportActions,
-    'imports.belowShow': LazyRefusedRows,
-    'messages.aboveList': LazyOutboxNotice,
-    'messages.aboveShow': LazyMessageState,
+    'legislators.belowShow': later(() => import('./people/legislators/VolunteersOf').then((part) => part.VolunteersOf)),
+    'scoring.asideForm': later(
+      () => import('./aid/applications/settings/ThresholdAside').then((part) => part.ThresholdAside),
+      { height: 200 },
+    ),
+    'decision_messages.asideForm': later(
+      () => import('./aid/applications/settings/MessageAside').then((part) => part.MessageAside),
+      { height: 200 },
+    ),
+    'email_settings.asideForm': later(
+      () => import('./messaging/emailSettings/EmailAside').then((part) => part.EmailAside),
+      { height: 360 },
+    ),
+    'imports.aboveShow': later(() => import('./operation/imports/ImportActions').then((part) => part.ImportActions), {
+      height: { xs: 88, sm: 40 },
+      mb: 2,
+    }),
+    'imports.belowShow': later(() => import('./operation/imports/RefusedRows').then((part) => part.RefusedRows)),
+    'messages.aboveList': later(() => import('./messaging/messages/OutboxNotice').then((part) => part.OutboxNotice)),
+    'messages.aboveShow': later(() => import('./messaging/messages/MessageState').then((part) => part.MessageState)),
   } satisfies Partial<Record<SlotKey, object>>,
-  elsewhere: { 'email_settings.edit': LazyEmailStatus } satisfies Partial<Record<ViewKey, object>>,
+  elsewhere: {
+    'email_settings.edit': later(() => import('./messaging/emailSettings/StatusPage').then((part) => part.StatusPage), {
+      height: 360,
+    }),
+  } satisfies Partial<Record<ViewKey, object>>,
   viewEditor,
   useCrumbs: useCrumbsAbove,
   callPath,

@@ -1,23 +1,39 @@
 import type { CoreKind } from '../schema';
-import type { KindView } from './core/types';
+import { later } from './core/later';
+import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
 import { DateInput, DateTimeInput } from './inputs/DateInputs';
 import { BooleanFilter, ChoiceFilter, DateFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { LongTextInput } from './inputs/LongTextInput';
-import * as lazy from './inputs/lazyInputs';
+import { laterInput } from './inputs/laterInput';
 import { MultiChoiceInput } from './inputs/MultiChoiceInput';
 import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
 import { EmailInput, SlugInput, TextInput, UrlInput } from './inputs/TextControl';
 
+// What needs MUI's Autocomplete, the nested rows, the uploads and the formatted text: most forms have none of it.
+const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => part.TagsInput));
+const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferenceInput));
+const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
+const EmbeddedInput = laterInput(() => import('./inputs/EmbeddedInput').then((part) => part.EmbeddedInput));
+const FileInput = laterInput(() => import('./inputs/FileInput').then((part) => part.FileInput));
+const RichTextInput = laterInput(
+  () => import('./inputs/richText/RichTextInput').then((part) => part.RichTextInput),
+  ({ rows = 8 }) => rows * 24 + 72,
+);
+const ReferenceFilter = later<FilterProps>(
+  () => import('./inputs/ReferenceFilter').then((part) => part.ReferenceFilter),
+  { height: 40, width: 220 },
+);
+
 /** The widgets of the framework's own kinds. A kind without widgets does not compile. */
 export const coreKindViews = {
   text: { Input: TextInput, Display: show.TextDisplay, Filter: TextFilter },
   longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
-  richText: { Input: lazy.LazyRichTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
+  richText: { Input: RichTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
   slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },
@@ -29,17 +45,17 @@ export const coreKindViews = {
   dateTime: { Input: DateTimeInput, Display: show.DateTimeDisplay, Filter: DateFilter },
   choice: { Input: ChoiceInput, Display: show.ChoiceDisplay, Filter: ChoiceFilter },
   multiChoice: { Input: MultiChoiceInput, Display: show.MultiChoiceDisplay, Filter: ChoiceFilter },
-  tags: { Input: lazy.LazyTagsInput, Display: show.TagsDisplay, Filter: TextFilter },
-  reference: { Input: lazy.LazyReferenceInput, Display: show.ReferenceDisplay, Filter: lazy.LazyReferenceFilter },
+  tags: { Input: TagsInput, Display: show.TagsDisplay, Filter: TextFilter },
+  reference: { Input: ReferenceInput, Display: show.ReferenceDisplay, Filter: ReferenceFilter },
   references: {
-    Input: lazy.LazyReferencesInput,
+    Input: ReferencesInput,
     Display: show.ReferencesDisplay,
-    Filter: lazy.LazyReferenceFilter,
+    Filter: ReferenceFilter,
     isWide: true,
   },
-  image: { Input: lazy.LazyFileInput, Display: show.ImageDisplay },
-  file: { Input: lazy.LazyFileInput, Display: show.FileDisplay },
-  embedded: { Input: lazy.LazyEmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
+  image: { Input: FileInput, Display: show.ImageDisplay },
+  file: { Input: FileInput, Display: show.FileDisplay },
+  embedded: { Input: EmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
   json: { Input: ReadOnlyInput, Display: show.JsonDisplay, isWide: true },
   computed: { Input: ReadOnlyInput, Display: show.ComputedDisplay },
 } as const satisfies Record<CoreKind, KindView>;

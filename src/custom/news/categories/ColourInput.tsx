@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
-import { toInputText, labelId, useField } from '../../../framework/panel/inputs/useField';
+import { labelId, toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { choiceValues } from '../../../framework/schema';
 import { CategoryDot, CategoryMark } from '../shared/CategoryMark';
 import { useWords } from '../shared/words';

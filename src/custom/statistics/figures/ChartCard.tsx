@@ -5,15 +5,18 @@ import Chip from '@mui/material/Chip';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { later } from '../../../framework/panel/core/later';
 import { ChartTable } from './ChartTable';
 import { GroupBars } from './GroupBars';
-import { LazyTimeline } from './LazyTimeline';
 import { Legend } from './Legend';
 import { isEmptyChart } from './table';
 import type { TimelineProps } from './timelineProps';
 import { useNames } from './useNames';
 import { usePrinting } from './usePrinting';
 import { useWords } from './useWords';
+
+// With the drawing library.
+const Timeline = later<TimelineProps>(() => import('./Timeline').then((part) => part.Timeline), { height: 260 });
 
 interface CardProps extends TimelineProps {
   readonly mark: string | undefined;
@@ -73,7 +76,7 @@ function Drawing({ chart, ...naming }: TimelineProps) {
       {chart.shape === 'timeline' ? (
         // What it shows stands in the legend and, step by step, in the table.
         <Box role="img" aria-label={words('chartOf', { title })} sx={drawingStyle}>
-          <LazyTimeline chart={chart} {...naming} />
+          <Timeline chart={chart} {...naming} />
         </Box>
       ) : (
         <GroupBars chart={chart} {...naming} />

@@ -56,7 +56,3 @@ function Arrival({ id, isAwaited }: PlaceProps) {
   }, [id, isAwaited]);
   return null;
 }
-
-export function FilterPlace({ children }: { readonly children: ReactNode }) {
-  return <Suspense fallback={<Skeleton variant="rounded" height={40} width={220} />}>{children}</Suspense>;
-}

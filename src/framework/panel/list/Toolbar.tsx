@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
+import { later } from '../core/later';
 import { useText } from '../core/useText';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportButton } from './ExportButton';
@@ -17,11 +18,16 @@ import { LayoutSwitch } from './LayoutSwitch';
 import { SearchBox } from './SearchBox';
 import { SelectionBar } from './SelectionBar';
 import { SortChooser } from './SortChooser';
-import { LazyViewMenu } from './savedViews/LazyViewMenu';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import type { ChosenLayout } from './useListLayout';
 import type { ListSelection } from './useListSelection';
+
+// Where the API keeps views; its place is there from the beginning.
+const ViewMenu = later(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu), {
+  height: 40,
+  width: 112,
+});
 
 interface ToolbarProps {
   readonly resource: Resource;
@@ -35,6 +41,7 @@ interface ToolbarProps {
 /** Search on the left, further filters beside it, tools on the right; under the selection bar while rows are chosen. */
 export function Toolbar({ resource, columns, selection, layout, isNarrow }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
+  const { has } = usePanel();
   // More than two would push the tools around: they get a line of their own.
   const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
   return (
@@ -46,7 +53,7 @@ export function Toolbar({ resource, columns, selection, layout, isNarrow }: Tool
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
-          <LazyViewMenu resource={resource} columns={columns} />
+          {has('views') && <ViewMenu resource={resource} columns={columns} />}
           <TrashToggle resource={resource} isNarrow={isNarrow} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
           {!isNarrow && <LayoutSwitch layout={layout} />}

@@ -3,13 +3,18 @@ import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { later } from '../../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../../framework/panel/core/types';
 import { pathOf } from '../../../../framework/schema';
 import { readApplication } from '../shared/application';
-import { LazyDecisionDialog } from '../shared/LazyDecisionDialog';
+import type { DecisionDialogProps } from '../shared/DecisionDialog';
 import { mayDecide, stepsOffered } from '../shared/offers';
 import { type CaseStep, isRefusal } from '../shared/steps';
 import { useWords } from '../shared/words';
+
+const DecisionDialog = later<DecisionDialogProps>(() =>
+  import('../shared/DecisionDialog').then((part) => part.DecisionDialog),
+);
 
 const inList = ['Disetujui', 'Ditolak', 'second', 'sendBack'] as const satisfies readonly CaseStep[];
 const labels = {
@@ -24,9 +29,15 @@ export function RowDecisions({ resource, record }: SlotProps) {
   const words = useWords();
   const panel = usePanel();
   const [decision, setDecision] = useState<CaseStep>();
+  // Fetched when it is first wanted; it stays while it fades out.
+  const [isWanted, setWanted] = useState(false);
   if (!record) return null;
   const application = readApplication(record);
   const offered = stepsOffered(application, panel);
+  const choose = (step: CaseStep) => {
+    setDecision(step);
+    setWanted(true);
+  };
   return (
     <>
       <MenuItem component={Link} to={pathOf(resource, 'show', record.id)}>
@@ -35,11 +46,13 @@ export function RowDecisions({ resource, record }: SlotProps) {
       {inList
         .filter((each) => offered.includes(each))
         .map((each) => (
-          <MenuItem key={each} onClick={() => setDecision(each)} sx={isRefusal(each) ? { color: 'error.main' } : {}}>
+          <MenuItem key={each} onClick={() => choose(each)} sx={isRefusal(each) ? { color: 'error.main' } : {}}>
             {words(labels[each])}
           </MenuItem>
         ))}
-      <LazyDecisionDialog application={application} decision={decision} onClose={() => setDecision(undefined)} />
+      {isWanted && (
+        <DecisionDialog application={application} decision={decision} onClose={() => setDecision(undefined)} />
+      )}
     </>
   );
 }
