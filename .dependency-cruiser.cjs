@@ -99,6 +99,14 @@ module.exports = {
       'Core is handed what areas add to it.',
     ),
     not(
+      'core-knows-no-subject',
+      { path: '^server/(core|sql|files|channels|jobs|live|plugins|openApi)/' },
+      {
+        path: '^src/(domain/(applications|complaints|people|news|statistics|programmes|kk|nik|rtRw)|resources/(application|complaint|decision|department|famil|forwarding|legislator|news|pokir|programme|reses|resident|scoring|volunteer))',
+      },
+      'What every area stands on knows no area.',
+    ),
+    not(
       'demo-is-no-part-of-the-product',
       { path: '^(src|server)/', pathNot: '^server/main.ts$' },
       { path: '^demo/' },

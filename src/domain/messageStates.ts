@@ -11,6 +11,18 @@ export type MessageState = keyof typeof messageStates;
 export const messageChannels = { email: 'Email', whatsapp: 'WhatsApp' } as const;
 export type MessageChannel = keyof typeof messageChannels;
 
+/** One message of `pesan`, newest first. */
+export interface SentMessage {
+  readonly id: number;
+  readonly channel: MessageChannel;
+  readonly kind: string;
+  readonly recipient_name: string | null;
+  readonly state: MessageState;
+  /** When it became so. */
+  readonly at: string;
+  readonly reason: string | null;
+}
+
 /** The way a message takes to somebody, and their address there. */
 export interface MessageContact {
   readonly channel: MessageChannel;

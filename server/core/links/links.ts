@@ -10,6 +10,7 @@ export type LinkKind = 'reply' | 'reset' | 'rating';
 export interface Link {
   readonly id: number;
   readonly kind: LinkKind;
+  readonly resource: string;
   readonly record_id: number;
   readonly department_id: number | null;
   readonly user_id: number | null;
@@ -59,7 +60,7 @@ export async function getLink(
   db: Db = call.db.kysely,
 ): Promise<Link> {
   if (typeof token !== 'string' || !TOKEN.test(token)) throw new Problem('linkClosed');
-  const found = await sql<Link>`select id, kind, record_id, department_id, user_id, accepted_at from links
+  const found = await sql<Link>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
     where secret_hash = ${hashSecret(token)} and ${isOpen(kind, call.now())}`.execute(db);
   const [link] = found.rows;
   if (!link) throw new Problem('linkClosed');
@@ -68,7 +69,7 @@ export async function getLink(
 
 /** The same link by its number, for what was given out because of it. @throws Problem linkClosed. */
 export async function getLinkById(call: Pick<Call, 'db' | 'now'>, kind: LinkKind, id: number): Promise<Link> {
-  const found = await sql<Link>`select id, kind, record_id, department_id, user_id, accepted_at from links
+  const found = await sql<Link>`select id, kind, resource, record_id, department_id, user_id, accepted_at from links
     where id = ${id} and ${isOpen(kind, call.now())}`.execute(call.db.kysely);
   const [link] = found.rows;
   if (!link) throw new Problem('linkClosed');
@@ -109,7 +110,7 @@ export async function revokeLinks(work: Work, { kind, resource, recordId, depart
  */
 export async function acceptByLink(work: Work, link: Link): Promise<void> {
   const accepted = await sql`update links set accepted_at = ${work.now()}
-    where kind = 'reply' and resource = 'complaints' and record_id = ${link.record_id}
+    where kind = 'reply' and resource = ${link.resource} and record_id = ${link.record_id}
       and department_id = ${link.department_id} and used_at is null and revoked_at is null and accepted_at is null
     returning id`.execute(work.tx);
   if (!accepted.rows.some((row) => (row as { id: number }).id === link.id)) throw new Problem('linkClosed');

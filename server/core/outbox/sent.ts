@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../../src/domain/complaints/answers';
+import type { SentMessage } from '../../../src/domain/messageStates';
 import type { Db } from '../../sql/records';
 
 type Stored = Omit<SentMessage, 'at'> & { readonly sent_at: string | null; readonly updated_at: string };

@@ -30,18 +30,6 @@ export interface ComplaintEntry {
   readonly created_at: string;
 }
 
-/** One message of `pesan`, newest first. */
-export interface SentMessage {
-  readonly id: number;
-  readonly channel: MessageChannel;
-  readonly kind: string;
-  readonly recipient_name: string | null;
-  readonly state: MessageState;
-  /** When it became so. */
-  readonly at: string;
-  readonly reason: string | null;
-}
-
 export interface CategoryDepartment {
   readonly id: number;
   readonly name: string;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SentMessage } from '../../../../domain/complaints/answers';
+import type { SentMessage } from '../../../../domain/messageStates';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { Panel } from '../../../shell/blocks/Panel';
 import type { Application } from '../shared/application';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { SentMessage } from '../../../../domain/complaints/answers';
+import type { SentMessage } from '../../../../domain/messageStates';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import { useFresh } from '../../../shell/app/useFresh';

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { type ComplaintEntry, complaintEntryKinds, type SentMessage } from '../../../../domain/complaints/answers';
+import { type ComplaintEntry, complaintEntryKinds } from '../../../../domain/complaints/answers';
 import { type ComplaintStatus, complaintStatuses } from '../../../../domain/complaints/states';
+import type { SentMessage } from '../../../../domain/messageStates';
 import { messageChannels, messageStates } from '../../../../domain/messageStates';
 import { asId, asRecord, asText } from '../../../../framework/rest/decode';
 
