@@ -85,6 +85,36 @@ function leads(from: string, link: string): boolean {
   return headings.includes(heading);
 }
 
+describe('docs/architecture.md', () => {
+  const walk =
+    read('docs/architecture.md')
+      .split(/^## /m)
+      .find((part) => part.startsWith('One person')) ?? '';
+  const steps = (from: string, to: string): readonly string[] => {
+    const files = [...walk.matchAll(/`((?:src|server)\/[\w./]+)`/g)].map(([, file = '']) => file);
+    return files.slice(files.indexOf(from), files.indexOf(to) + 1);
+  };
+  const imports = (file: string, next: string): boolean =>
+    [...read(file).matchAll(/from '(\.[^']+)'/g)].some(([, name = '']) =>
+      [
+        `${normalize(join(dirname(file), name))}.ts`,
+        `${normalize(join(dirname(file), name))}.tsx`,
+        `${normalize(join(dirname(file), name))}/index.ts`,
+      ].includes(next),
+    );
+
+  it.each([
+    ['src/framework/panel/list/RowMenu.tsx', 'src/framework/panel/core/useProvider.ts'],
+    ['src/framework/rest/createRestProvider.ts', 'src/framework/rest/http.ts'],
+    ['server/app.ts', 'server/core/records/checks.ts'],
+    ['server/areas/rules.ts', 'server/areas/accounts/users.ts'],
+  ])('walks from %s to %s by files that import each other', (from, to) => {
+    const way = steps(from, to);
+    expect(way.length).toBeGreaterThan(1);
+    for (const [at, file] of way.slice(0, -1).entries()) expect(imports(file, way[at + 1] ?? ''), file).toBe(true);
+  });
+});
+
 describe('docs/ways-out.md', () => {
   const text = read('docs/ways-out.md');
   const quoted = [...text.matchAll(/<!-- (tests\/docs\/examples\/[\w.]+) -->\n\n```tsx?\n([\s\S]*?)^```$/gm)];
