@@ -77,7 +77,8 @@ function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSc
   const example = file ? undefined : sampleOf(field, 1, () => [1]);
   const type = file ?? withChoices(typeOfField(field, kind, kinds), field);
   return {
-    ...(field.required ? type : orNull(type)),
+    // An upload that is not sent is left out.
+    ...(field.required || file ? type : orNull(type)),
     ...(file ? {} : limitsOf(field, kind)),
     description: descriptionOf(field),
     ...(field.readOnly === true ? { readOnly: true } : {}),

@@ -216,11 +216,10 @@ describe.each(PGLITE)('a form on $name', ({ open }) => {
         format: 'binary',
       });
       expect(typeOf(method, path, 'application/json', 'cover')).toEqual({
-        type: 'string',
+        type: ['string', 'null'],
         description: 'Sampul',
-        nullable: true,
       });
-      expect(typeOf(method, path, 'multipart/form-data', 'pages')).toMatchObject({ type: 'number' });
+      expect(typeOf(method, path, 'multipart/form-data', 'pages')).toMatchObject({ type: ['integer', 'null'] });
     }
     expect(Object.keys(paths['/api/branches']?.post?.requestBody?.content ?? {})).toEqual(['application/json']);
   });

@@ -263,11 +263,11 @@ describe.each(engines)('residents with fields that staff added, on $name', (engi
     };
     const schema = document.paths[`/api${RESIDENTS}`]?.post?.requestBody?.content['application/json']?.schema;
     expect(schema?.properties).toMatchObject({
-      x_pekerjaan: { type: 'string', description: 'Pekerjaan sampingan', nullable: true },
-      x_iuran: { type: 'number' },
-      x_kunjungan: { type: 'string', format: 'date' },
-      x_dtks: { type: 'boolean' },
-      x_rumah: { type: 'string', enum: ['milik', 'sewa', 'lain'] },
+      x_pekerjaan: { type: ['string', 'null'], description: 'Pekerjaan sampingan' },
+      x_iuran: { type: ['number', 'null'] },
+      x_kunjungan: { type: ['string', 'null'], format: 'date' },
+      x_dtks: { type: ['boolean', 'null'] },
+      x_rumah: { type: ['string', 'null'], enum: ['milik', 'sewa', 'lain', null] },
       no_hp: { description: 'No. WhatsApp' },
     });
     expect((schema?.required ?? []).filter((name) => name.startsWith('x_'))).toEqual([]);
