@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const copied = ['src', 'server', 'public', 'types', 'scripts', 'index.html', 'package.json', 'vite.config.ts'];
+const copied = ['src', 'server', 'demo', 'public', 'types', 'scripts', 'index.html', 'package.json', 'vite.config.ts'];
 const isConfig = (name: string) => /^tsconfig.*\.json$/.test(name);
 
 export interface DevCopy {
