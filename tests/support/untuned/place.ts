@@ -5,7 +5,7 @@ import { withLine } from '../../../scripts/newResource/source';
 import { root } from '../serverProcess';
 
 /** Files of the product: what is built, and what building takes. */
-const kept = /^(?:src|server|scripts|types|public)\/|^[^/]+$/;
+const kept = /^(?:src|server|demo|scripts|types|public)\/|^[^/]+$/;
 
 const listSources = (): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
