@@ -76,6 +76,14 @@ describe('policy', () => {
     expect(can(area, 'edit', { role: 'reader', permissions: { m: rights } }).allowed).toBe(false);
   });
 
+  it('opens an area to whom its right was granted by name, whatever their role may do', () => {
+    const area = { access: { librarian: 'all' as const }, right: 'catalogue' };
+    const reader = { role: 'reader', permissions: null };
+    expect(can(area, 'edit', reader).allowed).toBe(false);
+    expect(can(area, 'edit', { ...reader, rights: ['catalogue'] })).toEqual({ allowed: true, scoped: false });
+    expect(can(area, 'edit', { ...reader, rights: ['loans'] }).allowed).toBe(false);
+  });
+
   it('lets whoever may list export, and whoever may delete restore', () => {
     expect(can(members, 'export', { role: 'reader', permissions: null }).allowed).toBe(true);
     expect(can(members, 'restore', { role: 'branch_librarian', permissions: null }).allowed).toBe(true);
