@@ -203,11 +203,7 @@ export const faults = [
     file: 'server/core/links/links.ts',
     find: 'reset: 30 * MINUTE',
     replace: 'reset: 14 * DAY',
-    hints: [
-      'tests/server/areas/complaints/forwarding',
-      'tests/server/areas/accounts/auth.test.ts',
-      'tests/server/core/outbox',
-    ],
+    hints: ['tests/server/areas/accounts/passwordReset.test.ts'],
   },
   // Applications.
   {
