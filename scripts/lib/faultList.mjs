@@ -265,7 +265,7 @@ export const faults = [
     hints: ['tests/framework/panel/list.test.tsx', 'tests/framework/panel', 'tests/journeys/person.journey.ts'],
   },
   {
-    name: 'every message stays on the screen',
+    name: 'the oldest message is the first of the list',
     file: 'src/framework/panel/app/messages.tsx',
     find: 'setLog((before) => [...arrived.toReversed(), ...before].slice(0, kept));',
     replace: 'setLog((before) => [...before, ...arrived].slice(0, kept));',
@@ -274,8 +274,8 @@ export const faults = [
   {
     name: 'keys pressed ahead act on the case that was decided',
     file: 'src/custom/aid/applications/workbench/useKeysAhead.ts',
-    find: 'event.stopImmediatePropagation();',
-    replace: '',
+    find: 'if (!(isHeld || isAway()) || isModified',
+    replace: 'if (!isHeld || isModified',
     hints: ['tests/custom/aid/applications/workbench', 'tests/journeys/workbench.journey.ts'],
   },
   {

@@ -15,15 +15,17 @@ afterEach(() => {
 
 type Notify = ReturnType<typeof useNotify>;
 
-function Page({ onDraw }: { readonly onDraw: (notify: Notify, logged: number) => void }) {
-  onDraw(useNotify(), useMessages().log.length);
+type Log = ReturnType<typeof useMessages>['log'];
+
+function Page({ onDraw }: { readonly onDraw: (notify: Notify, log: Log) => void }) {
+  onDraw(useNotify(), useMessages().log);
   return <input aria-label="Catatan" />;
 }
 
 function stage() {
   let notify: Notify = () => undefined;
-  let log = 0;
-  const draw = (now: Notify, logged: number) => {
+  let log: Log = [];
+  const draw = (now: Notify, logged: Log) => {
     notify = now;
     log = logged;
   };
@@ -37,7 +39,10 @@ function stage() {
       </TestTranslationProvider>
     </NotificationContextProvider>,
   );
-  return { say: (work: (notify: Notify) => void) => act(() => work(notify)), logged: () => log };
+  return {
+    say: (work: (notify: Notify) => void) => act(() => work(notify)),
+    logged: () => log.map(({ content }) => content),
+  };
 }
 
 it('shows the newest message only, says how many it covers, and keeps all of them in the list', () => {
@@ -45,7 +50,7 @@ it('shows the newest message only, says how many it covers, and keeps all of the
   for (const name of ['Ani', 'Budi', 'Citra']) say((notify) => notify(`${name} disetujui`, { type: 'success' }));
   expect(screen.getByRole('status')).toHaveTextContent('Citra disetujuiAda 2 pesan lain di daftar pesan.');
   expect(screen.queryByText('Ani disetujui')).toBeNull();
-  expect(logged()).toBe(3);
+  expect(logged()).toEqual(['Citra disetujui', 'Budi disetujui', 'Ani disetujui']);
 });
 
 it('brings an error back that a later message covered, and no calm one', () => {
