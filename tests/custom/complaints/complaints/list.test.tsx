@@ -56,6 +56,13 @@ describe('a card of the complaints', () => {
   });
 });
 
+describe('a row of the complaints', () => {
+  it('leads by the name of who reported it to what is known of that person', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Siti Aminah' })).toHaveAttribute('href', '/users/12');
+  });
+});
+
 describe('below the complaints', () => {
   it('a category narrows the list and lets go of it again', async () => {
     const { user, sent } = await open();
