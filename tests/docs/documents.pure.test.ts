@@ -85,7 +85,7 @@ function leads(from: string, link: string): boolean {
   return headings.includes(heading);
 }
 
-describe('docs/architecture.md', () => {
+describe('the click in docs/architecture.md', () => {
   const walk =
     read('docs/architecture.md')
       .split(/^## /m)

@@ -49,7 +49,14 @@ const entries = {
 /** Built once for all files of a run, and for later ones until a source changes. Inside the repository, so that packages resolve. */
 async function builtFolder(): Promise<string> {
   const cache = join(process.cwd(), '.cache');
-  const stamp = stampOf(process.cwd(), ['server', 'src', 'demo', 'tests/support', 'vite.config.ts', 'package-lock.json']);
+  const stamp = stampOf(process.cwd(), [
+    'server',
+    'src',
+    'demo',
+    'tests/support',
+    'vite.config.ts',
+    'package-lock.json',
+  ]);
   const folder = join(cache, `built-server-${stamp.slice(0, 16)}`);
   const lock = `${folder}.lock`;
   while (!existsSync(folder)) {

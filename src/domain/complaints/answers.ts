@@ -1,4 +1,3 @@
-import type { MessageChannel, MessageState } from '../messageStates';
 import type { ComplaintCategory } from './categories';
 import type { ComplaintPriority, ComplaintStatus } from './states';
 
