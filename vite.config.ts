@@ -116,6 +116,7 @@ function projects(): TestProjectInlineConfiguration[] {
       include: inTests('{server,demo,contract,resources,standIn,framework/rest,docs}/**/*.test.ts'),
       exclude: inTests('{resources,docs}/**/*.pure.test.ts'),
       pool: 'forks',
+      retry,
       // What a file imports, the embedded database first of all, takes longer to load than its tests to run.
       isolate: false,
       testTimeout,
