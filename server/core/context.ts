@@ -128,9 +128,14 @@ export interface Period {
   readonly to?: PlainDate | undefined;
 }
 
-/** What several areas do when records of one resource change; guards and consequences in this order, of the rest the last. */
-export function joinRules(first: ResourceRules, ...others: readonly ResourceRules[]): ResourceRules {
-  const all = [first, ...others];
+/**
+ * What several areas do when records of one resource change: guards and consequences, in this order.
+ * @throws Error when two say anything else, or one acts on many rows at once: the others would be passed over unsaid.
+ */
+export function joinRules(...all: readonly ResourceRules[]): ResourceRules {
+  const others = all.flatMap((rules) => Object.keys(rules)).filter((key) => key !== 'guard' && key !== 'changed');
+  if (new Set(others).size < others.length || others.includes('changedMany'))
+    throw new Error(`Rules that cannot be joined: ${others.join(', ')}.`);
   return {
     ...Object.assign({}, ...all),
     async guard(...given) {
