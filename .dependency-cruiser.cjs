@@ -48,11 +48,23 @@ module.exports = {
       'Texts import types only.',
     ),
     not(
+      'calls-are-data',
+      { path: '^src/(framework/)?calls/' },
+      { pathNot: '^src/(calls|framework/(calls|schema)|resources|domain)|node_modules/valibot/' },
+      'A declared call knows neither screen nor server.',
+    ),
+    not(
+      'framework-calls-are-neutral',
+      { path: '^src/framework/calls/' },
+      { pathNot: '^src/framework/(calls|schema)|node_modules/valibot/' },
+      'What a call is, whatever it is about.',
+    ),
+    not(
       'rest-has-no-react',
       { path: '^src/framework/rest' },
       {
         pathNot:
-          '^src/framework/(rest|schema|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest)',
+          '^src/framework/(rest|schema|calls|import/(types|answers))|node_modules/(ra-core|react-admin|ra-data-simple-rest|valibot)',
       },
       'The provider knows requests, not screens.',
     ),

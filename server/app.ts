@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import type { Model } from '../src/framework/schema';
+import { getResource, type Model } from '../src/framework/schema';
 import { isReplyOpen } from './areas/complaints/replies/replyCase';
 import { routesOf } from './areas/routes';
 import { rulesOf } from './areas/rules';
@@ -24,7 +24,7 @@ import { settleKinds } from './core/overlays/deploymentKinds';
 import { createFields } from './core/overlays/source';
 import { identify, permit, refuseForgery } from './core/routes/identify';
 import type { AppParts } from './core/routes/parts';
-import { methodsAt, type Route, type RouteAnswer, type RouteCall } from './core/routes/registry';
+import { fieldsOfBody, methodsAt, type Route, type RouteAnswer, type RouteCall } from './core/routes/registry';
 import { createSite, snapshotOf } from './core/site';
 import { createFileServices } from './files';
 import type { Job } from './jobs/job';
@@ -73,6 +73,8 @@ export interface AppOptions {
   /** How often listeners are looked after. */
   readonly live?: Pick<LiveOptions, 'pollMs' | 'heartbeatMs'>;
   readonly log?: boolean;
+  /** Looks at each answer before it leaves; tests hold it against what the call declares. */
+  readonly checkAnswer?: (route: Route, answer: RouteAnswer) => void;
 }
 
 const API = '/api';
@@ -180,7 +182,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routes = routesOf({ parts, jobs, live, gateway: whatsapp.gateway });
   installOpenApi(app, parts, routes);
   installApiPages(app);
-  for (const route of routes) mount(app, parts, route);
+  for (const route of routes) mount(app, parts, route, options.checkAnswer);
   installStoredFiles(app, parts, isReplyOpen);
   if (options.panelDir) {
     const { installPanel } = await import('./plugins/panelFiles');
@@ -219,7 +221,7 @@ function overrideMethod(request: IncomingMessage): string {
   return request.url ?? '/';
 }
 
-function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
+function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOptions['checkAnswer']): void {
   for (const root of [API, ...(route.alsoAt ?? [])]) {
     app.route({
       method: route.method,
@@ -234,7 +236,8 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
       },
       handler: async (request, reply) => {
         const call = await toCall(parts, route, request, reply);
-        const answer = await (route.under?.(call.model) ?? route).handle(call);
+        const answer = await answerOf(route.under?.(call.model) ?? route, call);
+        check?.(route, answer);
         reply.header('Cache-Control', 'no-store');
         // What this very call has published is already in force; an answer with a tag of its own has told which it is.
         if (call.session && !reply.hasHeader('ETag')) reply.header(VERSION_HEADER, tagFor(parts.fields, call.actor));
@@ -246,6 +249,10 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route): void {
     });
   }
 }
+
+/** Only handlers of routes that are `of` a resource look at it. */
+const answerOf = ({ of, handle }: Route, call: RouteCall): Promise<RouteAnswer> =>
+  handle(call, of ? getResource(call.model, of.name) : (undefined as never));
 
 function sendFile(reply: FastifyReply, file: NonNullable<RouteAnswer['file']>): FastifyReply {
   return reply
@@ -279,8 +286,7 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
   const actor = session ? toActor(session.user) : null;
   const model = parts.fields.modelFor(actor?.role ?? null);
   const sent = toBody(request.body);
-  const { body: fields = {} } = route.under?.(model) ?? route;
-  const body = request.isMultipart() ? fromForm(sent, fields, parts.model.kinds) : sent;
+  const body = request.isMultipart() ? fromForm(sent, fieldsOfBody(route, model), parts.model.kinds) : sent;
   await permit(parts, request, { route, session, body });
   if (session) {
     reply.header('X-Session-Seconds', String(session.secondsLeft));

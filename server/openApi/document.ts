@@ -1,6 +1,9 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { isSchema } from '../../src/framework/calls';
 import type { Model } from '../../src/framework/schema';
-import type { Route } from '../core/routes/registry';
-import { exportParameters, listParameters, pathParameters } from './parameters';
+import { fieldsOfBody, type Route } from '../core/routes/registry';
+import { exportParameters, listParameters, pathParameters, queryParameters } from './parameters';
 import { contentOf, type JsonSchema, recordSchema } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';
 
@@ -67,9 +70,9 @@ function operationOf(route: Route, model: Model): JsonSchema {
     ...(route.extension ? { description: `Perluasan: ${route.extension}` } : {}),
     security: route.policy === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body ? { requestBody: { content: contentOf(route.body, model.kinds) } } : {}),
+    ...bodyOf(route, model),
     responses: {
-      '2XX': answerOf(route),
+      '2XX': answerOf(route, model),
       '4XX': { $ref: '#/components/responses/Ditolak' },
       '5XX': { $ref: '#/components/responses/Gagal' },
     },
@@ -85,14 +88,41 @@ export function operationIdOf({ method, path }: Pick<Route, 'method' | 'path'>):
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function queryOf({ answers }: Route, { kinds }: Model) {
-  if (!answers || answers.as === 'one') return [];
-  const listed = listParameters(answers.resource, kinds);
+function queryOf({ answer, query }: Route, { kinds }: Model) {
+  const own = queryParameters(query ?? {}, kinds);
+  if (isSchema(answer) || answer === undefined || !('resource' in answer)) return own;
+  const listed = listParameters(answer.resource, kinds);
+  if (answer.as === 'list') return [...own, ...listed];
   // A file has all rows.
-  return answers.as === 'list'
-    ? listed
-    : [...exportParameters, ...listed.filter(({ name }) => name !== 'page' && name !== 'per_page')];
+  if (answer.as === 'export')
+    return [...exportParameters, ...listed.filter(({ name }) => name !== 'page' && name !== 'per_page')];
+  return own;
 }
+
+/** A body that says nothing is none. */
+function bodyOf(route: Route, model: Model): JsonSchema {
+  const { body, versioned } = route;
+  if (body === undefined) return {};
+  const content: Readonly<Record<string, { readonly schema: JsonSchema }>> = isSchema(body)
+    ? { 'application/json': { schema: toSchema(body) } }
+    : contentOf(fieldsOfBody(route, model), model.kinds);
+  const complete = Object.entries(content).map(([type, { schema }]) => [
+    type,
+    { schema: versioned ? withVersion(schema) : schema },
+  ]);
+  const isEmpty = !versioned && Object.values(content).every(({ schema }) => isWithoutProperties(schema));
+  return isEmpty ? {} : { requestBody: { content: Object.fromEntries(complete) } };
+}
+
+const isWithoutProperties = ({ properties }: JsonSchema): boolean => Object.keys(properties ?? {}).length === 0;
+
+const withVersion = (schema: JsonSchema): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...(schema.properties as JsonSchema),
+    version: { type: 'integer', description: 'Versi yang dilihat; yang lebih baru menolak perubahan (409)' },
+  },
+});
 
 const envelope = (data: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -104,18 +134,31 @@ const envelope = (data: JsonSchema): JsonSchema => ({
   },
 });
 
-function answerOf({ answers }: Route): JsonSchema {
+function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
   const json = (data: JsonSchema) => ({
     description: 'Berhasil',
     content: { 'application/json': { schema: envelope(data) } },
   });
-  if (!answers) return json({ description: 'Isinya bergantung pada panggilan' });
-  const record = { $ref: `#/components/schemas/${answers.resource.name}` };
-  if (answers.as === 'one') return json(record);
-  if (answers.as === 'file') return fileAnswer;
+  if (answer === undefined) return json({ description: 'Isinya bergantung pada panggilan' });
+  if (isSchema(answer)) return json(toSchema(answer));
+  if (answer.as === 'nothing') return json({ type: 'null' });
+  if (answer.as === 'events') return eventsAnswer;
+  if (!('resource' in answer) || answer.as === 'export') return fileAnswer;
+  const record = { $ref: `#/components/schemas/${answer.resource.name}` };
+  if (answer.as === 'one') return json(record);
+  if (answer.as === 'options') {
+    const { properties } = recordSchema(byName[answer.resource.name] ?? answer.resource, kinds);
+    return json({ type: 'array', items: { type: 'object', properties } });
+  }
   const page = pageSchema(record);
   // Some lists answer everything at once unless a page is asked for.
-  return json(answers.resource.api.wholeAs === 'page' ? page : { oneOf: [page, { type: 'array', items: record }] });
+  return json(answer.resource.api.wholeAs === 'page' ? page : { oneOf: [page, { type: 'array', items: record }] });
+}
+
+/** Numbers and texts of an answer as JSON Schema has them; what a reader does beyond it is not said. */
+function toSchema(schema: GenericSchema): JsonSchema {
+  const { $schema: _version, ...others } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
+  return others as JsonSchema;
 }
 
 const pageSchema = (record: JsonSchema): JsonSchema => ({
@@ -141,10 +184,19 @@ const fileAnswer: JsonSchema = {
   },
 };
 
-const recordsOf = (routes: readonly Route[], { kinds }: Model): JsonSchema =>
+const recordsOf = (routes: readonly Route[], { byName, kinds }: Model): JsonSchema =>
   Object.fromEntries(
-    routes.flatMap(({ answers }) => (answers ? [[answers.resource.name, recordSchema(answers.resource, kinds)]] : [])),
+    routes.flatMap(({ answer }) => {
+      if (isSchema(answer) || answer === undefined || !('resource' in answer)) return [];
+      const { name } = answer.resource;
+      return [[name, recordSchema(byName[name] ?? answer.resource, kinds)]];
+    }),
   );
+
+const eventsAnswer: JsonSchema = {
+  description: 'Baris demi baris, selama didengarkan',
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+};
 
 const problemSchema: JsonSchema = {
   type: 'object',

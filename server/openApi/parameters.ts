@@ -1,4 +1,4 @@
-import { type AnyField, choiceValues, type Kinds, type Resource } from '../../src/framework/schema';
+import { type AnyField, choiceValues, type Fields, type Kinds, type Resource } from '../../src/framework/schema';
 import { MAX_PER_PAGE } from '../sql/listQuery';
 import { isReadable, type JsonSchema, typeOfField, typeOfStorage } from './schemas';
 
@@ -67,6 +67,12 @@ function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Par
     return [asked(called, schema, [field.label, further.join(' ')].filter(Boolean).join('. Juga: '))];
   });
 }
+
+/** The declared query of a call. */
+export const queryParameters = (fields: Fields, kinds: Kinds): readonly Parameter[] =>
+  Object.entries(fields).map(([name, field]) =>
+    asked(name, typeOfField(field, kinds[field.kind], kinds), [field.label, field.help].filter(Boolean).join('. ')),
+  );
 
 export const exportParameters: readonly Parameter[] = [
   asked('format', { type: 'string', enum: ['csv', 'xlsx'] }, 'Jenis berkas'),

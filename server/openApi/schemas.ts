@@ -28,7 +28,7 @@ export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
 };
 
 /** A file travels in a form only; in JSON its field says what is there, or nothing. */
-export function contentOf(fields: Fields, kinds: Kinds): JsonSchema {
+export function contentOf(fields: Fields, kinds: Kinds): Readonly<Record<string, { readonly schema: JsonSchema }>> {
   const json = { 'application/json': { schema: bodySchema(fields, kinds) } };
   const takesFiles = Object.values(fields).some((field) => kinds[field.kind]?.upload && field.readOnly !== true);
   if (!takesFiles) return json;

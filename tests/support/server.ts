@@ -7,6 +7,7 @@ import { createPasswords } from '../../server/core/access/passwords';
 import { type Config, readConfig } from '../../server/core/config';
 import type { Database } from '../../server/sql/connection';
 import type { Model } from '../../src/framework/schema';
+import { refuseUndeclared } from './answers';
 import { openMemory, openPostgres } from './databases';
 
 /** The day every test lives on; a test that needs another moves its own clock. */
@@ -59,6 +60,7 @@ export async function startApp(db: Database, model: Model, more: Partial<AppOpti
     version: '0.0.0-test',
     demo: true,
     passwords: testPasswords,
+    checkAnswer: refuseUndeclared,
     ...more,
   });
 }

@@ -134,7 +134,7 @@ export function applicationChanges(resource: Resource): readonly Route[] {
   return routes.map((route) => ({
     ...route,
     handle: (call) =>
-      route.handle(call).catch((error: unknown) => {
+      route.handle(call, resource).catch((error: unknown) => {
         throw presentProblem(call, resource, error);
       }),
   }));

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream';
+import * as calls from '../../../src/calls/operation/imports';
 import { escapeFormula } from '../../../src/domain/csv';
+import { file, importBody, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
 import { findingLevels } from '../../../src/framework/import/answers';
-import type { Resource } from '../../../src/framework/schema';
+import { choice, type Resource } from '../../../src/framework/schema';
 import { siteToday } from '../../core/context';
 import { listFindings, listRefused, measureFailed } from '../../core/imports/answer';
 import { engineContext } from '../../core/imports/engine';
@@ -14,6 +16,7 @@ import { type InTurn, previewUpload, uploadFile } from '../../core/imports/uploa
 import { findWork, importsOf } from '../../core/imports/work';
 import { writeAudit } from '../../core/journal/journal';
 import { getRecord } from '../../core/records';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { toCsv, toXlsx } from '../../core/routes/exportFiles';
 import { present } from '../../core/routes/present';
 import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
@@ -41,39 +44,47 @@ const inTurn: InTurn = async (work) => {
 /** Files of many records, for every resource that declares an import. */
 export function importRoutes(resources: readonly Resource[]): readonly Route[] {
   return resources
-    .filter((resource) => resource.import)
-    .flatMap((resource): readonly Route[] => {
-      const path = resource.api.path.replace(/^\/api/, '');
-      const extension = resource.import?.extension;
+    .filter((declared) => declared.import)
+    .flatMap((declared): readonly Route[] => {
+      const path = declared.api.path.replace(/^\/api/, '');
+      const extension = declared.import?.extension;
       const base = {
-        tag: resource.label,
-        policy: { area: resource, action: 'create' as const },
+        tag: declared.label,
+        of: declared,
+        policy: { area: declared, action: 'create' as const },
         ...(extension === undefined ? {} : { extension }),
       };
       const fileLimit = { bytes: importLimits.bytes, message: fileSentences.tooLarge };
+      const body = importBody(declared);
       return [
         {
           ...base,
           method: 'GET',
           path: `${path}/download-template`,
-          summary: `Template CSV untuk mengimpor ${resource.noun}, atau dengan format=xlsx sebagai buku kerja`,
-          handle: (call) => template(call, resource),
+          summary: `Template CSV untuk mengimpor ${declared.noun}, atau dengan format=xlsx sebagai buku kerja`,
+          query: { format: choice(['csv', 'xlsx'], { label: 'Jenis berkas' }) },
+          answer: file,
+          handle: template,
         },
         {
           ...base,
           method: 'POST',
           path: `${path}/preview-csv`,
-          summary: `Pratinjau berkas ${resource.noun}; dengan check=1 seluruh barisnya diperiksa`,
+          summary: `Pratinjau berkas ${declared.noun}; dengan check=1 seluruh barisnya diperiksa`,
           fileLimit,
-          handle: async (call) => ({ data: await inTurn(() => previewUpload(call, resource, call.body)) }),
+          body,
+          answer: previewAnswer,
+          handle: async (call, resource) => ({ data: await inTurn(() => previewUpload(call, resource, call.body)) }),
         },
         {
           ...base,
           method: 'POST',
           path: `${path}/mass-upload`,
-          summary: `Impor ${resource.noun} dari berkas CSV atau XLSX`,
+          summary: `Impor ${declared.noun} dari berkas CSV atau XLSX`,
           fileLimit,
-          handle: (call) => uploadFile(call, resource, call.body, inTurn),
+          body,
+          answer: uploadedAnswer,
+          handle: (call, resource) => uploadFile(call, resource, call.body, inTurn),
         },
       ];
     });
@@ -94,52 +105,18 @@ async function template(call: RouteCall, resource: Resource): Promise<RouteAnswe
 }
 
 /** What can be done with an import afterwards; the list and the record itself are generated. */
-export function importRecordRoutes(imports: Resource): readonly Route[] {
-  const base = { tag: imports.label, policy: { area: imports, action: 'show' as const }, extension: 'imports' };
-  const { path } = imports.api;
-  return [
-    {
-      ...base,
-      method: 'POST',
-      path: `${path}/:id/resume`,
-      summary: 'Lanjutkan impor yang terputus',
-      handle: resume,
+export const importRecordRoutes = (): readonly Route[] =>
+  routesFor(calls, {
+    resumeImport: resume,
+    undoImport: undo,
+    failedRows,
+    listFindings: findings,
+    listMappings: async (call) => {
+      const resource = importedResource(call);
+      if (!mayChange(call, resource)) throw new Problem('forbidden');
+      return { data: await listRemembered(call, resource) };
     },
-    {
-      ...base,
-      method: 'POST',
-      path: `${path}/:id/undo`,
-      summary: 'Urungkan impor',
-      handle: undo,
-    },
-    {
-      ...base,
-      method: 'GET',
-      path: `${path}/:id/failed`,
-      summary: 'Baris yang gagal, sebagai berkas seperti yang diunggah, atau sebagai CSV atau XLSX',
-      handle: failedRows,
-    },
-    {
-      ...base,
-      method: 'GET',
-      path: `${path}/:id/findings`,
-      summary: 'Temuan per baris: yang tidak masuk lebih dulu; level=error atau warning, page, per_page',
-      handle: findings,
-    },
-    {
-      ...base,
-      policy: { area: imports, action: 'list' },
-      method: 'GET',
-      path: `${path}/mappings`,
-      summary: 'Pemetaan kolom dan isi yang pernah dipilih kantor ini; resource=residents',
-      handle: async (call) => {
-        const resource = importedResource(call);
-        if (!mayChange(call, resource)) throw new Problem('forbidden');
-        return { data: await listRemembered(call, resource) };
-      },
-    },
-  ];
-}
+  });
 
 /** @throws Problem notFound for what is out of reach, forbidden without the right to create what it holds. */
 async function changeable(call: RouteCall): Promise<Row> {
@@ -156,7 +133,7 @@ function importedResource({ model, query }: RouteCall): Resource {
 
 const MOST_LINES = 1000;
 
-async function findings(call: RouteCall): Promise<RouteAnswer> {
+async function findings(call: RouteCall) {
   const record = await getRecord(call, importsOf(call), readId(call));
   const { level, page, per_page: perPage } = call.query;
   return {
@@ -171,9 +148,9 @@ async function findings(call: RouteCall): Promise<RouteAnswer> {
 const countOf = (raw: unknown, otherwise: number, most: number): number =>
   /^[1-9]\d{0,6}$/.test(String(raw)) ? Math.min(Number(raw), most) : otherwise;
 
-async function resume(call: RouteCall): Promise<RouteAnswer> {
+async function resume(call: RouteCall) {
   const record = await changeable(call);
-  const refuse = (message: string): never => {
+  const refuse: (message: string) => never = (message) => {
     throw new Problem('alreadyDecided', { message, data: { state: record.state } });
   };
   if (record.state === 'selesai' || record.state === 'dibatalkan') refuse('Impor ini sudah selesai.');
@@ -188,7 +165,7 @@ async function resume(call: RouteCall): Promise<RouteAnswer> {
   };
 }
 
-async function undo(call: RouteCall): Promise<RouteAnswer> {
+async function undo(call: RouteCall) {
   const record = await changeable(call);
   const target = targetOf(call, record);
   if (!target) throw new Problem('notFound');
@@ -202,7 +179,7 @@ const formats = {
 } as const;
 
 /** The rows as they stood in the file, so that they can be corrected there and sent again. */
-async function failedRows(call: RouteCall): Promise<RouteAnswer> {
+async function failedRows(call: RouteCall) {
   const asked = readFormat(call.query.format);
   const record = await changeable(call);
   const work = await findWork(call.db.kysely, record.id);

@@ -3,6 +3,7 @@ import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import type { Call } from '../context';
 import { uploadFields } from '../records/uploads';
+import type { Route } from './registry';
 
 /** What leaves the server of a row: everything readable, without the server's own columns, with files under signed paths. */
 export function present(call: Call, resource: Resource, row: Row): Row {
@@ -42,3 +43,14 @@ function signFiles(call: Call, resource: Resource, row: Readonly<Record<string, 
   }
   return signed;
 }
+
+/** A refusal shows a record as its caller may read it. */
+export const presenting =
+  (handle: Route['handle']): Route['handle'] =>
+  async (call, resource) => {
+    try {
+      return await handle(call, resource);
+    } catch (error) {
+      throw presentProblem(call, resource, error);
+    }
+  };

@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type AnswerShape, type BodyShape, isSchema } from '../../../src/framework/calls';
 import {
   type Access,
   type Action,
   extensionsOfModel,
   type Fields,
+  getResource,
   type Model,
   type Resource,
 } from '../../../src/framework/schema';
@@ -25,9 +27,9 @@ export type Policy =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export interface RouteCall extends Call {
+export interface RouteCall<Places extends string = string> extends Call {
   readonly session: Session | null;
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: { readonly [N in Places]: string };
   readonly query: Readonly<Record<string, unknown>>;
   /** A JSON or form object; anything else has been refused before. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -55,18 +57,8 @@ export interface RouteAnswer {
   readonly status?: number;
 }
 
-export interface Route {
-  readonly method: Method;
-  /** Below the API root, with `:id` places. */
-  readonly path: string;
-  readonly policy: Policy;
-  readonly summary: string;
-  readonly tag: string;
-  /** Name of the capability this call belongs to; absent for described calls. */
-  readonly extension?: string;
-  readonly body?: Fields;
-  /** The declared records it answers with, for the API document; a list and a file also take what lists may be asked for. */
-  readonly answers?: { readonly resource: Resource; readonly as: 'one' | 'list' | 'file' };
+/** How a call behaves as HTTP, besides what its declaration says. */
+export interface HttpFacts {
   /** Further roots it answers at, e.g. '' for `/sanctum/csrf-cookie`. */
   readonly alsoAt?: readonly string[];
   /** Answers without asking who calls, so that it costs nothing and works without the database. */
@@ -92,9 +84,34 @@ export interface Route {
   readonly duringMaintenance?: true;
   /** At other times there is no such call, for nobody. */
   readonly onlyWhen?: (site: Site) => boolean;
-  readonly handle: (call: RouteCall) => Promise<RouteAnswer>;
+}
+
+export interface Route extends HttpFacts {
+  readonly method: Method;
+  /** Below the API root, with `:id` places. */
+  readonly path: string;
+  readonly policy: Policy;
+  readonly summary: string;
+  readonly tag: string;
+  /** Name of the capability this call belongs to; absent for described calls. */
+  readonly extension?: string;
+  readonly query?: Fields;
+  readonly body?: BodyShape;
+  /** The body may say the version that was seen. */
+  readonly versioned?: true;
+  /** What it answers with: for the API document, and looked at in tests. */
+  readonly answer?: AnswerShape;
+  /** The resource it belongs to; its handler is given the reading of it that the caller is held to. */
+  readonly of?: Resource;
+  readonly handle: (call: RouteCall, resource: Resource) => Promise<RouteAnswer>;
   /** The same call as this reading of the declarations has it: see `lawfulRoutes`. */
   readonly under?: (model: Model) => Route;
+}
+
+/** The declared fields of a body, as this reading of the declarations has them; none where the body is a schema. */
+export function fieldsOfBody({ body, of }: Pick<Route, 'body' | 'of'>, model: Model): Fields {
+  if (body === 'record') return of ? getResource(model, of.name).fields : {};
+  return body === undefined || body === 'none' || isSchema(body) ? {} : body;
 }
 
 /** Extensions any of the routes offers, and those the declared fields name: this server keeps them all. */

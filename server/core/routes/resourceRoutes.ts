@@ -1,4 +1,14 @@
-import { type Action, type ActionSpec, can, type Resource } from '../../../src/framework/schema';
+import { array, number, object, optional, picklist } from 'valibot';
+import {
+  bulkAnswer,
+  deleteBody,
+  foundAnswer,
+  foundBody,
+  historyAnswer,
+  nothing,
+  statisticsAnswer,
+} from '../../../src/framework/calls';
+import { type Action, type ActionSpec, can, type Fields, type Resource, text } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
@@ -19,221 +29,217 @@ import {
 import { readHistory } from '../records/history';
 import { pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
-import { present, presentProblem } from './present';
+import { present, presenting } from './present';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
-import { readHistoryPage, revertRoutes } from './revertRoutes';
+import { historyQuery, readHistoryPage, revertRoutes } from './revertRoutes';
 
 /** The most rows a call without a page answers with; beyond that the client must ask for pages. */
 const MAX_WHOLE = 50_000;
 
 /** All calls of a declared resource. */
-export const resourceRoutes = (resource: Resource): readonly Route[] =>
-  routesOf(resource).map((route) => ({
+export const resourceRoutes = (declared: Resource): readonly Route[] =>
+  routesOf(declared).map(({ handle, ...route }) => ({
     ...route,
-    handle: async (call) => {
-      try {
-        return await route.handle(call);
-      } catch (error) {
-        throw presentProblem(call, resource, error);
-      }
-    },
+    tag: declared.label,
+    of: declared,
+    handle: presenting(handle),
   }));
 
+/** A call of a resource, whose handler is given it as the caller is held to it. */
+type ResourceRoute = Omit<Route, 'of' | 'tag'>;
+
 /** Fixed segments come before `:id`, so that `statistics` is never read as an id. */
-function routesOf(resource: Resource): readonly Route[] {
-  const path = resource.api.path.replace(/^\/api/, '');
-  const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: resource, action });
-  const base = { tag: resource.label };
-  const update = (call: RouteCall) => changeOne(call, resource);
-  const answers = { resource, as: 'one' } as const;
-  const listed = { resource, as: 'list' } as const;
-  return [
-    ...(resource.api.statistics
-      ? [
-          {
-            ...base,
-            method: 'GET' as const,
-            path: `${path}/${resource.api.statistics}`,
-            policy: policy('list'),
-            summary: `Statistik ${resource.noun}`,
-            handle: async (call: RouteCall) => ({
-              data: placed(resource, await readStatistics(reachFor(call, resource, 'list'), resource)),
-            }),
-          },
-        ]
-      : []),
-    ...(resource.api.options
-      ? [
-          {
-            ...base,
-            method: 'GET' as const,
-            path: below(path, resource.api.options.path),
-            policy: policy('list'),
-            summary: `Pilihan ${resource.noun}`,
-            handle: (call: RouteCall) => options(call, resource),
-          },
-        ]
-      : []),
-    ...(resource.api.lookups ?? []).map(
-      (lookup): Route => ({
-        ...base,
+function routesOf(declared: Resource): readonly ResourceRoute[] {
+  const { api, noun, fields } = declared;
+  const path = api.path.replace(/^\/api/, '');
+  const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: declared, action });
+  const one = { as: 'one', resource: declared } as const;
+  const list = { as: 'list', resource: declared } as const;
+  const bulkNames = Object.keys(bulkActions(declared));
+  const written = { body: 'record', answer: one, versioned: true } as const;
+  const routes: readonly (ResourceRoute | false | undefined)[] = [
+    api.statistics !== undefined && {
+      method: 'GET',
+      path: `${path}/${api.statistics}`,
+      policy: policy('list'),
+      summary: `Statistik ${noun}`,
+      answer: statisticsAnswer,
+      handle: async (call, resource) => ({
+        data: placed(resource, await readStatistics(reachFor(call, resource, 'list'), resource)),
+      }),
+    },
+    api.options && {
+      method: 'GET',
+      path: below(path, api.options.path),
+      policy: policy('list'),
+      summary: `Pilihan ${noun}`,
+      query: { search: text({ label: 'Dicari' }) },
+      answer: { as: 'options', resource: declared },
+      handle: options,
+    },
+    ...(api.lookups ?? []).map(
+      (lookup): ResourceRoute => ({
         method: 'GET',
         path: `${path}/${lookup.path.replace('{id}', ':id')}`,
         policy: policy('list'),
-        summary: `Daftar ${resource.noun} menurut ${resource.fields[lookup.field]?.label ?? lookup.field}`,
-        answers: listed,
-        handle: (call) =>
+        summary: `Daftar ${noun} menurut ${fields[lookup.field]?.label ?? lookup.field}`,
+        answer: list,
+        handle: (call, resource) =>
           listAnswer({ ...call, query: { ...call.query, [lookup.field]: String(readId(call)) } }, resource),
       }),
     ),
-    ...(Object.entries(bulkActions(resource)).length > 0 && resource.api.bulk
-      ? [
-          {
-            ...base,
-            method: 'POST' as const,
-            path: `${path}/${resource.api.bulk.path}`,
-            policy: policy((body) => bulkRight(resource, body)),
-            summary: `Tindakan massal ${resource.noun}`,
-            handle: (call: RouteCall) => bulk(call, resource),
-          },
-        ]
-      : []),
+    bulkNames.length > 0 &&
+      api.bulk && {
+        method: 'POST',
+        path: `${path}/${api.bulk.path}`,
+        policy: policy((body) => bulkRight(declared, body)),
+        summary: `Tindakan massal ${noun}`,
+        body: object({
+          action: api.bulk.unnamed ? optional(picklist(bulkNames)) : picklist(bulkNames),
+          [api.bulk.ids]: array(number()),
+        }),
+        answer: bulkAnswer,
+        handle: bulk,
+      },
     {
-      ...base,
       method: 'POST',
       path: `${path}/found`,
       policy: policy((body) => (isRestoring(body) ? 'restore' : 'delete')),
-      summary: `Hapus atau pulihkan semua ${resource.noun} yang ditemukan`,
+      summary: `Hapus atau pulihkan semua ${noun} yang ditemukan`,
       extension: 'records.found',
-      handle: (call) => actOnFound(call, resource),
+      body: foundBody,
+      answer: foundAnswer,
+      handle: actOnFound,
     },
     {
-      ...base,
       method: 'GET',
       path: `${path}/export`,
       policy: policy('export'),
-      summary: `Ekspor ${resource.noun} sebagai berkas CSV atau XLSX`,
-      answers: { resource, as: 'file' },
+      summary: `Ekspor ${noun} sebagai berkas CSV atau XLSX`,
+      answer: { as: 'export', resource: declared },
       extension: 'lists.export',
-      handle: (call) => exportList(call, resource),
+      handle: exportList,
     },
     {
-      ...base,
       method: 'GET',
       path,
       policy: policy('list'),
-      summary: `Daftar ${resource.noun}`,
-      answers: listed,
+      summary: `Daftar ${noun}`,
+      answer: list,
       extension: 'lists.paging',
-      handle: (call) => listAnswer(call, resource),
+      handle: listAnswer,
     },
     {
-      ...base,
       method: 'POST',
       path,
       policy: policy('create'),
-      summary: `Tambah ${resource.noun}`,
-      answers,
-      body: resource.fields,
-      ...extensionOf(resource.api.create?.extension),
-      handle: async (call) => ({
+      summary: `Tambah ${noun}`,
+      answer: one,
+      body: 'record',
+      ...extensionOf(api.create?.extension),
+      handle: async (call, resource) => ({
         data: present(call, resource, await createRecord(call, resource, withDeclaredNames(resource, call.body))),
         message: sentence(resource, 'created', 'ditambahkan'),
         status: 201,
       }),
     },
-    ...rowActions(resource).map(
-      ([name, action]): Route => ({
-        ...base,
+    ...rowActions(declared).map(
+      ([name, action]): ResourceRoute => ({
         method: action.call?.method ?? 'POST',
         path: `${path}/${action.call?.path.replace('{id}', ':id') ?? name}`,
         policy: policy(action.right),
         summary: action.label,
-        answers,
-        handle: (call) => act(call, resource, action),
+        body: pick(fields, action.input ?? []),
+        versioned: true,
+        answer: one,
+        handle: (call, resource) => act(call, resource, resource.actions?.[name] ?? action),
       }),
     ),
     {
-      ...base,
       method: 'GET',
       path: `${path}/:id/history`,
       policy: policy('show'),
-      summary: `Riwayat ${resource.noun}`,
+      summary: `Riwayat ${noun}`,
       extension: 'records.history',
-      handle: async (call) => ({ data: await readHistory(call, resource, readId(call), readHistoryPage(call)) }),
+      query: historyQuery,
+      answer: historyAnswer,
+      handle: async (call, resource) => ({
+        data: await readHistory(call, resource, readId(call), readHistoryPage(call)),
+      }),
     },
     ...revertRoutes({
-      ...base,
       path: `${path}/:id/history`,
-      resource,
-      preview: (call, entry) => previewRevert(call, resource, readId(call), entry),
-      revert: async (call, entry, version) =>
+      declared,
+      preview: (call, resource, entry) => previewRevert(call, resource, readId(call), entry),
+      revert: async (call, resource, entry, version) =>
         present(call, resource, await revertRecord(call, resource, readId(call), entry, version)),
     }),
     {
-      ...base,
       method: 'POST',
       path: `${path}/:id/restore`,
       policy: policy('restore'),
-      summary: `Pulihkan ${resource.noun}`,
-      answers,
+      summary: `Pulihkan ${noun}`,
+      body: 'none',
+      answer: one,
       extension: 'records.restore',
-      handle: async (call) => ({
+      handle: async (call, resource) => ({
         data: present(call, resource, await restoreRecord(call, resource, readId(call))),
         message: 'Data dipulihkan.',
       }),
     },
     {
-      ...base,
       method: 'GET',
       path: `${path}/:id`,
       policy: policy('show'),
-      summary: `Satu ${resource.noun}`,
-      answers,
-      ...extensionOf(typeof resource.api.one === 'object' ? resource.api.one.extension : undefined),
-      handle: async (call) => ({ data: present(call, resource, await getRecord(call, resource, readId(call))) }),
+      summary: `Satu ${noun}`,
+      answer: one,
+      ...extensionOf(typeof api.one === 'object' ? api.one.extension : undefined),
+      handle: async (call, resource) => ({
+        data: present(call, resource, await getRecord(call, resource, readId(call))),
+      }),
     },
     {
-      ...base,
+      ...written,
       method: 'PUT',
       path: `${path}/:id`,
       policy: policy('edit'),
-      summary: `Ubah ${resource.noun}`,
-      answers,
-      body: resource.fields,
+      summary: `Ubah ${noun}`,
       extension: 'records.version',
-      handle: update,
+      handle: changeOne,
     },
     {
-      ...base,
+      ...written,
       method: 'PATCH',
       path: `${path}/:id`,
       policy: policy('edit'),
-      summary: `Ubah sebagian ${resource.noun}`,
-      answers,
-      body: resource.fields,
-      handle: update,
+      summary: `Ubah sebagian ${noun}`,
+      handle: changeOne,
     },
     {
-      ...base,
+      ...written,
       method: 'POST',
       path: `${path}/:id`,
       policy: policy((body) => (overrideOf(body) === 'DELETE' ? 'delete' : 'edit')),
-      summary: `Ubah ${resource.noun} dengan POST`,
-      answers,
-      body: resource.fields,
-      handle: (call) => (overrideOf(call.body) === 'DELETE' ? removeOne(call, resource) : update(call)),
+      summary: `Ubah ${noun} dengan POST`,
+      handle: (call, resource) =>
+        overrideOf(call.body) === 'DELETE' ? removeOne(call, resource) : changeOne(call, resource),
     },
     {
-      ...base,
       method: 'DELETE',
       path: `${path}/:id`,
       policy: policy('delete'),
-      summary: `Hapus ${resource.noun}`,
-      handle: (call) => removeOne(call, resource),
+      summary: `Hapus ${noun}`,
+      body: deleteBody,
+      versioned: true,
+      answer: nothing,
+      handle: removeOne,
     },
   ];
+  return routes.filter((route) => route !== false && route !== undefined);
 }
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** A path that begins with / stands for itself. */
 const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);

@@ -1,44 +1,63 @@
-import type { Resource } from '../../../src/framework/schema';
+import { revertPreview } from '../../../src/framework/calls';
+import { number, type Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import type { RevertPreview } from '../records';
 import { type HistoryPage, MOST_ENTRIES } from '../records/history';
-import type { Route, RouteCall } from './registry';
+import type { RouteCall } from './registry';
 
 interface Reverting {
-  readonly tag: string;
   /** Of the history. */
   readonly path: string;
-  readonly resource: Resource;
-  readonly preview: (call: RouteCall, entry: number) => Promise<RevertPreview>;
-  readonly revert: (call: RouteCall, entry: number, seen: { readonly version?: number }) => Promise<unknown>;
+  readonly declared: Resource;
+  readonly preview: (call: RouteCall, resource: Resource, entry: number) => Promise<RevertPreview>;
+  readonly revert: (
+    call: RouteCall,
+    resource: Resource,
+    entry: number,
+    seen: { readonly version?: number },
+  ) => Promise<unknown>;
 }
 
 /** Giving a record, or a group of settings, the values of an entry of its history again; and what that would change. */
-export function revertRoutes({ tag, path, resource, preview, revert }: Reverting): readonly Route[] {
+export function revertRoutes({ path, declared, preview, revert }: Reverting) {
   const base = {
-    tag,
     path: `${path}/:entry/restore`,
-    policy: { area: resource, action: 'edit' },
+    policy: { area: declared, action: 'edit' },
     extension: 'records.revert',
   } as const;
   return [
     {
       ...base,
       method: 'GET',
-      summary: `Lihat apa yang berubah bila ${resource.noun} dikembalikan ke versi ini`,
-      handle: async (call) => ({ data: await preview(call, readEntry(call)) }),
+      summary: `Lihat apa yang berubah bila ${declared.noun} dikembalikan ke versi ini`,
+      answer: revertPreview,
+      handle: async (call: RouteCall, resource: Resource) => ({ data: await preview(call, resource, readEntry(call)) }),
     },
     {
       ...base,
       method: 'POST',
-      summary: `Kembalikan ${resource.noun} ke versi ini`,
-      handle: async (call) => ({
-        data: await revert(call, readEntry(call), call.version === undefined ? {} : { version: call.version }),
+      summary: `Kembalikan ${declared.noun} ke versi ini`,
+      body: 'none',
+      versioned: true,
+      answer: { as: 'one', resource: declared },
+      handle: async (call: RouteCall, resource: Resource) => ({
+        data: await revert(
+          call,
+          resource,
+          readEntry(call),
+          call.version === undefined ? {} : { version: call.version },
+        ),
         message: 'Versi sebelumnya dikembalikan.',
       }),
     },
-  ];
+  ] as const;
 }
+
+/** `before` an entry, and how many. */
+export const historyQuery = {
+  before: number({ label: 'Hanya yang lebih lama dari catatan ini' }),
+  per_page: number({ label: 'Paling banyak' }),
+} as const;
 
 /** 0 is how the record began. Anything that is no number is an entry that does not exist. */
 function readEntry({ params }: RouteCall): number {

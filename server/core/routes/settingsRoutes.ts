@@ -1,3 +1,4 @@
+import { historyAnswer, settingsVersions } from '../../../src/framework/calls';
 import type { Resource } from '../../../src/framework/schema';
 import {
   getSettings,
@@ -7,34 +8,37 @@ import {
   saveSettings,
 } from '../settings/settings';
 import type { Policy, Route, RouteCall } from './registry';
-import { readHistoryPage, revertRoutes } from './revertRoutes';
+import { historyQuery, readHistoryPage, revertRoutes } from './revertRoutes';
 
 const MAX_NOTE = 500;
 
 /** All calls of a declared resource with one record (`api.single`). */
-export function settingsRoutes(resource: Resource): readonly Route[] {
-  const path = resource.api.path.replace(/^\/api/, '');
-  const policy = (action: 'show' | 'edit'): Policy => ({ area: resource, action });
-  const base = { tag: resource.label, ...(resource.extension ? { extension: resource.extension } : {}) };
+export function settingsRoutes(declared: Resource): readonly Route[] {
+  const path = declared.api.path.replace(/^\/api/, '');
+  const policy = (action: 'show' | 'edit'): Policy => ({ area: declared, action });
+  const common = { tag: declared.label, of: declared } as const;
+  const base = { ...common, ...(declared.extension ? { extension: declared.extension } : {}) };
+  const answer = { as: 'one', resource: declared } as const;
   return [
     {
       ...base,
       method: 'GET',
       path,
       policy: policy('show'),
-      summary: resource.label,
-      answers: { resource, as: 'one' },
-      handle: async (call) => ({ data: await getSettings(call, resource) }),
+      summary: declared.label,
+      answer,
+      handle: async (call, resource) => ({ data: await getSettings(call, resource) }),
     },
     {
       ...base,
       method: 'PUT',
       path,
       policy: policy('edit'),
-      summary: `Simpan ${resource.noun}`,
-      answers: { resource, as: 'one' },
-      body: resource.fields,
-      handle: async (call) => ({
+      summary: `Simpan ${declared.noun}`,
+      answer,
+      body: 'record',
+      versioned: true,
+      handle: async (call, resource) => ({
         data: await saveSettings(call, resource, call.body, { version: call.version, note: noteOf(call, resource) }),
         message: resource.sentences?.updated ?? `${resource.label} disimpan.`,
       }),
@@ -44,23 +48,25 @@ export function settingsRoutes(resource: Resource): readonly Route[] {
       method: 'GET',
       path: `${path}/history`,
       policy: policy('show'),
-      summary: `Riwayat ${resource.noun}`,
-      handle: async (call) => ({ data: await readSettingsHistory(call, resource, readHistoryPage(call)) }),
+      summary: `Riwayat ${declared.noun}`,
+      query: historyQuery,
+      answer: historyAnswer,
+      handle: async (call, resource) => ({ data: await readSettingsHistory(call, resource, readHistoryPage(call)) }),
     },
     ...revertRoutes({
-      tag: resource.label,
       path: `${path}/history`,
-      resource,
-      preview: (call, entry) => previewSettingsRevert(call, resource, entry),
-      revert: (call, entry, version) => saveSettings(call, resource, {}, { ...version, revertTo: entry }),
-    }),
+      declared,
+      preview: previewSettingsRevert,
+      revert: (call, resource, entry, version) => saveSettings(call, resource, {}, { ...version, revertTo: entry }),
+    }).map((route): Route => ({ ...common, ...route })),
     {
       ...base,
       method: 'GET',
       path: `${path}/versions`,
       policy: policy('show'),
-      summary: `Versi ${resource.noun}`,
-      handle: async (call) => ({ data: await readSettingsVersions(call, resource) }),
+      summary: `Versi ${declared.noun}`,
+      answer: settingsVersions,
+      handle: async (call, resource) => ({ data: await readSettingsVersions(call, resource) }),
     },
   ];
 }

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import type { AnswerOf, Call, Said } from '../calls';
 import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
+import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id, joinPath } from './endpoints';
 import { readFilters } from './filters';
@@ -285,9 +287,17 @@ export function createPanelCalls(
     return data as readonly RaRecord[];
   }
 
-  async function call<T = unknown>(request: CallRequest): Promise<T> {
+  async function raw<T = unknown>(request: CallRequest): Promise<T> {
     const { envelope, response } = await ask({ method: 'GET', ...request, path: joinPath('', request.path) });
     return envelope.readData(response.body) as T;
+  }
+  const declared = createDeclaredCalls(context, { readFile });
+
+  /** Until all calls are declared. */
+  function call<T = unknown>(request: CallRequest): Promise<T>;
+  function call<C extends Call>(call: C, ...said: Said<C>): Promise<AnswerOf<C>>;
+  function call(call: CallRequest | Call, ...said: readonly unknown[]): Promise<unknown> {
+    return 'answer' in call ? declared(call, ...(said as Said<Call>)) : raw(call);
   }
 
   return {

@@ -7,5 +7,5 @@ export function useCall(): PanelProvider['call'] {
   const provider = useProvider();
   const latest = useRef(provider);
   latest.current = provider;
-  return useCallback((request) => latest.current.call(request), []);
+  return useCallback(((...said: [never]) => latest.current.call(...said)) as PanelProvider['call'], []);
 }

@@ -7,11 +7,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { Job, JobRun } from '../../../calls/operation/jobs';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
-import type { Job, JobRun } from './job';
 import { useJobRuns } from './useJobs';
 import { useJobWords } from './useJobWords';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { Job } from './job';
+import type { Job } from '../../../calls/operation/jobs';
 import { useJobWords } from './useJobWords';
 
 /** What can be done with a job, by whom. */

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { useTranslate } from 'ra-core';
+import type { Job } from '../../../calls/operation/jobs';
 import { JobButtons, type JobControls } from './JobButtons';
 import { JobLast, JobSchedule, JobState } from './JobFacts';
-import type { Job } from './job';
 import { useJobWords } from './useJobWords';
 
 interface JobCardsProps {

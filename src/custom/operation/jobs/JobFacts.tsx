@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { Job } from '../../../calls/operation/jobs';
 import { usePanel } from '../../../framework/panel/core/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
-import type { Job } from './job';
 import { useJobWords } from './useJobWords';
 
 interface JobProps {

@@ -5,9 +5,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
+import type { Job } from '../../../calls/operation/jobs';
 import { JobButtons, type JobControls } from './JobButtons';
 import { JobLast, JobSchedule, JobState } from './JobFacts';
-import type { Job } from './job';
 import { useJobWords } from './useJobWords';
 
 interface JobTableProps {

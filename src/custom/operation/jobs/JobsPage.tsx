@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { Job } from '../../../calls/operation/jobs';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
@@ -16,7 +17,6 @@ import { HistoryDialog } from './HistoryDialog';
 import type { JobControls } from './JobButtons';
 import { JobCards } from './JobCards';
 import { JobTable } from './JobTable';
-import type { Job } from './job';
 import { useJobs } from './useJobs';
 import { useRunJob } from './useRunJob';
 

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
+import type { Job, JobCounts } from '../../../calls/operation/jobs';
 import { readSchedule, scheduleWords } from '../../../domain/schedules';
 import { usePanel } from '../../../framework/panel/core/context';
-import type { Job, JobCounts } from './job';
 
 /** What is said of a job, in the person's language. */
 export function useJobWords() {

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { type Job, runJob } from '../../../calls/operation/jobs';
+import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import type { Job } from './job';
 import { useJobWords } from './useJobWords';
 
 /** Starts jobs by hand, and says when one that was started here has ended. */
 export function useRunJob(jobs: readonly Job[]) {
-  const provider = useProvider();
-  const queries = useQueryClient();
+  const start = useCall(runJob);
   const notify = useNotify();
   const translate = useTranslate();
   const words = useJobWords();
@@ -32,13 +30,12 @@ export function useRunJob(jobs: readonly Job[]) {
     setStarting((names) => [...names, job.name]);
     started.current.set(job.name, job.last_finished_at);
     try {
-      await provider.call({ method: 'POST', path: `/admin/jobs/${encodeURIComponent(job.name)}/run` });
+      await start({ name: job.name });
       notify(translate('jobs.started', { name: words.name(job) }), { type: 'info' });
     } catch (error) {
       started.current.delete(job.name);
       notify(reasonOf(error, translate('jobs.startFailed')), { type: 'error' });
     } finally {
-      await queries.invalidateQueries({ queryKey: ['jobs'] });
       setStarting((names) => names.filter((name) => name !== job.name));
     }
   }

@@ -1,5 +1,6 @@
 import type { DataProvider, I18nProvider, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
+import type { AnswerOf, Call, Said } from '../../calls';
 import type { Action, Actor, AnyField, Condition, FormSection, Layer, Model, Resource, View } from '../../schema';
 import type { ImportChecker } from '../core/importChecker';
 
@@ -278,18 +279,23 @@ export interface PanelProvider {
     readonly path: string;
     readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   }) => Promise<ExportedFile>;
-  /** Any other described call; the envelope is taken off. */
-  readonly call: <T = unknown>(request: {
-    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    readonly path: string;
-    readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-    readonly body?: unknown;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly signal?: AbortSignal;
-    /** From 0 to 1 while a body of files (`FormData`) travels. */
-    readonly onUploadProgress?: (fraction: number) => void;
-  }) => Promise<T>;
+  /** A declared call; its answer in the declared shape. */
+  readonly call: DeclaredCall & RawCall;
 }
+
+type DeclaredCall = <C extends Call>(call: C, ...said: Said<C>) => Promise<AnswerOf<C>>;
+
+/** Until all calls are declared. */
+type RawCall = <T = unknown>(request: {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+  /** From 0 to 1 while a body of files (`FormData`) travels. */
+  readonly onUploadProgress?: (fraction: number) => void;
+}) => Promise<T>;
 
 export interface ExportFileParams {
   readonly format: 'csv' | 'xlsx';

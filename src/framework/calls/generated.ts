@@ -1,0 +1,71 @@
+import {
+  array,
+  boolean,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  string,
+  tuple,
+  unknown,
+} from 'valibot';
+
+/** What generated calls of every resource take and answer with. */
+
+const changes = record(string(), tuple([unknown(), unknown()]));
+/** What ids in changes are called, by resource and id. */
+const names = record(string(), unknown());
+
+export const bulkAnswer = object({
+  updated: number(),
+  failed: number(),
+  results: array(object({ id: number(), ok: boolean(), code: optional(string()), message: optional(string()) })),
+  call: optional(string()),
+});
+
+/** `delete` with the count that was seen, or `restore` with the number of the call that deleted. */
+export const foundBody = object({
+  action: string(),
+  count: optional(pipe(number(), integer())),
+  call: optional(string()),
+});
+export const foundAnswer = object({ updated: number(), call: string() });
+
+export const historyAnswer = array(
+  object({
+    id: number(),
+    action: string(),
+    at: string(),
+    by: nullable(object({ id: number(), name: string() })),
+    changes,
+    names: optional(names),
+    import_id: optional(number()),
+    reverted_to: optional(object({ id: number(), at: nullable(string()) })),
+    request_id: optional(string()),
+  }),
+);
+
+export const revertPreview = object({
+  version: number(),
+  changes,
+  names: optional(names),
+  kept: array(object({ field: string(), because: string() })),
+  errors: record(string(), array(string())),
+});
+
+export const settingsVersions = array(
+  object({
+    version: number(),
+    at: nullable(string()),
+    by: nullable(object({ id: number(), name: string() })),
+    note: nullable(string()),
+  }),
+);
+
+/** Whoever sends a form says the method beside the values; for a deletion `reason` goes into the audit. */
+export const deleteBody = object({ reason: optional(string()) });
+/** Each figure where the declaration says that the answer carries it. */
+export const statisticsAnswer = record(string(), unknown());

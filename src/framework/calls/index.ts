@@ -1,0 +1,4 @@
+export * from './call';
+export * from './generated';
+export * from './imports';
+export * from './request';

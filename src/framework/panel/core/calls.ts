@@ -1,0 +1,54 @@
+import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type AnswerOf, type Call, type InputOf, isOffered, keyOf, type Said } from '../../calls';
+import { usePanel } from './context';
+import { useProvider } from './useProvider';
+
+/** Does this API have the call? What needs it is not shown where it is missing. */
+export const useIsOffered = (call: Pick<Call, 'extension'>): boolean => isOffered(call, usePanel().has);
+
+/**
+ * Makes a call; what it changes is fetched anew.
+ * @example const run = useCall(runJob); await run({ name: 'mail' });
+ */
+export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<AnswerOf<C>> {
+  const provider = useProvider();
+  const queries = useQueryClient();
+  return useCallback(
+    async (...said: Said<C>) => {
+      try {
+        return await provider.call(call, ...said);
+      } finally {
+        // After a refusal, too: often what is on screen was not true any more.
+        for (const changed of call.changes ?? [])
+          void queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] });
+      }
+    },
+    [provider, queries, call],
+  );
+}
+
+type Kept<A> = Pick<UseQueryOptions<A>, 'enabled' | 'refetchInterval' | 'staleTime' | 'gcTime' | 'retry'> & {
+  /** Go on showing the last answer while another one is on its way. */
+  readonly keepsLast?: true;
+};
+
+/**
+ * What a call answers, kept and shared by all who ask the same. Nothing is asked of an API without the call.
+ * @example const { data } = useAnswer(listRuns, { name: 'mail' });
+ */
+export function useAnswer<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  { keepsLast, enabled = true, ...kept }: Kept<AnswerOf<C>> = {},
+): UseQueryResult<AnswerOf<C>> {
+  const provider = useProvider();
+  const isThere = useIsOffered(call);
+  return useQuery<AnswerOf<C>>({
+    ...kept,
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => provider.call(call, ...([input, { signal }] as unknown as Said<C>)),
+    enabled: isThere && enabled !== false,
+    ...(keepsLast && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
+  });
+}

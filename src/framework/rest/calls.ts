@@ -1,0 +1,39 @@
+import { type GenericSchema, safeParse } from 'valibot';
+import { type AnswerOf, type Call, type CallFile, isSchema, requestOf, type Said } from '../calls';
+import { toBody } from './body';
+import { findRecordIn, type RestContext, readPage, withMeta } from './context';
+import type { HttpRequest } from './http';
+
+interface Reading {
+  readonly readFile: (request: HttpRequest) => Promise<CallFile>;
+}
+
+/** Sends declared calls and gives what they answer in its declared shape. */
+export function createDeclaredCalls(context: RestContext, { readFile }: Reading) {
+  const { ask, has, model } = context;
+
+  return async function call<C extends Call>(declared: C, ...[input, options]: Said<C>): Promise<AnswerOf<C>> {
+    return (await answerOf(declared, requestOf(declared, (input ?? {}) as never, has), options)) as AnswerOf<C>;
+  };
+
+  async function answerOf(
+    { answer: shape, adapt = asItIs }: Call,
+    { body, ...plain }: ReturnType<typeof requestOf>,
+    options: unknown,
+  ): Promise<unknown> {
+    const request = withMeta(context, { ...plain, ...(body && { body: toBody(body) }) }, options);
+    if (!isSchema(shape) && shape.as === 'file') return readFile(request);
+    const resource = isSchema(shape) || !('resource' in shape) ? undefined : model.byName[shape.resource.name];
+    const answer = await ask(request, resource);
+    const { envelope, response } = answer;
+    if (isSchema(shape)) {
+      const { success, output } = safeParse(shape as GenericSchema, adapt(envelope.readData(response.body)));
+      if (!success) throw ask.unreadable(response);
+      return output;
+    }
+    if (!resource) return null;
+    return shape.as === 'list' ? readPage(context, resource, answer).records : findRecordIn(context, resource, answer);
+  }
+}
+
+const asItIs = (data: unknown): unknown => data;
