@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { AnswerOf, Call, Said } from '../calls';
-import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
+import { asCombination, type Condition, dependenciesOf, features, getResource, holds, type Resource } from '../schema';
 import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id, joinPath } from './endpoints';
@@ -156,7 +156,7 @@ export function createPanelCalls(
       return countRecords(resource, await wholeList(name, params.signal));
     const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
     const told = { ...unwrapNumbers(response.body), ...placedNumbers(resource, response.body) };
-    const isOurs = has('lists.paging') || resource.api.list !== 'whole';
+    const isOurs = has(features.paging) || resource.api.list !== 'whole';
     if (isOurs || figuresShown(resource).every((figure) => Object.hasOwn(told, figure))) return told;
     return { ...countRecords(resource, await wholeList(name, params.signal)), ...told };
   }
@@ -183,7 +183,7 @@ export function createPanelCalls(
   /** All of it in one call where the API can, otherwise record by record. */
   async function undoDelete(name: string, { ids, call }: DeletionRef): Promise<{ readonly updated: number }> {
     const resource = getResource(model, name);
-    if (call !== undefined && has('records.found')) {
+    if (call !== undefined && has(features.found)) {
       const { data } = await send(resource, endpoints.found(resource, {}, { action: 'restore', call }), {});
       return data as { readonly updated: number };
     }
@@ -219,7 +219,7 @@ export function createPanelCalls(
   }
 
   async function history(name: string, { id, before, limit, signal }: HistoryParams): Promise<readonly HistoryEntry[]> {
-    if (!has('records.history')) return [];
+    if (!has(features.history)) return [];
     const resource = getResource(model, name);
     const query = {
       ...(before === undefined ? {} : { before }),
@@ -262,7 +262,7 @@ export function createPanelCalls(
   }
 
   async function shortList(resource: Resource, { search, ids, among, limit = defaultLimit, signal }: OptionsParams) {
-    const extended = has('lists.paging');
+    const extended = has(features.paging);
     const filter = { ...plainPart(among), q: search, ...(ids && { id__in: ids }) };
     const request = {
       filters: readFilters(resource, filter),

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useState } from 'react';
-import { usePanel, useSlot } from '../core/context';
+import { useSlot } from '../core/context';
 import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';
@@ -17,12 +17,11 @@ export function FormPage(props: FormViewProps) {
 
 /** What there is only one of has no other page: its history stands below its form. */
 function SinglePage(props: FormViewProps) {
-  const { has } = usePanel();
   const [round, setRound] = useState(0);
   return (
     <>
       <PageOfForm key={round} {...props} />
-      {has('records.history') && props.id !== undefined && (
+      {props.id !== undefined && (
         <Box sx={{ mt: 3, maxWidth: 1080 }}>
           <Suspense fallback={null}>
             <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />

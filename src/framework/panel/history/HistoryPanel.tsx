@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
-import { isServerOwned, type Resource } from '../../schema';
+import { features, isServerOwned, type Resource } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
 import { reasonOf } from '../core/reason';
@@ -23,8 +23,12 @@ export interface HistoryPanelProps {
   readonly onReverted?: () => void;
 }
 
-/** Who changed what and when, newest first, in words; and the way back to an earlier version. */
-export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
+/** Who changed what and when, newest first, in words; and the way back. Nothing where the API keeps no history. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  return usePanel().has(features.history) ? <History {...props} /> : null;
+}
+
+function History({ resource, id, onReverted }: HistoryPanelProps) {
   const text = useText();
   const headingId = useId();
   const mayRevert = useMayRevert(resource);
@@ -86,7 +90,7 @@ export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
 function useMayRevert(resource: Resource): boolean {
   const { has, permitted } = usePanel();
   const isTyped = Object.values(resource.fields).some((field) => !isServerOwned(field, 'edit'));
-  return has('records.revert') && isTyped && permitted(resource, 'edit');
+  return has(features.revert) && isTyped && permitted(resource, 'edit');
 }
 
 const panelStyle = { p: { xs: 2, sm: 3 }, '@media print': { border: 0, p: 0 } } as const;

@@ -1,7 +1,7 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { importHeading } from '../../import';
-import { type Resource, slugOf } from '../../schema';
+import { features, type Resource, slugOf } from '../../schema';
 import type { Column } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
@@ -31,7 +31,7 @@ export function useExport(resource: Resource) {
   const [progress, setProgress] = useState<ExportProgress>();
   const byApi = useApiExport(resource, setProgress);
   const here = useOwnExport(resource, setProgress);
-  const isByApi = usePanel().has('lists.export');
+  const isByApi = usePanel().has(features.export);
 
   /** Whether a file was saved. */
   async function start(wish: ExportWish): Promise<boolean> {

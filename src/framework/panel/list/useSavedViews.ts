@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Resource, routeOf } from '../../schema';
+import { features, type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
 import type { PanelProvider } from '../core/types';
 import { addressOf, type SavedView, viewParam } from './savedView';
@@ -16,7 +16,7 @@ export function useSavedViews(resource: Resource) {
   const query = useQuery({
     queryKey: viewsKey,
     queryFn: ({ signal }) => provider.call<{ readonly views: readonly SavedView[] }>({ path: '/me/views', signal }),
-    enabled: has('views'),
+    enabled: has(features.views),
     staleTime: 300_000,
   });
   const { data } = query;

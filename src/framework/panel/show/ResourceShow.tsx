@@ -105,7 +105,7 @@ export function RecordDetail({ resource, record, isWhole = false, isWide = false
         ))}
         {Below && <Below resource={resource} record={record} />}
         <RelatedLists resource={resource} record={record} isWhole={isWhole} />
-        {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
+        <HistoryPanel resource={resource} id={Number(record.id)} />
       </Box>
     </RecordContextProvider>
   );
