@@ -201,10 +201,10 @@ export function createPanelCalls(
 
   /** A file that no list is: the API names it. */
   const file = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): Promise<ExportedFile> =>
-    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }), onBytes: () => {} });
+    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }) });
 
   async function readFile(request: HttpRequest, resource?: Resource): Promise<ExportedFile> {
-    const { response } = await ask({ ...request, timeoutMs: exportMs }, resource);
+    const { response } = await ask({ onBytes: () => {}, ...request, timeoutMs: exportMs }, resource);
     if (!response.blob) throw ask.unreadable(response);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     const rows = response.headers.get('x-row-count');

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { useSlot } from '../core/context';
-import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
+import { RecordOnScreen } from '../record/RecordStates';
+import { useEditedRecord } from '../record/useRecord';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';
 import { ResourceForm } from './ResourceForm';
-import { useEditedRecord } from './useEditedRecord';
 
 // Below the form, so that the form is there first.
 const HistoryPanel = lazy(() => import('../history/HistoryPanel').then((module) => ({ default: module.HistoryPanel })));
@@ -35,18 +36,7 @@ function SinglePage(props: FormViewProps) {
 function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissing }: FormViewProps) {
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const Aside = useSlot(resource, 'asideForm');
-  if (edited.state !== 'ready')
-    return (
-      <OnPage>
-        {edited.state === 'loading' && <FormSkeleton resource={resource} />}
-        {edited.state === 'failed' && (
-          <LoadFailed view="edit" resource={resource} retry={edited.retry} onBack={onMissing} />
-        )}
-        {edited.state === 'missing' && <MissingPage resource={resource} onBack={onMissing ?? onCancel} />}
-      </OnPage>
-    );
-  const { record } = edited;
-  return (
+  const form = (record?: RaRecord) => (
     <ResourceForm
       key={id ?? 'new'}
       layout="page"
@@ -59,5 +49,13 @@ function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissin
       onDone={onDone}
       onCancel={onCancel}
     />
+  );
+  if (!edited || edited.state === 'ready') return form(edited?.record);
+  return (
+    <OnPage>
+      <RecordOnScreen resource={resource} view="edit" state={edited} onBack={onMissing ?? onCancel} returnsSoon>
+        {form}
+      </RecordOnScreen>
+    </OnPage>
   );
 }

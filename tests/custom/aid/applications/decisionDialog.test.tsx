@@ -15,7 +15,8 @@ import {
 } from '../../../support/fakeApplications';
 
 function Stage({ decision }: { readonly decision: Decision }) {
-  const { application } = useApplication(1);
+  const shown = useApplication(1);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   const [open, setOpen] = useState(true);
   if (!application) return null;
   return (

@@ -14,7 +14,8 @@ import {
 } from '../../../support/fakeApplications';
 
 function Stage() {
-  const { application } = useApplication(1);
+  const shown = useApplication(1);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   if (!application) return null;
   return (
     <>
