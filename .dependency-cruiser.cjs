@@ -22,7 +22,7 @@ module.exports = {
       'import-is-alone',
       { path: '^src/framework/import' },
       {
-        pathNot: '^src/framework/(import|schema|texts)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
+        pathNot: '^src/framework/(import|schema|texts)|node_modules/(papaparse|@types/papaparse|read-excel-file|fflate)/',
       },
       'One engine for the browser and the server: no DOM, no Node, no resource; the rest comes in as a value.',
     ),
