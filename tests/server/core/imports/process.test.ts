@@ -142,7 +142,6 @@ describe.each(engines)('an import as a process on $name', (engine) => {
       kinds: model.kinds,
       today: '2026-08-31',
       isEmptyCell,
-      unescapeCell: (cell) => cell,
     };
     const bytes = await templateWorkbook(context);
     const xml = unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '';
