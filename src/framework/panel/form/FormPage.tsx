@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { usePanel, useSlot } from '../core/context';
+import { later } from '../core/later';
 import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';
@@ -8,7 +9,7 @@ import { ResourceForm } from './ResourceForm';
 import { useEditedRecord } from './useEditedRecord';
 
 // Below the form, so that the form is there first.
-const HistoryPanel = lazy(() => import('../history/HistoryPanel').then((module) => ({ default: module.HistoryPanel })));
+const HistoryPanel = later(() => import('../history/HistoryPanel').then((part) => part.HistoryPanel));
 
 /** A form on a page of its own. The page's heading stands in the banner above it: `useFormTitle`. */
 export function FormPage(props: FormViewProps) {
@@ -24,9 +25,7 @@ function SinglePage(props: FormViewProps) {
       <PageOfForm key={round} {...props} />
       {has('records.history') && props.id !== undefined && (
         <Box sx={{ mt: 3, maxWidth: 1080 }}>
-          <Suspense fallback={null}>
-            <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
-          </Suspense>
+          <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
         </Box>
       )}
     </>
