@@ -100,7 +100,7 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'pure',
       include: inTests(
-        '{framework/schema,framework/import,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
+        '{framework/schema,framework/import,framework/files,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
         '{resources,docs}/**/*.pure.test.ts',
       ),
       isolate: false,

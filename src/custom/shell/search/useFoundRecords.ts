@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { PanelProvider, PanelSettings } from '../../../framework/panel/core/types';
+import { useSettled } from '../../../framework/panel/core/useSettled';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { type Entry, type EntryGroup, searchedList } from './entries';
 
@@ -44,7 +45,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const translate = useTranslate();
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const wanted = typed.trim();
-  const q = useSettled(wanted);
+  const q = useSettled(wanted, pause);
   const canSearch = panel.has('search');
   const isAsked = canSearch && [...q].length >= shortest;
   const { data, isFetching, error, refetch } = useQuery({
@@ -118,13 +119,3 @@ function listsOf({ model, permitted }: Panel, typed: string, translate: Translat
 
 const nameOf = ({ name, label }: Resource, translate: Translate): string =>
   translate(`resources.${name}.name`, { _: label });
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return undefined;
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
-}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSlot } from '../core/context';
+import { later } from '../core/later';
 import { RecordOnScreen } from '../record/RecordStates';
 import { useEditedRecord } from '../record/useRecord';
 import type { FormViewProps } from './formView';
@@ -9,7 +10,7 @@ import { OnPage } from './OnPage';
 import { ResourceForm } from './ResourceForm';
 
 // Below the form, so that the form is there first.
-const HistoryPanel = lazy(() => import('../history/HistoryPanel').then((module) => ({ default: module.HistoryPanel })));
+const HistoryPanel = later(() => import('../history/HistoryPanel').then((part) => part.HistoryPanel));
 
 /** A form on a page of its own. The page's heading stands in the banner above it: `useFormTitle`. */
 export function FormPage(props: FormViewProps) {
@@ -24,9 +25,7 @@ function SinglePage(props: FormViewProps) {
       <PageOfForm key={round} {...props} />
       {props.id !== undefined && (
         <Box sx={{ mt: 3, maxWidth: 1080 }}>
-          <Suspense fallback={null}>
-            <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
-          </Suspense>
+          <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
         </Box>
       )}
     </>

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { features, isServerOwned, type Resource } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
+import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
@@ -14,7 +15,7 @@ import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 
 // Few people who read a history go back in it.
-const RevertDialog = lazy(() => import('./RevertDialog').then((module) => ({ default: module.RevertDialog })));
+const RevertDialog = later(() => import('./RevertDialog').then((part) => part.RevertDialog));
 
 export interface HistoryPanelProps {
   readonly resource: Resource;
@@ -78,9 +79,7 @@ function History({ resource, id, onReverted }: HistoryPanelProps) {
         </Button>
       )}
       {chosen && newest && (
-        <Suspense fallback={null}>
-          <RevertDialog resource={resource} id={id} entry={chosen} newest={newest} onDone={done} onClose={close} />
-        </Suspense>
+        <RevertDialog resource={resource} id={id} entry={chosen} newest={newest} onDone={done} onClose={close} />
       )}
     </Paper>
   );

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { templateName } from '../../import/headers';
 import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
+import { saveBlob } from '../core/saveFile';
 import { useText } from '../core/useText';
-import { saveBlob } from '../list/csv';
 import { useImportProvider } from './useImportProvider';
 
 type Format = 'csv' | 'xlsx';
