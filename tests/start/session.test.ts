@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearUserStorage, createSafeStorage } from '../../src/start/session/storage';
 import { admin, bootAgainst, cookieLogin, credentials, success, tokenLogin } from '../support/bootAgainst';
