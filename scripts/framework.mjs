@@ -128,7 +128,9 @@ async function buildTypes() {
  */
 function entriesBuilt(ending) {
   const dist = listFiles(place, `${SOURCES}/dist`);
-  const absent = ENTRIES.map((entry) => `${SOURCES}/dist/${entry}/index.${ending}`).filter((file) => !dist.includes(file));
+  const absent = ENTRIES.map((entry) => `${SOURCES}/dist/${entry}/index.${ending}`).filter(
+    (file) => !dist.includes(file),
+  );
   if (absent.length > 0) throw new Error(`Tidak terbentuk: ${absent.join(', ')}`);
   return dist.filter((file) => file.endsWith(`.${ending}`)).length;
 }
