@@ -1,7 +1,7 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const opened: unique symbol = Symbol.for('panel-bansos: the page of this process');
-const here: { [opened]?: Promise<unknown> } = globalThis;
+const here = globalThis as { [opened]?: Promise<unknown> };
 
 /**
  * jsdom, opened once for all test files of a process: what files import (React, the components, `screen`) holds on to the
