@@ -19,15 +19,15 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1', { hasNotText: 'Memuat' }).waitFor({ state: 'attached' });
   // A hint below the pointer belongs to no landmark and goes with it.
   await page.mouse.move(0, 0);
-  // Also in the frames after: a part that has just come may begin to load then.
-  await page.waitForFunction(async () => {
-    const isStill = () => document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=tooltip]') === null;
-    for (let frame = 0; frame < 4; frame += 1) {
-      if (!isStill()) return false;
-      await new Promise((drawn) => requestAnimationFrame(drawn));
-    }
-    return isStill();
-  });
+  // Also in the frames after: a part that has just come may begin to load then. A promise would count as true here.
+  await page.waitForFunction(
+    (counted) => {
+      const isStill = document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=tooltip]') === null;
+      counted.frames = isStill ? counted.frames + 1 : 0;
+      return counted.frames > 4;
+    },
+    { frames: 0 },
+  );
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
   );
