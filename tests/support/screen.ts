@@ -34,7 +34,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * From page to page as a link in the panel leads, without loading the panel anew: half the time of a screen. Loaded anew is
+ * From page to page as a link in the panel leads, without loading the panel anew. Loaded anew is
  * what begins at another page's address of the same area, and what something of the page before is left of.
  */
 async function go(page: Page, path: string): Promise<void> {
