@@ -127,7 +127,8 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'panel',
       include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,start}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
-      environment: 'jsdom',
+      environment: './tests/support/onePage.ts',
+      isolate: false,
       retry,
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),
       testTimeout,

@@ -58,7 +58,7 @@ export async function openPanel(
   });
   // Not any h1: the outline that is shown meanwhile has one too.
   await waitFor(() => expect(document.querySelector(isHeld ? '[role=dialog] h1' : '#isi h1')).not.toBeNull(), {
-    timeout: 10_000,
+    timeout: 30_000,
   });
   const sent = (line: string) => server.requests.filter((request) => request.line.split('?')[0] === line);
   return {
