@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { BulkMessages } from '../../../../src/custom/aid/applications/list/BulkMessages';
-import type { BulkAnswer } from '../../../../src/domain/applications/answers';
+import type { BulkAnswer } from '../../../../src/calls/aid/applications';
 import { renderApplications } from '../../../support/fakeApplications';
 
 function Stage({ messages }: { readonly messages?: NonNullable<BulkAnswer['messages']> }) {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { CounterPage } from '../../../../src/custom/aid/applications/counter/CounterPage';
-import type { Eligibility } from '../../../../src/domain/applications/answers';
+import type { Eligibility } from '../../../../src/calls/aid/cases';
 import { useResource } from '../../../../src/framework/panel/core/context';
 import { everyExtension, renderApplications } from '../../../support/fakeApplications';
 import { refusal } from '../../../support/memoryProvider';

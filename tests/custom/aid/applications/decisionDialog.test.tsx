@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { useApplication } from '../../../../src/custom/aid/applications/shared/api';
 import { DecisionDialog } from '../../../../src/custom/aid/applications/shared/DecisionDialog';
-import type { RelatedCase } from '../../../../src/domain/applications/answers';
+import type { RelatedCase } from '../../../../src/calls/aid/cases';
 import { COMPLETION_NOTE, type Decision } from '../../../../src/domain/applications/states';
 import {
   applicationRow,
