@@ -240,7 +240,9 @@ export function createFakeApplications(
     });
   return Object.assign(provider, {
     contexts,
-    call: async (said: Call, input: object = {}) => {
+    call: async (said: Call, given: object = {}) => {
+      const isVersioned = stage.extensions?.includes('records.version') ?? true;
+      const input = isVersioned ? given : { ...given, version: undefined };
       const request = requestOf(said, input as never, () => true);
       // The memory provider notes the call and holds or fails it when a test said so; only its "no such address" is ours.
       const answer = await refuse(said, input as never).catch((error: unknown) => {

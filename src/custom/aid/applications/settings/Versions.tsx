@@ -52,7 +52,10 @@ function VersionList({ versions }: { readonly versions: readonly Version[] }) {
             {words('scoring.version', { n: version })}
           </Typography>
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {words('scoring.versionBy', { name: by?.name ?? ofCases('timeline.system'), time: at ? formats.dateTime(at) : '' })}
+            {words('scoring.versionBy', {
+              name: by?.name ?? ofCases('timeline.system'),
+              time: at ? formats.dateTime(at) : '',
+            })}
           </Typography>
           {note && <Typography variant="body2">{note}</Typography>}
         </li>
