@@ -1,4 +1,4 @@
-import { array, boolean, is, looseObject, number, object, optional, string, unknown } from 'valibot';
+import { array, boolean, fallback, number, object, optional, parse, pipe, string, transform, unknown } from 'valibot';
 import { applicationStatuses } from '../../domain/applications/states';
 import { type AnswerOf, defineCall, one } from '../../framework/calls';
 import { choice, dateTime, boolean as flag, json } from '../../framework/schema';
@@ -40,6 +40,16 @@ const manyAnswer = object({
   messages: optional(object({ by_default: number(), unreachable: number() })),
 });
 
+const maybe = fallback(optional(string()), undefined);
+const result = object({
+  id: pipe(unknown(), transform(Number), number()),
+  ok: fallback(optional(boolean(), false), false),
+  code: maybe,
+  message: maybe,
+});
+/** An API that only says that it went well names none of them. */
+const tolerated = fallback(object({ results: array(fallback(result, { id: 0, ok: false })) }), { results: [] });
+
 export const decideCase = defineCall({
   ...step,
   method: 'PUT',
@@ -57,9 +67,11 @@ export const decideMany = defineCall({
   summary: 'Putuskan banyak pendaftaran',
   body: { ids, ...decision, preview: flag({ label: 'Hanya pratinjau' }) },
   answer: manyAnswer,
-  // An API that only says that it went well names none of them.
-  adapt: (data) =>
-    is(looseObject({ results: array(unknown()) }), data) ? data : { updated: 0, failed: 0, results: [] },
+  adapt: (data) => {
+    const { results } = parse(tolerated, data);
+    const updated = results.filter(({ ok }) => ok).length;
+    return { ...(data as object | null), updated, failed: results.length - updated, results };
+  },
 });
 
 export const deliverMany = defineCall({
