@@ -45,9 +45,9 @@ import { statisticsRoutes } from './statistics/statisticsRoutes';
 
 /** Calls a resource has beyond the generated ones, by resource; a model without the resource has none of them. */
 const byResource: Readonly<Record<string, (resource: Resource, model: Model) => readonly Route[]>> = {
-  applications: (resource) => [
-    ...applicationReading(resource),
-    ...applicationChanges(resource),
+  applications: () => [
+    ...applicationReading(),
+    ...applicationChanges(),
     ...reportRoutes(),
     ...statisticsRoutes({ aid: readAidReport, complaints: readCases }),
   ],

@@ -4,7 +4,7 @@ import { isSchema } from '../../src/framework/calls';
 import type { Model } from '../../src/framework/schema';
 import { fieldsOfBody, type Route } from '../core/routes/registry';
 import { exportParameters, listParameters, pathParameters, queryParameters } from './parameters';
-import { contentOf, type JsonSchema, recordSchema } from './schemas';
+import { contentOf, type JsonSchema, orNull, recordSchema } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';
 
 export interface OpenApiDocument {
@@ -145,7 +145,7 @@ function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
   if (answer.as === 'events') return eventsAnswer;
   if (!('resource' in answer) || answer.as === 'export') return fileAnswer;
   const record = { $ref: `#/components/schemas/${answer.resource.name}` };
-  if (answer.as === 'one') return json(record);
+  if (answer.as === 'one') return json(answer.orNothing ? orNull(record) : record);
   if (answer.as === 'options') {
     const { properties } = recordSchema(byName[answer.resource.name] ?? answer.resource, kinds);
     return json({ type: 'array', items: { type: 'object', properties } });

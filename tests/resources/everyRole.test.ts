@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../server/sql/records';
-import type { BulkItem } from '../../src/domain/applications/answers';
+import type { BulkItem } from '../../src/calls/aid/applications';
 import { defaultPermissions, type Role } from '../../src/domain/userRoles';
 import { joinPath } from '../../src/framework/rest/endpoints';
 import type { Action, Matrix, Resource } from '../../src/framework/schema';

@@ -3,13 +3,16 @@ import { cleanup } from '@testing-library/react';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
+import type { CaseContext, Eligibility } from '../../src/calls/aid/cases';
+import type { ThresholdPreview } from '../../src/calls/aid/scoring';
 import { kindViews } from '../../src/custom/kinds';
 import { AppProvider } from '../../src/custom/shell/app/app';
-import type { CaseContext, Eligibility, ThresholdPreview } from '../../src/domain/applications/answers';
 import { type ApplicationStatus, readStatus, transitionBetween } from '../../src/domain/applications/states';
+import { type Call, requestOf } from '../../src/framework/calls';
 import type { Overrides, Page } from '../../src/framework/panel/core/types';
 import { can, getResource, offeredModel } from '../../src/framework/schema';
 import { model } from '../../src/resources';
+import { applications } from '../../src/resources/applications';
 import { indonesianCatalogue } from '../../src/start/i18nProvider';
 import { createPreferences } from '../../src/start/preferences';
 import { createMemoryProvider, type MemoryProvider, refusal } from './memoryProvider';
@@ -116,6 +119,7 @@ const noContext: CaseContext = {
   quota: { quota: 10, used: 2, free: 8, waiting: 0, position: null },
   needs_reason: false,
   open_by: [],
+  eligibility: { conditions: [], findings: [] },
   undo_until: null,
   messages: null,
 };
@@ -225,42 +229,43 @@ export function createFakeApplications(
   const refuse = provider.call;
   const { getOne, getList } = provider;
 
-  /** The list as the call answers it: whole without a page, sorted by several fields, the first choice of a ranked one first. */
-  async function list({ status, taken_by, priority, search, page, per_page, sort_by, sort_order }: Values) {
-    const filter = { status, taken_by, priority, q: search };
-    const answer = await getList('applications', { filter } as Parameters<typeof getList>[1]);
-    const orders = String(sort_order ?? '').split(',');
-    const rows = (answer.data as RaRecord[]).map(withPerson).sort((a, b) => {
-      for (const [index, name] of String(sort_by ?? 'id')
-        .split(',')
-        .entries()) {
-        const difference = compareBy(name, a, b) * (orders[index] === 'desc' ? -1 : 1);
+  /** Sorted by several fields, as the call does it: the first choice of a ranked one first. */
+  const sorted = (rows: readonly RaRecord[], { field, order }: { readonly field: string; readonly order: string }) =>
+    rows.toSorted((a, b) => {
+      for (const [index, name] of field.split(',').entries()) {
+        const difference = compareBy(name, a, b) * (order.split(',')[index]?.toLowerCase() === 'desc' ? -1 : 1);
         if (difference !== 0) return difference;
       }
       return 0;
     });
-    if (page === undefined) return rows;
-    const from = (Number(page) - 1) * Number(per_page);
-    return { current_page: page, per_page, total: rows.length, data: rows.slice(from, from + Number(per_page)) };
-  }
   return Object.assign(provider, {
     contexts,
-    call: async (request: Parameters<MemoryProvider['call']>[0]) => {
+    call: async (said: Call, given: object = {}) => {
+      const isVersioned = stage.extensions?.includes('records.version') ?? true;
+      const input = isVersioned ? given : { ...given, version: undefined };
+      const request = requestOf(said, input as never, () => true);
       // The memory provider notes the call and holds or fails it when a test said so; only its "no such address" is ours.
-      const answer = await refuse(request).catch((error: unknown) => {
+      const answer = await refuse(said, input as never).catch((error: unknown) => {
         if ((error as { status?: number }).status !== 404) throw error;
       });
-      if (request.path === '/admin/pendaftaran' && (request.method ?? 'GET') === 'GET')
-        return list(request.query ?? {});
-      return answer ?? structuredClone(route(request.method ?? 'GET', request.path, (request.body ?? {}) as Values));
+      if (request.path === applications.api.path && request.method === 'GET')
+        return (await getList('applications', { filter: request.query } as Parameters<typeof getList>[1])).data;
+      return answer ?? structuredClone(route(request.method, request.path, request.body ?? {}));
     },
     getOne: async (resource: string, params: Parameters<typeof getOne>[1]) => {
       const { data } = await getOne(resource, params);
       return { data: withPerson(data as RaRecord) };
     },
     getList: async (resource: string, params: Parameters<typeof getList>[1]) => {
-      const answer = await getList(resource, params);
-      return { ...answer, data: (answer.data as RaRecord[]).map(withPerson) };
+      const { sort, pagination, filter = {} } = params;
+      const isQueue = sort?.field.includes(',') === true;
+      const { status, taken_by, priority, q } = filter as Values;
+      const asked = { filter: { status, taken_by, priority: priority || undefined, q: q || undefined } };
+      const answer = await getList(resource, isQueue ? asked : params);
+      const rows = (answer.data as RaRecord[]).map(withPerson);
+      if (!isQueue || !pagination) return { ...answer, data: rows };
+      const from = (pagination.page - 1) * pagination.perPage;
+      return { data: sorted(rows, sort).slice(from, from + pagination.perPage), total: rows.length };
     },
   }) as ReturnType<typeof createFakeApplications>;
 }

@@ -1,37 +1,17 @@
-import type { Resource } from '../../../src/framework/schema';
+import * as calls from '../../../src/calls/aid/cases';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
-import type { Route, RouteCall } from '../../core/routes/registry';
+import type { RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';
 
 /** What is asked about applications besides their rows. */
-export function applicationReading(resource: Resource): readonly Route[] {
-  const { path } = resource.api;
-  return [
-    {
-      method: 'GET',
-      path: `${path}/eligibility`,
-      policy: { area: resource, action: 'list' },
-      extension: 'pendaftaran.eligibility',
-      summary: 'Boleh mendaftar? Kuota, syarat, dan pendaftaran lain',
-      tag: resource.label,
-      handle: async (call) => {
-        const wish = readWish(call);
-        return { data: await eligibilityOf(call, wish, call.db.kysely) };
-      },
-    },
-    {
-      method: 'GET',
-      path: `${path}/:id/context`,
-      policy: { area: resource, action: 'show' },
-      extension: 'pendaftaran.context',
-      summary: 'Yang perlu diketahui saat memutuskan',
-      tag: resource.label,
-      handle: async (call) => ({ data: await readContext(call, readId(call)) }),
-    },
-  ];
-}
+export const applicationReading = () =>
+  routesFor(calls, {
+    checkEligibility: async (call) => ({ data: await eligibilityOf(call, readWish(call), call.db.kysely) }),
+    readContext: async (call) => ({ data: await readContext(call, readId(call)) }),
+  });
 
 /** @throws Problem validation under the name of what is missing or is no id. */
 function readWish(call: RouteCall) {

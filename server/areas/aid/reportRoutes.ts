@@ -1,36 +1,24 @@
-import { HANDOVER_PAGE, type HandoverStatus, handoverStatuses } from '../../../src/domain/applications/reports';
+import * as calls from '../../../src/calls/aid/reports';
+import { HANDOVER_PAGE, handoverStatuses } from '../../../src/domain/applications/reports';
 import { readStatus } from '../../../src/domain/applications/states';
-import { policy } from '../../../src/resources/policy';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { readPeriod, readQuery } from '../../core/routes/queries';
-import type { Route, RouteCall } from '../../core/routes/registry';
+import type { RouteCall } from '../../core/routes/registry';
 import { listHandovers } from './applications/handovers';
 import { readAidReport } from './applications/reports';
 
-const base = { method: 'GET', policy: { area: policy.reports, action: 'list' }, tag: 'Laporan' } as const;
-
 /** Reports on aid: counted anew whenever they are asked for. */
-export const reportRoutes = (): readonly Route[] => [
-  {
-    ...base,
-    path: '/admin/laporan/bantuan',
-    extension: 'laporan.bantuan',
-    summary: 'Laporan bantuan per program',
-    handle: async (call) => ({ data: await readAidReport(call, readPeriod(call, 'dari', 'sampai')) }),
-  },
-  {
-    ...base,
-    path: '/admin/laporan/penyaluran',
-    extension: 'laporan.penyaluran',
-    summary: 'Daftar penyaluran per program dan wilayah',
-    handle: async (call) => ({ data: await listHandovers(call, readFilter(call)) }),
-  },
-];
+export const reportRoutes = () =>
+  routesFor(calls, {
+    readAidReport: async (call) => ({ data: await readAidReport(call, readPeriod(call, 'dari', 'sampai')) }),
+    listHandovers: async (call) => ({ data: await listHandovers(call, readFilter(call)) }),
+  });
 
 function readFilter(call: RouteCall) {
   const query = readQuery(call);
   const programmeId = query.id('bantuan_sosial_id', 'Program tidak dikenal');
   const asked = query.text('status', 30);
-  const status = handoverStatuses.find((each): each is HandoverStatus => each === readStatus(asked));
+  const status = handoverStatuses.find((each) => each === readStatus(asked));
   if (asked !== undefined && asked !== 'all' && !status)
     query.refuse('status', `Status harus salah satu dari: ${handoverStatuses.join(', ')}`);
   const district = query.text('kecamatan', 100);

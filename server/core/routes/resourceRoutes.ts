@@ -224,7 +224,10 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       handle: changeOne,
     },
     {
-      ...written,
+      body: 'record',
+      versioned: true,
+      // Of a deletion nothing is left to answer with.
+      answer: { ...one, orNothing: true },
       method: 'POST',
       path: `${path}/:id`,
       policy: policy((body) => (overrideOf(body) === 'DELETE' ? 'delete' : 'edit')),

@@ -10,9 +10,12 @@ export interface Area {
   readonly right?: string;
 }
 
-/** Records of a resource, or no JSON at all. `options`: id and what its pickers show; `export`: the list as a file. */
+/**
+ * Records of a resource, or no JSON at all. `options`: id and what its pickers show; `export`: the list as a file.
+ * `orNothing`: `null` where there is no record any more.
+ */
 export type RecordAnswer<R extends Resource = Resource> =
-  | { readonly as: 'one' | 'list' | 'options' | 'export'; readonly resource: R }
+  | { readonly as: 'one' | 'list' | 'options' | 'export'; readonly resource: R; readonly orNothing?: true }
   | { readonly as: 'file' | 'events' | 'nothing' };
 
 /** The declared shape of an answer's `data`: records, a file, or a schema of its own. */

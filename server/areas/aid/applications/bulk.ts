@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkItem } from '../../../../src/domain/applications/answers';
+import type { BulkAnswer, BulkItem } from '../../../../src/calls/aid/applications';
 import { transitionBetween } from '../../../../src/domain/applications/states';
 import { problems } from '../../../../src/i18n/id/problems';
 import type { Call, Work } from '../../../core/context';

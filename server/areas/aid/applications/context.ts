@@ -1,4 +1,4 @@
-import type { CaseContext, FamilyMember } from '../../../../src/domain/applications/answers';
+import type { CaseContext, FamilyMember } from '../../../../src/calls/aid/cases';
 import { holdsPlace } from '../../../../src/domain/applications/states';
 import { type Call, everyRow, reachFor } from '../../../core/context';
 import { numberOf, textOf } from '../../../core/values';

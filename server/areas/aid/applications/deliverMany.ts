@@ -1,4 +1,4 @@
-import type { BulkAnswer, BulkItem } from '../../../../src/domain/applications/answers';
+import type { BulkAnswer, BulkItem } from '../../../../src/calls/aid/applications';
 import { PROOF_MISSING } from '../../../../src/domain/applications/reports';
 import { isEmptyValue, type Resource, validate } from '../../../../src/framework/schema';
 import { bulkDeliveryForm, ownProof, ownProofFields } from '../../../../src/resources/applicationForms';

@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
+import type { HandoverArea, HandoverList, HandoverRow } from '../../../../src/calls/aid/reports';
 import { instalmentOf } from '../../../../src/domain/applications/instalments';
-import {
-  type HandoverArea,
-  type HandoverList,
-  type HandoverRow,
-  type HandoverStatus,
-  handoverStatuses,
-  NO_DISTRICT,
-} from '../../../../src/domain/applications/reports';
+import { type HandoverStatus, handoverStatuses, NO_DISTRICT } from '../../../../src/domain/applications/reports';
 import { groupBy } from '../../../../src/domain/grouping';
 import type { Condition } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';

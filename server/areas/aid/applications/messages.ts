@@ -1,4 +1,5 @@
-import type { BulkAnswer, OfferedMessages } from '../../../../src/domain/applications/answers';
+import type { BulkAnswer } from '../../../../src/calls/aid/applications';
+import type { OfferedMessages } from '../../../../src/calls/aid/cases';
 import type { Decision } from '../../../../src/domain/applications/states';
 import { formatDate } from '../../../../src/domain/dates';
 import { fill } from '../../../../src/framework/schema';

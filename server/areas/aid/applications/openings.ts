@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaseContext } from '../../../../src/domain/applications/answers';
+import type { CaseContext } from '../../../../src/calls/aid/cases';
 import { type Call, reachFor } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import { type Db, findRecord } from '../../../sql/records';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuotaState } from '../../../../src/domain/applications/answers';
+import type { QuotaState } from '../../../../src/calls/aid/cases';
 import type { Db } from '../../../sql/records';
 
 interface Counted {

@@ -1,4 +1,4 @@
-import type { RelatedCase, Relation } from '../../../../src/domain/applications/answers';
+import type { RelatedCase, Relation } from '../../../../src/calls/aid/cases';
 import { holdsPlace, readStatus } from '../../../../src/domain/applications/states';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, reachFor } from '../../../core/context';

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Relation } from '../../../../src/domain/applications/answers';
+import type { Relation } from '../../../../src/calls/aid/cases';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow } from '../../../core/context';
 import { textOf } from '../../../core/values';

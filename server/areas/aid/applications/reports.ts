@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { AidFigures, AidReport, AidReportRow } from '../../../../src/domain/applications/reports';
+import type { AidFigures, AidReport, AidReportRow } from '../../../../src/calls/aid/reports';
 import { can } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
 import { numberOf } from '../../../core/values';

@@ -1,4 +1,4 @@
-import type { BandChange, ThresholdPreview } from '../../../../src/domain/applications/answers';
+import type { BandChange, ThresholdPreview } from '../../../../src/calls/aid/scoring';
 import { openStatuses } from '../../../../src/domain/applications/states';
 import type { Thresholds } from '../../../../src/domain/applications/thresholds';
 import { type Call, enqueue, everyRow, type ResourceRules, scopeFor } from '../../../core/context';

@@ -1,3 +1,4 @@
+import type { OpenProgramme } from '../../../../src/calls/aid/programmes';
 import { conditionFields, readConditions, sayConditions } from '../../../../src/domain/applications/eligibility';
 import { type Call, everyRow } from '../../../core/context';
 import { numberOf, textOf } from '../../../core/values';
@@ -5,25 +6,6 @@ import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { tableNamed } from '../applications/tables';
-
-/** A programme as anybody may see it: nothing about people, nothing of the office. */
-interface OpenProgramme {
-  readonly id: number;
-  readonly nama_bantuan: string;
-  readonly deskripsi: string | null;
-  readonly jenis_bantuan: string | null;
-  /** Rupiah per recipient; null when the aid is no money. */
-  readonly nominal: number | null;
-  readonly kuota: number;
-  readonly sisa_kuota: number;
-  readonly tanggal_mulai: string | null;
-  readonly tanggal_selesai: string | null;
-  readonly status: string;
-  readonly syarat_bantuan: string | null;
-  readonly dokumen_diperlukan: string | null;
-  /** What applicants are judged by, one sentence each. */
-  readonly syarat_diperiksa: readonly string[];
-}
 
 const shown = [
   'nama_bantuan',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AidReport } from '../../../../src/domain/applications/reports';
+import type { AidReport } from '../../../../src/calls/aid/reports';
 import type {
   ChartKey,
   ListFilter,

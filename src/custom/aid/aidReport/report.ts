@@ -1,4 +1,4 @@
-import type { AidFigures, AidReport } from '../../../domain/applications/reports';
+import type { AidFigures, AidReport } from '../../../calls/aid/reports';
 import { asRecord } from '../../../framework/rest/decode';
 import type { RecordOf } from '../../../framework/schema';
 import type { programmes } from '../../../resources/programmes';

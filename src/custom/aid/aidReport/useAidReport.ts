@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import type { AidReport } from '../../../domain/applications/reports';
-import { usePanel } from '../../../framework/panel/core/context';
+import { readAidReport } from '../../../calls/aid/reports';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import type { RecordOf } from '../../../framework/schema';
 import type { programmes } from '../../../resources/programmes';
@@ -15,7 +15,7 @@ const perPage = 1000;
 /** The report of a period. Without the server's own count it covers all time: `hasPeriod` says which it is. */
 export function useAidReport(period: Period) {
   const provider = useProvider();
-  const hasPeriod = usePanel().has('laporan.bantuan');
+  const hasPeriod = useIsOffered(readAidReport);
 
   async function countHere(signal: AbortSignal): Promise<Report> {
     const rows: Programme[] = [];
@@ -35,9 +35,7 @@ export function useAidReport(period: Period) {
     queryKey: ['programmes', 'report', hasPeriod ? period : null],
     queryFn: async ({ signal }) =>
       hasPeriod
-        ? fromServer(
-            await provider.call<AidReport>({ path: '/admin/laporan/bantuan', query: toSearch(period), signal }),
-          )
+        ? fromServer(await provider.call(readAidReport, { query: toSearch(period) }, { signal }))
         : countHere(signal),
     enabled: !hasPeriod || isPossible(period),
   });

@@ -16,13 +16,10 @@ export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<
   const queries = useQueryClient();
   return useCallback(
     async (...said: Said<C>) => {
-      try {
-        return await provider.call(call, ...said);
-      } finally {
-        // After a refusal, too: often what is on screen was not true any more.
-        for (const changed of call.changes ?? [])
-          void queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] });
-      }
+      const answer = await provider.call(call, ...said);
+      for (const changed of call.changes ?? [])
+        void queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] });
+      return answer;
     },
     [provider, queries, call],
   );

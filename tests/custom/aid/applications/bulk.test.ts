@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foresee } from '../../../../src/custom/aid/applications/list/bulk';
+import { decideMany } from '../../../../src/calls/aid/applications';
+import { foresee, withResults } from '../../../../src/custom/aid/applications/list/bulk';
 import { readApplication } from '../../../../src/custom/aid/applications/shared/application';
 import type { Decision } from '../../../../src/domain/applications/states';
 import { model } from '../../../../src/resources';
@@ -64,5 +65,39 @@ describe('what a decision for many would do, judged here', () => {
       { id: 2, ok: false, code: 'alreadyDecided', message: 'sudah Under Review' },
       { id: 99, ok: true, message: 'belum terlihat' },
     ]);
+  });
+});
+
+describe('what an API says of a decision for many', () => {
+  it('counts each that is named, whatever its number is written as', () => {
+    const results = [
+      { id: '7', ok: true },
+      { id: 8, ok: false, code: 'quotaFull', message: 'Kuota penuh' },
+      { id: 9 },
+      null,
+    ];
+    expect(decideMany.adapt({ results })).toEqual({
+      updated: 1,
+      failed: 3,
+      results: [
+        { id: 7, ok: true },
+        { id: 8, ok: false, code: 'quotaFull', message: 'Kuota penuh' },
+        { id: 9, ok: false },
+        { id: 0, ok: false },
+      ],
+    });
+  });
+
+  it.each([null, {}, 'selesai', { updated: 2 }, { results: 'semua' }])('takes %j for all of them', (told) => {
+    const none = { updated: 0, failed: 0, results: [] };
+    expect(decideMany.adapt(told)).toMatchObject(none);
+    expect(withResults(none, [7, 8])).toEqual({
+      updated: 2,
+      failed: 0,
+      results: [
+        { id: 7, ok: true },
+        { id: 8, ok: true },
+      ],
+    });
   });
 });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { BulkAnswer } from '../../../../src/calls/aid/applications';
 import { BulkMessages } from '../../../../src/custom/aid/applications/list/BulkMessages';
-import type { BulkAnswer } from '../../../../src/domain/applications/answers';
 import { renderApplications } from '../../../support/fakeApplications';
 
 function Stage({ messages }: { readonly messages?: NonNullable<BulkAnswer['messages']> }) {

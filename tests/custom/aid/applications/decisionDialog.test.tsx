@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import type { RelatedCase } from '../../../../src/calls/aid/cases';
 import { useApplication } from '../../../../src/custom/aid/applications/shared/api';
 import { DecisionDialog } from '../../../../src/custom/aid/applications/shared/DecisionDialog';
-import type { RelatedCase } from '../../../../src/domain/applications/answers';
 import { COMPLETION_NOTE, type Decision } from '../../../../src/domain/applications/states';
 import {
   applicationRow,

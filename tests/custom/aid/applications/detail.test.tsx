@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { RelatedCase } from '../../../../src/calls/aid/cases';
 import { DetailPage } from '../../../../src/custom/aid/applications/detail/DetailPage';
-import type { RelatedCase } from '../../../../src/domain/applications/answers';
 import { useResource } from '../../../../src/framework/panel/core/context';
 import { applicationRow, renderApplications } from '../../../support/fakeApplications';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRow, type Row } from '../../../../server/sql/records';
-import type { AidReport, HandoverList } from '../../../../src/domain/applications/reports';
+import type { AidReport, HandoverList } from '../../../../src/calls/aid/reports';
 import type { ComplaintCategoryInfo, ComplaintReport } from '../../../../src/domain/complaints/answers';
 import type { Statistics } from '../../../../src/domain/statistics/answers';
 import { getResource, type ResourceOverlay } from '../../../../src/framework/schema';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { Eligibility } from '../../../../domain/applications/answers';
+import type { Eligibility } from '../../../../calls/aid/cases';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
 import { FindingList } from '../shared/FindingList';
 import { RelatedList } from '../shared/RelatedCases';

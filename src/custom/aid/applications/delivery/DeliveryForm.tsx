@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { deliverCase } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
 import type { Resource } from '../../../../framework/schema';
-import { applicationsPath, forgetCases } from '../shared/api';
+import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 import { type DeliveryStep, deliveryBody, deliveryForm, deliveryStart, withFormNames } from './delivery';
@@ -53,15 +54,9 @@ export function DeliveryForm({ step, application, resource, onLeave }: DeliveryF
 
 function useSend(id: number, step: DeliveryStep): NonNullable<OwnForm['send']> {
   const provider = useProvider();
-  return async (values, { idempotencyKey, ...upload }): Promise<RaRecord> => {
+  return async (values, meta): Promise<RaRecord> => {
     try {
-      await provider.call({
-        method: 'POST',
-        path: `${applicationsPath}/${id}/deliver`,
-        body: deliveryBody(step, values),
-        headers: { 'Idempotency-Key': idempotencyKey },
-        ...upload,
-      });
+      await provider.call(deliverCase, { id, body: deliveryBody(step, values) }, meta);
       return { id };
     } catch (error) {
       throw withFormNames(error);

@@ -63,29 +63,22 @@ export function deliveryStart({ record, programme, applicant }: Application, tod
 }
 
 /** The body of the call for one. A stored proof is not sent again. */
-export const deliveryBody = (step: DeliveryStep, values: Values): FormData | Values =>
-  toBody({ langkah: step }, values);
+export const deliveryBody = (step: DeliveryStep, values: Values): Values => ({ langkah: step, ...toWire(values) });
 
 /** The body of the call for many; a form carries a list as one text. */
-export const bulkDeliveryBody = (ids: readonly number[], values: Values): FormData | Values =>
-  toBody({ ids: ids.join(',') }, values, {
-    ...wireNames,
-    ...Object.fromEntries(ids.map((id) => [ownProofField(id), ownProof(id)])),
-  });
+export const bulkDeliveryBody = (ids: readonly number[], values: Values): Values => ({
+  ids: ids.join(','),
+  ...toWire(values, { ...wireNames, ...Object.fromEntries(ids.map((id) => [ownProofField(id), ownProof(id)])) }),
+});
 
-/** A form when there is a file to send, JSON otherwise. */
-function toBody(fixed: Readonly<Record<string, string>>, values: Values, names = wireNames): FormData | Values {
-  const sent = Object.entries(names).flatMap(([name, wire]) => {
-    const value = values[name];
-    const isStored = name === 'serah_bukti' && typeof value === 'string';
-    return isEmptyValue(value) || isStored ? [] : [[wire, value] as const];
-  });
-  const entries = [...Object.entries(fixed), ...sent];
-  if (!entries.some(([, value]) => value instanceof Blob)) return Object.fromEntries(entries);
-  const body = new FormData();
-  for (const [name, value] of entries) body.append(name, value instanceof Blob ? value : String(value));
-  return body;
-}
+const toWire = (values: Values, names = wireNames): Values =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([name, wire]) => {
+      const value = values[name];
+      const isStored = name === 'serah_bukti' && typeof value === 'string';
+      return isEmptyValue(value) || isStored ? [] : [[wire, value]];
+    }),
+  );
 
 /** The call's findings under the names of the form's fields. */
 export function withFormNames(error: unknown): unknown {

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import { readContext } from '../../../../calls/aid/cases';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { HistoryPanel } from '../../../../framework/panel/history/HistoryPanel';
 import { PrintStyles } from '../../../../framework/panel/show/PrintStyles';
@@ -36,7 +38,7 @@ export function DetailBody({ application }: { readonly application: Application 
         <Panel title={words('documents.title')}>
           <Documents application={application} />
         </Panel>
-        {has('pendaftaran.context') && (
+        {isOffered(readContext, has) && (
           <Panel title={words('related.title')}>
             <RelatedCases id={application.id} />
           </Panel>

@@ -9,8 +9,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import type { BulkAnswer, BulkItem } from '../../../../domain/applications/answers';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import { type BulkAnswer, type BulkItem, deliverMany } from '../../../../calls/aid/applications';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import type { Values } from '../../../../framework/panel/core/formValues';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
@@ -20,8 +20,7 @@ import type { Resource } from '../../../../framework/schema';
 import { bulkDeliveryForm } from '../../../../resources/applicationForms';
 import { asks } from '../../../shell/person/asks';
 import { bulkDeliveryBody, ownProofField, withFormNames } from '../delivery/delivery';
-import { readBulkAnswer } from '../list/bulk';
-import { applicationsPath, forgetCases } from '../shared/api';
+import { forgetCases } from '../shared/api';
 import { useCounterWords } from '../shared/words';
 import { aidOf } from './groups';
 
@@ -125,16 +124,9 @@ function useForm(rows: readonly HandoverRow[]): Resource {
 function useSend(rows: readonly HandoverRow[]) {
   const provider = useProvider();
   const ids = rows.map(({ id }) => id);
-  return async (values: Values, { idempotencyKey, ...upload }: SendMeta): Promise<BulkAnswer> => {
+  return async (values: Values, meta: SendMeta): Promise<BulkAnswer> => {
     try {
-      const answer = await provider.call({
-        method: 'POST',
-        path: `${applicationsPath}/bulk-deliver`,
-        body: bulkDeliveryBody(ids, values),
-        headers: { 'Idempotency-Key': idempotencyKey },
-        ...upload,
-      });
-      return readBulkAnswer(answer, ids);
+      return await provider.call(deliverMany, { body: bulkDeliveryBody(ids, values) }, meta);
     } catch (error) {
       throw withFormNames(error);
     }

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { HandoverArea as Area } from '../../../../domain/applications/reports';
+import type { HandoverArea as Area } from '../../../../calls/aid/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useCounterWords } from '../shared/words';
 import { AreaRows, type AreaRowsProps } from './AreaRows';

@@ -5,7 +5,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { HandoverArea as Area } from '../../../../domain/applications/reports';
+import { deliverMany } from '../../../../calls/aid/applications';
+import type { HandoverArea as Area } from '../../../../calls/aid/reports';
+import { isOffered } from '../../../../framework/calls';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
@@ -35,7 +37,7 @@ export function HandoverPage() {
   const paper = usePaper();
   const ticked = useTicked();
   const isOpenTo = useOpened(data?.wilayah);
-  const mayTick = has('pendaftaran.bulkDeliver') && permitted(applications, 'edit');
+  const mayTick = isOffered(deliverMany, has) && permitted(applications, 'edit');
   const isEmpty = !data || data.total === 0;
   const isFiltered = Object.values(filters).some((value) => value !== '' && value !== null);
   return (

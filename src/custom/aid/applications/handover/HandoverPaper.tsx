@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { useCounterWords } from '../shared/words';
 import { groupRows, type HandoverGroup } from './groups';
 import { HandoverTable } from './HandoverTable';

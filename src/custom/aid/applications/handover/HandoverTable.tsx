@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { addressOf } from '../shared/application';
 import { InstalmentNote } from '../shared/InstalmentNote';

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { useCounterWords } from '../shared/words';
 import { isOpen } from './groups';
 import type { Ticked } from './useTicked';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';

@@ -1,9 +1,5 @@
-import {
-  type HandoverArea,
-  type HandoverRow,
-  type HandoverStatus,
-  NO_DISTRICT,
-} from '../../../../domain/applications/reports';
+import type { HandoverArea, HandoverRow } from '../../../../calls/aid/reports';
+import { type HandoverStatus, NO_DISTRICT } from '../../../../domain/applications/reports';
 import { groupBy } from '../../../../domain/grouping';
 
 /** The rows of one programme in one district, as somebody takes them along on paper. */

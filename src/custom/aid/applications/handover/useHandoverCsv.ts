@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { saveCsv } from '../../../../framework/panel/core/saveFile';
 import { useCounterWords } from '../shared/words';

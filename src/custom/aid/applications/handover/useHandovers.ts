@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  HANDOVER_PAGE,
-  type HandoverList,
-  type HandoverRow,
-  type HandoverStatus,
-  handoverStatuses,
-} from '../../../../domain/applications/reports';
+import { type HandoverRow, listHandovers } from '../../../../calls/aid/reports';
+import { HANDOVER_PAGE, type HandoverStatus, handoverStatuses } from '../../../../domain/applications/reports';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 
 export interface HandoverFilters {
@@ -42,40 +37,28 @@ export function useHandoverFilters() {
   return { filters, set };
 }
 
-function useAsk() {
-  const provider = useProvider();
-  return (filters: HandoverFilters, page: number, perPage: number, signal?: AbortSignal) =>
-    provider.call<HandoverList>({
-      path: '/admin/laporan/penyaluran',
-      query: {
-        bantuan_sosial_id: filters.programme ?? undefined,
-        kecamatan: filters.area || undefined,
-        status: filters.status || undefined,
-        search: filters.search || undefined,
-        page,
-        per_page: perPage,
-      },
-      ...(signal && { signal }),
-    });
-}
+const askedFor = ({ programme, area, status, search }: HandoverFilters, page: number, perPage: number) => ({
+  query: {
+    bantuan_sosial_id: programme,
+    kecamatan: area || undefined,
+    status: status || undefined,
+    search: search || undefined,
+    page,
+    per_page: perPage,
+  },
+});
 
-/** One page of the rows; the key belongs to applications, so that a handing-over makes it stale. */
-export function useHandovers(filters: HandoverFilters, page: number, perPage: number) {
-  const ask = useAsk();
-  return useQuery({
-    queryKey: ['applications', 'handovers', filters, page, perPage],
-    queryFn: ({ signal }) => ask(filters, page, perPage, signal),
-    placeholderData: (previous) => previous,
-  });
-}
+/** One page of the rows. */
+export const useHandovers = (filters: HandoverFilters, page: number, perPage: number) =>
+  useAnswer(listHandovers, askedFor(filters, page, perPage), { keepsLast: true });
 
 /** All rows, for paper and files, in parts. */
 export function useAllHandovers(): (filters: HandoverFilters) => Promise<readonly HandoverRow[]> {
-  const ask = useAsk();
+  const provider = useProvider();
   return async (filters) => {
     const rows: HandoverRow[] = [];
     for (let page = 1; ; page += 1) {
-      const part = await ask(filters, page, HANDOVER_PAGE.most);
+      const part = await provider.call(listHandovers, askedFor(filters, page, HANDOVER_PAGE.most));
       rows.push(...part.rows);
       if (part.rows.length < HANDOVER_PAGE.most) return rows;
     }

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { useCounterWords } from '../shared/words';
 import { type HandoverFilters, useAllHandovers } from './useHandovers';
 

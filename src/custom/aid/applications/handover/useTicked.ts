@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HandoverRow } from '../../../../domain/applications/reports';
+import type { HandoverRow } from '../../../../calls/aid/reports';
 import { isOpen } from './groups';
 
 export interface Ticked {

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
+import { sendBackCase } from '../../../../calls/aid/applications';
 import { decisions } from '../../../../domain/applications/states';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
@@ -22,7 +24,7 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
   // The dialog keeps what it was opened for, whatever is chosen meanwhile.
   const [asked, setAsked] = useState<BulkCases>();
   if (!mayDecide(panel)) return null;
-  const steps: readonly BulkStep[] = panel.has('pendaftaran.secondApproval') ? [...decisions, 'second'] : decisions;
+  const steps: readonly BulkStep[] = isOffered(sendBackCase, panel.has) ? [...decisions, 'second'] : decisions;
   const ask = (decision: BulkStep) => setAsked({ decision, ids: selectedIds });
   return (
     <>

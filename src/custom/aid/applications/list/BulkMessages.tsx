@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { BulkAnswer } from '../../../../domain/applications/answers';
+import type { BulkAnswer } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useWords } from '../shared/words';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { BulkAnswer } from '../../../../domain/applications/answers';
+import type { BulkAnswer } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';

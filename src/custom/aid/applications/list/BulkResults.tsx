@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import type { BulkAnswer, BulkItem } from '../../../../domain/applications/answers';
+import type { BulkAnswer, BulkItem } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { BulkItem } from '../../../../domain/applications/answers';
+import type { BulkItem } from '../../../../calls/aid/applications';
 import type { Application } from '../shared/application';
 import { useWords } from '../shared/words';
 

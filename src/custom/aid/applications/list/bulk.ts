@@ -1,7 +1,6 @@
-import type { BulkAnswer, BulkItem } from '../../../../domain/applications/answers';
+import type { BulkAnswer, BulkItem } from '../../../../calls/aid/applications';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { asId, asRecord, asText } from '../../../../framework/rest/decode';
-import { type Application, type ApplicationProgramme, readNumber } from '../shared/application';
+import type { Application, ApplicationProgramme } from '../shared/application';
 import { stepsOffered } from '../shared/offers';
 import { type BulkStep, isApproval } from '../shared/steps';
 
@@ -14,42 +13,9 @@ export const BULK_LIMIT = 1000;
 export const inParts = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, part) => items.slice(part * size, (part + 1) * size));
 
-/** An API that only says that it went well has changed all of them. */
-export function readBulkAnswer(answer: unknown, ids: readonly number[]): BulkAnswer {
-  const data = asRecord(answer);
-  const results = Array.isArray(data.results) ? data.results.map(readItem) : ids.map((id) => ({ id, ok: true }));
-  const updated = results.filter(({ ok }) => ok).length;
-  const quotas = Array.isArray(data.quotas) ? data.quotas.map(readQuota) : undefined;
-  const messages = data.messages === undefined ? undefined : readMessages(data.messages);
-  return {
-    updated,
-    failed: results.length - updated,
-    results,
-    ...(quotas && { quotas }),
-    ...(messages && { messages }),
-  };
-}
-
-function readItem(given: unknown): BulkItem {
-  const item = asRecord(given);
-  const [code, message] = [asText(item.code), asText(item.message)];
-  return { id: asId(item.id) ?? 0, ok: item.ok === true, ...(code && { code }), ...(message && { message }) };
-}
-
-function readMessages(given: unknown) {
-  const { by_default, unreachable } = asRecord(given);
-  return { by_default: readNumber(by_default) ?? 0, unreachable: readNumber(unreachable) ?? 0 };
-}
-
-function readQuota(given: unknown) {
-  const quota = asRecord(given);
-  return {
-    programme_id: asId(quota.programme_id) ?? 0,
-    programme: asText(quota.programme) ?? '',
-    free: readNumber(quota.free) ?? 0,
-    wanted: readNumber(quota.wanted) ?? 0,
-  };
-}
+/** An API that names none has changed all of them. */
+export const withResults = (answer: BulkAnswer, ids: readonly number[]): BulkAnswer =>
+  answer.results.length > 0 ? answer : { updated: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) };
 
 export const joinAnswers = (answers: readonly BulkAnswer[]): BulkAnswer => ({
   updated: answers.reduce((sum, { updated }) => sum + updated, 0),

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { BulkAnswer } from '../../../../domain/applications/answers';
+import { type BulkAnswer, decideMany, takeCase, undoDecision } from '../../../../calls/aid/applications';
 import { COMPLETION_NOTE, UNDO_SECONDS } from '../../../../domain/applications/states';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { NotificationWithAction } from '../../../../framework/panel/dialogs/notify';
 import { useStatusName } from '../shared/ApplicationStatusChip';
-import { applicationsPath, forgetCases } from '../shared/api';
+import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
 import { useWords } from '../shared/words';
-import { BULK_LIMIT, foresee, inParts, isFirstOnly, joinAnswers, readBulkAnswer } from './bulk';
+import { BULK_LIMIT, foresee, inParts, isFirstOnly, joinAnswers, withResults } from './bulk';
 
 export interface BulkCases {
   readonly ids: readonly number[];
@@ -23,26 +24,20 @@ function useBulkCall() {
   return async ({ ids, decision }: BulkCases, more: object, signal?: AbortSignal): Promise<BulkAnswer> => {
     const answers: BulkAnswer[] = [];
     for (const part of inParts(ids, BULK_LIMIT)) {
-      const answer = await provider.call({
-        method: 'POST',
-        path: `${applicationsPath}/bulk-status`,
-        body: {
-          ids: part,
-          status: decisionOf(decision),
-          ...(decision === 'second' && { persetujuan_kedua: true }),
-          ...more,
-        },
-        ...(signal && { signal }),
-      });
-      answers.push(readBulkAnswer(answer, part));
+      const body = {
+        ids: part,
+        status: decisionOf(decision),
+        ...(decision === 'second' && { persetujuan_kedua: true }),
+        ...more,
+      };
+      answers.push(withResults(await provider.call(decideMany, { body }, { ...(signal && { signal }) }), part));
     }
     return joinAnswers(answers);
   };
 }
 
 /** Our bulk call judges each case for itself; the described one changes every case it is given. */
-const saysPerCase = (has: (extension: string) => boolean): boolean =>
-  has('pendaftaran.bulkPreview') || has('pendaftaran.take');
+const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(takeCase, has);
 
 /** What the decision would do to each: asked of the server where it can say, else judged by the rows seen here. */
 export function useBulkPreview(cases: BulkCases, seen: (id: number) => Application | undefined) {
@@ -133,7 +128,7 @@ function useBulkNotice() {
     ]
       .filter(Boolean)
       .join(' ');
-    if (decision === 'Perlu Dilengkapi' || !has('pendaftaran.undo')) return notify(message, { type: 'success' });
+    if (decision === 'Perlu Dilengkapi' || !isOffered(undoDecision, has)) return notify(message, { type: 'success' });
     notify(<NotificationWithAction message={message} label={words('undo')} onClick={() => void undo(ids)} />, {
       type: 'success',
       autoHideDuration: UNDO_SECONDS * 1000,
@@ -150,9 +145,7 @@ function useBulkUndo() {
     // Some at a time: the half minute in which it can be done must not pass in a queue of single calls.
     const outcomes: boolean[] = [];
     for (const part of inParts(ids, 6)) {
-      const calls = part.map((id) =>
-        provider.call({ method: 'POST', path: `${applicationsPath}/${id}/undo`, body: {} }),
-      );
+      const calls = part.map((id) => provider.call(undoDecision, { id }));
       outcomes.push(...(await Promise.allSettled(calls)).map(({ status }) => status === 'fulfilled'));
     }
     const ok = outcomes.filter(Boolean).length;

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, type RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import { resubmitCase } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FormField } from '../../../../framework/panel/form/FormField';
@@ -12,7 +13,7 @@ import type { Resource } from '../../../../framework/schema';
 import { asks } from '../../../shell/person/asks';
 import { AttachmentList } from '../attach/AttachmentList';
 import { useAttachments } from '../attach/useAttachments';
-import { applicationsPath, forgetCases } from '../shared/api';
+import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 
@@ -39,12 +40,11 @@ export function ResubmitForm({ application, resource, onDone }: ResubmitFormProp
     send: async ({ catatan_tambahan }, { idempotencyKey }): Promise<RaRecord> => {
       const failed = await send(id);
       if (failed > 0) throw new HttpError(words('resubmit.uploadFailed', { n: failed }), 400);
-      await provider.call({
-        method: 'POST',
-        path: `${applicationsPath}/${id}/resubmit`,
-        body: { catatan_tambahan: catatan_tambahan ?? null },
-        headers: { 'Idempotency-Key': idempotencyKey },
-      });
+      await provider.call(
+        resubmitCase,
+        { id, body: { catatan_tambahan: catatan_tambahan ?? null } },
+        { idempotencyKey },
+      );
       return { id };
     },
     content: (

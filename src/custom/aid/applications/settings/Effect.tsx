@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormState, useWatch } from 'react-hook-form';
-import type { BandChange, ThresholdPreview } from '../../../../domain/applications/answers';
+import type { BandChange, ThresholdPreview } from '../../../../calls/aid/scoring';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import type { Resource } from '../../../../framework/schema';
 import { Panel } from '../../../shell/blocks/Panel';

@@ -3,30 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { type AnswerOf, defineCall, settingsVersions } from '../../../../framework/calls';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { Resource } from '../../../../framework/schema';
 import { Panel } from '../../../shell/blocks/Panel';
 import { useCounterWords, useWords } from '../shared/words';
 
-interface Version {
-  readonly version: number;
-  readonly at: string;
-  readonly by: { readonly id: number; readonly name: string } | null;
-  readonly note: string | null;
-}
+const versionsOf = (resource: Resource) =>
+  defineCall({
+    method: 'GET',
+    path: 'versions',
+    of: resource,
+    action: 'show',
+    summary: '',
+    answer: settingsVersions,
+  });
+type Version = AnswerOf<ReturnType<typeof versionsOf>>[number];
 
 /** Who saved these settings and when; decisions name the version they were made with. */
 export function Versions({ resource }: { readonly resource: Resource }) {
   const words = useCounterWords();
   const ofCases = useWords();
-  const provider = useProvider();
-  const { data, error, refetch } = useQuery({
-    // Below the resource's own key: saving makes it stale.
-    queryKey: [resource.name, 'versions'],
-    queryFn: ({ signal }) => provider.call<readonly Version[]>({ path: `${resource.api.path}/versions`, signal }),
-  });
+  const { data, error, refetch } = useAnswer(versionsOf(resource), {});
   return (
     <Panel title={words('scoring.versions')}>
       {!data && !error && <Skeleton variant="rounded" height={64} />}
@@ -53,7 +52,10 @@ function VersionList({ versions }: { readonly versions: readonly Version[] }) {
             {words('scoring.version', { n: version })}
           </Typography>
           <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-            {words('scoring.versionBy', { name: by?.name ?? ofCases('timeline.system'), time: formats.dateTime(at) })}
+            {words('scoring.versionBy', {
+              name: by?.name ?? ofCases('timeline.system'),
+              time: at ? formats.dateTime(at) : '',
+            })}
           </Typography>
           {note && <Typography variant="body2">{note}</Typography>}
         </li>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { HttpError } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import type { ThresholdPreview } from '../../../../domain/applications/answers';
+import { previewThresholds, type ThresholdPreview } from '../../../../calls/aid/scoring';
 import { formFields, isSame, type Values } from '../../../../framework/panel/core/formValues';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { Resource } from '../../../../framework/schema';
@@ -20,8 +20,7 @@ export function usePreview(resource: Resource) {
     mutationFn: async (): Promise<Previewed | 'invalid'> => {
       if (!(await trigger())) return 'invalid';
       const values = Object.fromEntries(names.map((name) => [name, getValues(name) as unknown]));
-      const path = `${resource.api.path}/preview`;
-      return { values, effect: await provider.call<ThresholdPreview>({ method: 'POST', path, body: { values } }) };
+      return { values, effect: await provider.call(previewThresholds, { body: { values } }) };
     },
     onError: (failure) => {
       for (const [name, message] of Object.entries(fieldErrors(failure)))

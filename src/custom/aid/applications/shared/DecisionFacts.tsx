@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CaseContext } from '../../../../domain/applications/answers';
+import type { CaseContext } from '../../../../calls/aid/cases';
 import { holdsPlace } from '../../../../domain/applications/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { DecisionForm } from './useDecisionForm';

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, useId } from 'react';
-import type { CaseContext, OfferedMessages } from '../../../../domain/applications/answers';
+import type { CaseContext, OfferedMessages } from '../../../../calls/aid/cases';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { formatPhone } from '../../../../domain/phone';
 import { fill } from '../../../../framework/schema';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Eligibility } from '../../../../domain/applications/answers';
+import type { Eligibility } from '../../../../calls/aid/cases';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useCounterWords } from './words';
 
@@ -14,7 +14,7 @@ export function FindingList({ findings }: Pick<Eligibility, 'findings'>) {
         <li key={finding.code}>
           {locale === 'id' && finding.message
             ? finding.message
-            : words(`check.finding.${finding.code}`, 'values' in finding ? finding.values : {})}
+            : words(`check.finding.${finding.code}`, finding.values)}
         </li>
       ))}
     </Box>

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { FamilyMember, RelatedCase } from '../../../../domain/applications/answers';
+import type { FamilyMember, RelatedCase } from '../../../../calls/aid/cases';
 import { holdsPlace } from '../../../../domain/applications/states';
 import { ageOn } from '../../../../domain/dates';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { reopenCase } from '../../../../calls/aid/applications';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
 import { useForgetLater, useTransition } from './api';
 import { useRefusalSentence } from './DecisionTrouble';
@@ -31,7 +32,7 @@ export function ReopenDialog({ id, open, onClose }: ReopenDialogProps) {
   };
   const submit = async () => {
     if (note.trim() === '') return setProblem('missing');
-    const outcome = await run({ id, call: 'reopen', body: { alasan: note.trim() } });
+    const outcome = await run(reopenCase, { id, body: { alasan: note.trim() } });
     if (outcome.kind !== 'done') return setProblem(outcome);
     notify(words('actions.reopened'), { type: 'success' });
     forget();

@@ -4,9 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { undoDecision } from '../../../../calls/aid/applications';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import { type CaseCall, useCaseContext, useTransition } from './api';
+import { plainCalls, useCaseContext, useTransition } from './api';
 import type { Application } from './application';
 import { DecisionDialog } from './DecisionDialog';
 import { useRefusalSentence } from './DecisionTrouble';
@@ -30,7 +32,7 @@ export function StatusActions({ application }: StatusActionsProps) {
   const [isReopening, setReopening] = useState(false);
   const offers = offersOf(application, panel);
   if (!mayDecide(panel)) return <Quiet>{words('actions.readOnly')}</Quiet>;
-  const undoUntil = panel.has('pendaftaran.undo') ? context?.undo_until : undefined;
+  const undoUntil = isOffered(undoDecision, panel.has) ? context?.undo_until : undefined;
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <UndoButton id={application.id} until={undoUntil} />
@@ -76,7 +78,7 @@ const calls = [
   ['release', 'released'],
   ['wait', 'waited'],
   ['unwait', 'unwaited'],
-] as const satisfies readonly (readonly [CaseCall, string])[];
+] as const satisfies readonly (readonly [keyof typeof plainCalls, string])[];
 
 /** What needs no question. */
 function Calls({ application, offers }: PartProps & { readonly application: Application }) {
@@ -84,8 +86,8 @@ function Calls({ application, offers }: PartProps & { readonly application: Appl
   const notify = useNotify();
   const say = useRefusalSentence();
   const { run, isRunning } = useTransition();
-  const send = async (call: CaseCall, done: string) => {
-    const outcome = await run({ id: application.id, call });
+  const send = async (call: keyof typeof plainCalls, done: string) => {
+    const outcome = await run(plainCalls[call], { id: application.id, body: {} });
     if (outcome.kind === 'done') notify(words(`actions.${done}`), { type: 'success' });
     else notify(say(outcome), { type: 'error' });
   };

@@ -1,8 +1,18 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CaseContext } from '../../../../domain/applications/answers';
+import {
+  decideCase,
+  releaseCase,
+  stopWaiting,
+  takeCase,
+  undoDecision,
+  waitForPlace,
+} from '../../../../calls/aid/applications';
+import { readContext } from '../../../../calls/aid/cases';
+import { listHandovers } from '../../../../calls/aid/reports';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
-import { usePanel } from '../../../../framework/panel/core/context';
+import { type Call, keyOf, type Said } from '../../../../framework/calls';
+import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
 import { applications } from '../../../../resources/applications';
@@ -11,24 +21,16 @@ import { type Outcome, readDone, readRefusal } from './outcome';
 import { type BulkStep, decisionOf } from './steps';
 import { useWords } from './words';
 
-export const applicationsPath = applications.api.path;
 const { name } = applications;
 
 /** One application, as `GET /admin/pendaftaran/{id}` answers it. */
 export const useApplication = (id: number): RecordState<Application> => useRecord(applications, id, readApplication);
 
-const contextKey = (id: number | undefined) => [name, 'context', id] as const;
-
 /** What somebody has to know while deciding. Undefined while loading, and for ever where the API does not tell. */
 export function useCaseContext(id: number | undefined) {
-  const provider = useProvider();
-  const isOffered = usePanel().has('pendaftaran.context');
-  const query = useQuery({
-    queryKey: contextKey(id),
-    queryFn: ({ signal }) => provider.call<CaseContext>({ path: `${applicationsPath}/${id}/context`, signal }),
-    enabled: isOffered && id !== undefined && Number.isInteger(id),
-    retry: false,
-  });
+  const isOffered = useIsOffered(readContext);
+  const enabled = id !== undefined && Number.isInteger(id);
+  const query = useAnswer(readContext, { id: id ?? 0 }, { enabled, retry: false });
   return {
     context: query.data,
     isPending: isOffered && query.isPending,
@@ -41,17 +43,17 @@ export function useCaseContext(id: number | undefined) {
 export function usePrefetchCase(): (id: number) => void {
   const provider = useProvider();
   const queries = useQueryClient();
-  const { has } = usePanel();
+  const hasContext = useIsOffered(readContext);
   return (id) => {
     void queries.prefetchQuery({
       queryKey: detailKey(name, id),
       queryFn: ({ signal }) => provider.getOne(name, { ...detailQuery(id), signal }).then(({ data }) => data),
       staleTime: 60_000,
     });
-    if (!has('pendaftaran.context')) return;
+    if (!hasContext) return;
     void queries.prefetchQuery({
-      queryKey: contextKey(id),
-      queryFn: ({ signal }) => provider.call<CaseContext>({ path: `${applicationsPath}/${id}/context`, signal }),
+      queryKey: keyOf(readContext, { id }),
+      queryFn: ({ signal }) => provider.call(readContext, { id }, { signal }),
       staleTime: 60_000,
     });
   };
@@ -62,13 +64,19 @@ export function useRefreshCase(): (id: number) => Promise<unknown> {
   const queries = useQueryClient();
   return (id) =>
     Promise.all(
-      [[name, 'getOne', { id: String(id) }], contextKey(id)].map((queryKey) => queries.refetchQueries({ queryKey })),
+      [[name, 'getOne', { id: String(id) }], keyOf(readContext, { id })].map((queryKey) =>
+        queries.refetchQueries({ queryKey }),
+      ),
     );
 }
 
 /** After any change: what lists, figures, programmes and the dashboard show is no longer so. */
 export const forgetCases = (queries: QueryClient): Promise<unknown> =>
-  Promise.all([name, 'programmes', 'dashboard'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  Promise.all(
+    [[name], ['programmes'], ['dashboard'], keyOf(listHandovers)].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  );
 
 export interface DecisionInput {
   readonly application: Pick<Application, 'id' | 'version'>;
@@ -88,62 +96,48 @@ export function useForgetLater(isGone: boolean): void {
 
 /** Decides one case. Never throws: the outcome says what happened, and the caller's note stays the caller's (`useForgetLater`). */
 export function useDecide(failure?: string) {
-  const provider = useProvider();
-  const { has } = usePanel();
-  const send = ({ application, step, note, exceptionReason = '', sendMessage }: DecisionInput) => {
-    const status = decisionOf(step);
-    const written = note.trim() || (status === 'Perlu Dilengkapi' ? COMPLETION_NOTE : '');
-    return provider.call({
-      method: 'PUT',
-      path: `${applicationsPath}/${application.id}/status`,
-      body: {
+  const { run, isRunning } = useTransition(failure, true);
+  return {
+    isRunning,
+    run({ application: { id, version }, step, note, exceptionReason = '', sendMessage }: DecisionInput) {
+      const status = decisionOf(step);
+      const body = {
         status,
-        catatan_admin: written,
-        // The described call asks for it; our server goes by its own clock.
+        catatan_admin: note.trim() || (status === 'Perlu Dilengkapi' ? COMPLETION_NOTE : ''),
         reviewed_at: new Date().toISOString(),
-        ...(has('records.version') && application.version !== undefined && { version: application.version }),
         ...(sendMessage !== undefined && { kirim_pesan: sendMessage }),
         ...(exceptionReason.trim() !== '' && { alasan_pengecualian: exceptionReason.trim() }),
         ...(step === 'second' && { persetujuan_kedua: true }),
-      },
-    });
+      };
+      return run(decideCase, { id, version, body });
+    },
   };
-  return useOutcome(send, failure, true);
 }
 
-export type CaseCall = 'take' | 'release' | 'undo' | 'reopen' | 'wait' | 'unwait' | 'send-back';
+/** Those that need no question, by the name their words go by. */
+export const plainCalls = {
+  take: takeCase,
+  release: releaseCase,
+  undo: undoDecision,
+  wait: waitForPlace,
+  unwait: stopWaiting,
+} as const;
 
 /** What takes back the last step of an officer. */
-export type TakeBackCall = 'undo' | 'unwait' | 'release' | 'take';
-
-export interface TransitionInput {
-  readonly id: number;
-  readonly call: CaseCall;
-  /** `reopen` wants its reason; `wait` keeps the note that was written. */
-  readonly body?: Readonly<Record<string, unknown>>;
-}
+export type TakeBackCall = Exclude<keyof typeof plainCalls, 'wait'>;
 
 /**
- * The other changes of state, each a call of its own. Never throws.
+ * Changes the state of a case by one of its calls. Never throws.
  * @param saysGone the caller keeps what was typed for a case that is gone, and calls `useForgetLater`
  */
 export function useTransition(failure?: string, saysGone = false) {
   const provider = useProvider();
-  return useOutcome(
-    ({ id, call, body }: TransitionInput) =>
-      provider.call({ method: 'POST', path: `${applicationsPath}/${id}/${call}`, body: body ?? {} }),
-    failure,
-    saysGone,
-  );
-}
-
-function useOutcome<Input>(send: (input: Input) => Promise<unknown>, failure: string | undefined, saysGone: boolean) {
   const queries = useQueryClient();
   const words = useWords();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (input: Input): Promise<Outcome> => {
+    mutationFn: async (send: () => Promise<unknown>): Promise<Outcome> => {
       try {
-        return readDone(await send(input));
+        return readDone(await send());
       } catch (error) {
         return readRefusal(error, failure ?? words('changeFailed'));
       }
@@ -155,5 +149,6 @@ function useOutcome<Input>(send: (input: Input) => Promise<unknown>, failure: st
       void forgetCases(queries);
     },
   });
-  return { run: mutateAsync, isRunning: isPending };
+  const run = <C extends Call>(call: C, ...said: Said<C>) => mutateAsync(() => provider.call(call, ...said));
+  return { run, isRunning: isPending };
 }

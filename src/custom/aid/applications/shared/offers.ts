@@ -1,4 +1,14 @@
+import {
+  deliverCase,
+  releaseCase,
+  reopenCase,
+  resubmitCase,
+  sendBackCase,
+  takeCase,
+  waitForPlace,
+} from '../../../../calls/aid/applications';
 import { type Decision, decisionsFrom, isDecided, openStatuses } from '../../../../domain/applications/states';
+import { type Call, isOffered } from '../../../../framework/calls';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
 import { getResource } from '../../../../framework/schema';
 import { type Application, awaitsSecond } from './application';
@@ -19,12 +29,12 @@ export function stepsOffered(application: Judged, panel: Panel): readonly CaseSt
   if (awaitsSecond(application)) return mayAnswer(application, panel) ? ['second', 'sendBack'] : [];
   // The described API knows no way from Under Review back to the citizen.
   const isAddition = (to: Decision) => status === 'Under Review' && to === 'Perlu Dilengkapi';
-  return decisionsFrom(status).filter((to) => !isAddition(to) || panel.has('pendaftaran.take'));
+  return decisionsFrom(status).filter((to) => !isAddition(to) || isOffered(takeCase, panel.has));
 }
 
 /** Never who gave the first approval, as long as the programme wants two. */
 const mayAnswer = ({ first, programme }: Judged, { actor, has }: Panel): boolean =>
-  has('pendaftaran.secondApproval') && !(programme.needsSecond && first?.by?.id === actor.id);
+  isOffered(sendBackCase, has) && !(programme.needsSecond && first?.by?.id === actor.id);
 
 export interface Offers {
   readonly decisions: readonly CaseStep[];
@@ -40,17 +50,17 @@ export interface Offers {
 /** Everything this person may do with the case now, besides taking a fresh decision back. */
 export function offersOf(application: Application, panel: Panel): Offers {
   const { status, waitingSince } = application;
-  const may = (extension: string) => mayDecide(panel) && panel.has(`pendaftaran.${extension}`);
+  const may = (call: Pick<Call, 'extension'>) => mayDecide(panel) && isOffered(call, panel.has);
   const isAwaiting = awaitsSecond(application);
   const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
   return {
     decisions: stepsOffered(application, panel),
-    take: status === 'Pending' && !isAwaiting && may('take'),
-    release: status === 'Under Review' && !isAwaiting && may('release'),
-    reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may('reopen'),
-    wait: isOpen && waitingSince === null && may('wait'),
-    unwait: waitingSince !== null && may('wait'),
-    resubmit: status === 'Perlu Dilengkapi' && may('resubmit'),
-    deliver: (status === 'Disetujui' || status === 'Diproses') && may('deliver'),
+    take: status === 'Pending' && !isAwaiting && may(takeCase),
+    release: status === 'Under Review' && !isAwaiting && may(releaseCase),
+    reopen: status !== null && isDecided(status) && panel.actor.role === 'admin' && may(reopenCase),
+    wait: isOpen && waitingSince === null && may(waitForPlace),
+    unwait: waitingSince !== null && may(waitForPlace),
+    resubmit: status === 'Perlu Dilengkapi' && may(resubmitCase),
+    deliver: (status === 'Disetujui' || status === 'Diproses') && may(deliverCase),
   };
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
-import type { DecidedElsewhere, QuotaState } from '../../../../domain/applications/answers';
+import type { QuotaState } from '../../../../calls/aid/cases';
+import type { DecidedElsewhere } from '../../../../domain/applications/answers';
 import { isAwaitingSecond, readStatus } from '../../../../domain/applications/states';
 import { asId, asRecord, asText } from '../../../../framework/rest/decode';
 import { type Person, readNumber } from './application';

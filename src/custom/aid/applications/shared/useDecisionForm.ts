@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { CaseContext, QuotaState } from '../../../../domain/applications/answers';
+import { sendBackCase, waitForPlace } from '../../../../calls/aid/applications';
+import type { CaseContext, QuotaState } from '../../../../calls/aid/cases';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useDecide, useForgetLater, useTransition } from './api';
 import type { Application } from './application';
@@ -69,14 +71,22 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     if (missingException) return;
     setRefusal(undefined);
     const written = reason ?? note;
-    if (decision === 'sendBack') return settle(transition.run(sendBackOf(application, written)), 'sentBack');
+    if (decision === 'sendBack')
+      return settle(
+        transition.run(sendBackCase, {
+          id: application.id,
+          version: application.version,
+          body: { alasan: written.trim() },
+        }),
+        'sentBack',
+      );
     const input = { application, step: decision, note: written, exceptionReason: exception.note, sendMessage };
     await settle(decide.run(input), 'decided');
   }
   /** What was written is kept with it, for the day there is a place. */
   async function putOnWaitingList() {
     const body = note.trim() === '' ? {} : { catatan_admin: note.trim() };
-    await settle(transition.run({ id: application.id, call: 'wait', body }), 'waiting');
+    await settle(transition.run(waitForPlace, { id: application.id, body }), 'waiting');
   }
   return {
     note,
@@ -94,7 +104,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     quota,
     isFull: isApproval(decision) && (quota?.free === 0 || refusal?.kind === 'quotaFull'),
     isOver: refusal !== undefined && isTerminal(refusal),
-    mayWait: has('pendaftaran.wait') && application.waitingSince === null,
+    mayWait: isOffered(waitForPlace, has) && application.waitingSince === null,
     isBusy,
     submit,
     putOnWaitingList,
@@ -137,17 +147,11 @@ export const isFirstOfTwo = (
   { programme }: Pick<Application, 'programme'>,
   decision: CaseStep,
   has: (extension: string) => boolean,
-): boolean => decision === 'Disetujui' && programme.needsSecond && has('pendaftaran.secondApproval');
+): boolean => decision === 'Disetujui' && programme.needsSecond && isOffered(sendBackCase, has);
 
 /** Is the applicant told of it? Not before it stands. */
 const isTold = (application: Application, decision: CaseStep, has: (extension: string) => boolean): boolean =>
   decision !== 'sendBack' && !isFirstOfTwo(application, decision, has);
-
-const sendBackOf = ({ id, version }: Application, reason: string) => ({
-  id,
-  call: 'send-back' as const,
-  body: { alasan: reason.trim(), ...(version !== undefined && { version }) },
-});
 
 /** The newest the API said of the quota; without the extension what the application itself carries. */
 function quotaNow(

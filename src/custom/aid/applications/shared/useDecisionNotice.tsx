@@ -1,9 +1,11 @@
 import { useNotify } from 'ra-core';
+import { undoDecision, waitForPlace } from '../../../../calls/aid/applications';
 import { type Decision, UNDO_SECONDS } from '../../../../domain/applications/states';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { NotificationWithAction, noticeTime } from '../../../../framework/panel/dialogs/notify';
 import { useStatusName } from './ApplicationStatusChip';
-import { type TakeBackCall, useTransition } from './api';
+import { plainCalls, type TakeBackCall, useTransition } from './api';
 import type { Application } from './application';
 import { useRefusalSentence } from './DecisionTrouble';
 import type { DoneStep } from './useDecisionForm';
@@ -27,7 +29,7 @@ export function useDecisionNotice(onUndone?: (id: number) => void) {
     const isWaiting = decided === 'waiting';
     const said = saidOf(decided) ?? words('changed', { status: nameOf(decided) });
     const message = words('named', { name: applicant.name, message: said });
-    if (!has(isWaiting ? 'pendaftaran.wait' : 'pendaftaran.undo'))
+    if (!isOffered(isWaiting ? waitForPlace : undoDecision, has))
       return notify(message, { type: 'success', autoHideDuration: noticeTime });
     const takeBack = async () => {
       if (await undo(id, isWaiting ? 'unwait' : 'undo')) onUndone?.(id);
@@ -52,7 +54,7 @@ export function useUndo(): (id: number, call?: TakeBackCall) => Promise<boolean>
   const say = useRefusalSentence();
   const { run } = useTransition();
   return async (id, call = 'undo') => {
-    const outcome = await run({ id, call });
+    const outcome = await run(plainCalls[call], { id });
     if (outcome.kind === 'done') notify(words(`takenBack.${call}`), { type: 'success' });
     else notify(say(outcome), { type: 'error' });
     return outcome.kind === 'done';

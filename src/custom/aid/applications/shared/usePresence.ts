@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { usePanel } from '../../../../framework/panel/core/context';
+import { closeCase, openCase } from '../../../../calls/aid/applications';
+import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
-import { asId, asRecord, asText } from '../../../../framework/rest/decode';
-import { applicationsPath } from './api';
 import type { Person } from './application';
 
 const renewal = 60_000;
@@ -13,18 +12,16 @@ const renewal = 60_000;
  */
 export function usePresence(id: number | undefined): readonly Person[] {
   const provider = useProvider();
-  const isOffered = usePanel().has('pendaftaran.open');
+  const isOffered = useIsOffered(openCase);
   const [others, setOthers] = useState<readonly Person[]>([]);
   useEffect(() => {
     if (!isOffered || id === undefined) return undefined;
     let isGone = false;
-    const tell = (call: 'open' | 'close') =>
-      provider.call({ method: 'POST', path: `${applicationsPath}/${id}/${call}` });
     const renew = () => {
       if (document.visibilityState !== 'visible') return;
       // Nobody decides by this: when it cannot be said, the page is no worse for it.
-      tell('open').then(
-        (answer) => !isGone && setOthers(readOthers(answer)),
+      provider.call(openCase, { id }).then(
+        ({ open_by }) => !isGone && setOthers(open_by),
         () => undefined,
       );
     };
@@ -36,17 +33,8 @@ export function usePresence(id: number | undefined): readonly Person[] {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', renew);
       setOthers([]);
-      tell('close').catch(() => undefined);
+      provider.call(closeCase, { id }).catch(() => undefined);
     };
   }, [provider, isOffered, id]);
   return others;
-}
-
-function readOthers(answer: unknown): readonly Person[] {
-  const { open_by: list } = asRecord(answer);
-  if (!Array.isArray(list)) return [];
-  return list.map(asRecord).flatMap(({ id, name }) => {
-    const found = asText(name);
-    return found ? [{ id: asId(id) ?? 0, name: found }] : [];
-  });
 }

@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, type Ref, type RefObject, useId } from 'react';
+import { readContext } from '../../../../calls/aid/cases';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { ApplicantFacts, ApplicantMessage, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
 import { useCaseContext } from '../shared/api';
@@ -47,7 +49,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
         <Part title={bench('parts.documents')} target={documents}>
           <Documents application={application} isNumbered={has('pendaftaran.documents')} />
         </Part>
-        {has('pendaftaran.context') && (
+        {isOffered(readContext, has) && (
           <Part title={bench('parts.related')}>
             <RelatedCases id={application.id} />
           </Part>

@@ -1,14 +1,15 @@
-import type { RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import type { PriorityLevel } from '../../../../domain/applications/scores';
+import { defineCall, list } from '../../../../framework/calls';
 import type { PanelProvider } from '../../../../framework/panel/core/types';
-import { asRecord, asText } from '../../../../framework/rest/decode';
-import { applicationsPath } from '../shared/api';
+import { asText } from '../../../../framework/rest/decode';
+import { applications } from '../../../../resources/applications';
 import { type Application, readApplication, readNumber } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import type { QueueFilters, QueueOrder } from './address';
 import { pageSize, type QueueCase, type QueuePage } from './queue';
 
-type Call = PanelProvider['call'];
+type Provider = Pick<DataProvider & PanelProvider, 'getList' | 'call'>;
 
 interface Asked {
   readonly filters: QueueFilters;
@@ -21,52 +22,71 @@ interface Asked {
 }
 
 /** What decides among equals is always the time they wait. */
-const sorts: Readonly<Record<QueueOrder, { readonly sort_by: string; readonly sort_order: string }>> = {
-  priority: { sort_by: 'priority,created_at,id', sort_order: 'desc,asc,asc' },
-  oldest: { sort_by: 'created_at,id', sort_order: 'asc,asc' },
-  need: { sort_by: 'need_score,created_at,id', sort_order: 'desc,asc,asc' },
+const sorts: Readonly<Record<QueueOrder, { readonly field: string; readonly order: string }>> = {
+  priority: { field: 'priority,created_at,id', order: 'desc,asc,asc' },
+  oldest: { field: 'created_at,id', order: 'asc,asc' },
+  need: { field: 'need_score,created_at,id', order: 'desc,asc,asc' },
 };
 
 /** More than one person reviews at a time; what exceeds it comes when some of it is decided. */
 const mostOwn = 200;
 
 /** One page of the waiting cases, in the server's order. */
-export async function fetchPage(call: Call, page: number, asked: Asked): Promise<QueuePage> {
-  const { signal } = asked;
+export async function fetchPage(provider: Provider, page: number, asked: Asked): Promise<QueuePage> {
   // What waits for a second approval may be under review as well.
   const status = asked.filters.list === 'second' ? undefined : 'Pending';
-  const query = { status, page, per_page: pageSize, ...queryOf(asked) };
-  const answer = await call({ path: applicationsPath, query, ...(signal && { signal }) });
-  const rows = readRows(answer);
-  return { page, rows: toCases(rows, false), total: readNumber(asRecord(answer).total) ?? rows.length };
+  const { data, total } = await fetchList(provider, { page, perPage: pageSize }, { status }, asked);
+  return { page, rows: toCases(data, false), total: total ?? data.length };
 }
 
 /** What this person took for review, in the same order. */
-export async function fetchOwn(call: Call, asked: Asked): Promise<readonly QueueCase[]> {
-  const { signal, actorId } = asked;
+export async function fetchOwn(provider: Provider, asked: Asked): Promise<readonly QueueCase[]> {
   if (asked.filters.list === 'second') return [];
-  const query = { status: 'Under Review', taken_by: actorId, page: 1, per_page: mostOwn, ...queryOf(asked) };
-  return toCases(readRows(await call({ path: applicationsPath, query, ...(signal && { signal }) })), true);
+  const filter = { status: 'Under Review', taken_by: asked.actorId };
+  return toCases((await fetchList(provider, { page: 1, perPage: mostOwn }, filter, asked)).data, true);
 }
 
+const fetchList = (
+  { getList }: Provider,
+  pagination: GetListParams['pagination'],
+  filter: object,
+  asked: Asked,
+): Promise<GetListResult> =>
+  getList(applications.name, {
+    pagination,
+    // Several fields and their directions, as the call lists them.
+    sort: sorts[asked.filters.order] as GetListParams['sort'],
+    filter: { ...filter, ...filterOf(asked) },
+    signal: asked.signal,
+  });
+
+const listWhole = defineCall({
+  method: 'GET',
+  path: '',
+  of: applications,
+  action: 'list',
+  summary: '',
+  query: { status: applications.fields.status },
+  answer: list(applications),
+});
+
 /** The described call knows no pages and no order: all waiting cases, searched, filtered and sorted here. */
-export async function fetchWhole(call: Call, { signal }: Pick<Asked, 'signal'>): Promise<readonly QueueCase[]> {
-  const answer = await call({ path: applicationsPath, query: { status: 'Pending' }, ...(signal && { signal }) });
+export async function fetchWhole({ call }: Provider, signal: AbortSignal): Promise<readonly QueueCase[]> {
+  const rows = await call(listWhole, { query: { status: 'Pending' } }, { signal });
   const now = new Date();
-  return readRows(answer)
-    .map((row) => readApplication(row))
+  return rows
+    .map(readApplication)
     .filter(({ status }) => status === 'Pending')
     .map((application) => toCase(application, now, false));
 }
 
-const queryOf = ({ filters: { list, q, priority, order }, hasWaiting, hasSecond, actorId }: Asked) => ({
+const filterOf = ({ filters: { list, q, priority }, hasWaiting, hasSecond, actorId }: Asked) => ({
   ...(hasSecond && list !== 'waiting' && { menunggu_persetujuan_kedua: list === 'second' ? '1' : '0' }),
   // Nobody answers to the own approval.
   ...(hasSecond && list === 'second' && { first_approved_by__ne: actorId }),
   ...(hasWaiting && { menunggu_tempat: list === 'waiting' ? '1' : '0' }),
-  search: q || undefined,
-  priority: priority || undefined,
-  ...sorts[order],
+  q,
+  priority,
 });
 
 function toCases(rows: readonly RaRecord[], isMine: boolean): readonly QueueCase[] {
@@ -90,12 +110,6 @@ function toCase(application: Application, now: Date, isMine: boolean): QueueCase
     isMine,
     waiting: waitingSince === null ? null : offeredAt === null ? 'waiting' : 'offered',
   };
-}
-
-/** The list of an answer: alone, or in a page object. */
-function readRows(answer: unknown): readonly RaRecord[] {
-  const list = Array.isArray(answer) ? answer : asRecord(answer).data;
-  return Array.isArray(list) ? list.map((row) => ({ ...asRecord(row), id: Number(asRecord(row).id) })) : [];
 }
 
 const ranks: readonly PriorityLevel[] = ['high', 'medium', 'low'];

@@ -1,7 +1,7 @@
 import { useEvent, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { type TakeBackCall, useRefreshCase, useTransition } from '../shared/api';
+import { plainCalls, type TakeBackCall, useRefreshCase, useTransition } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useRefusalSentence } from '../shared/DecisionTrouble';
 import { type Offers, offersOf } from '../shared/offers';
@@ -62,7 +62,7 @@ export function useCaseActions(id: number, application: Application | undefined,
     const call = offers.take ? 'take' : offers.release ? 'release' : undefined;
     if (!call) return notify(bench('notOffered'), { type: 'info' });
     setRunning(true);
-    const outcome = await run({ id: application.id, call });
+    const outcome = await run(plainCalls[call], { id: application.id });
     // The next key acts on the case as it is now.
     await refresh(application.id);
     setRunning(false);

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { sendBackCase, takeCase, waitForPlace } from '../../../../calls/aid/applications';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { features } from '../../../../framework/schema';
@@ -15,7 +17,7 @@ const kept = 30 * 60_000;
 
 /** The waiting cases of these filters; pages arrive as the list is scrolled. */
 export function useQueue({ list, q, priority, order }: QueueFilters) {
-  const { call } = useProvider();
+  const provider = useProvider();
   const { has, actor } = usePanel();
   const queries = useQueryClient();
   const filters = useMemo(() => ({ list, q, priority, order }), [list, q, priority, order]);
@@ -24,20 +26,20 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
   const isPaged = has(features.paging);
   const asked = {
     filters,
-    hasWaiting: has('pendaftaran.wait'),
-    hasSecond: has('pendaftaran.secondApproval'),
+    hasWaiting: isOffered(waitForPlace, has),
+    hasSecond: isOffered(sendBackCase, has),
     actorId: actor.id,
   };
 
   async function fetchQueue(signal: AbortSignal): Promise<Queue> {
     const known = queries.getQueryData<Queue>(key);
     const revision = known?.revision ?? 0;
-    if (!isPaged) return buildWhole(arrange(await fetchWhole(call, { signal }), filters), revision);
+    if (!isPaged) return buildWhole(arrange(await fetchWhole(provider, signal), filters), revision);
     const { from, to } = inSight.current;
     const pages = known ? missingPages(emptied(known), from, to) : [1];
     const [own, ...found] = await Promise.all([
-      has('pendaftaran.take') ? fetchOwn(call, { ...asked, signal }) : [],
-      ...(pages.length > 0 ? pages : [1]).map((page) => fetchPage(call, page, { ...asked, signal })),
+      isOffered(takeCase, has) ? fetchOwn(provider, { ...asked, signal }) : [],
+      ...(pages.length > 0 ? pages : [1]).map((page) => fetchPage(provider, page, { ...asked, signal })),
     ]);
     return buildQueue(own, found, revision);
   }
@@ -57,7 +59,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
   });
   const pages = usePages({
     queue: query.isPlaceholderData ? undefined : query.data,
-    fetch: (page, signal) => fetchPage(call, page, { ...asked, signal }),
+    fetch: (page, signal) => fetchPage(provider, page, { ...asked, signal }),
     place: (page, revision) =>
       queries.setQueryData<Queue>(key, (queue) => (queue?.revision === revision ? placePage(queue, page) : queue)),
     outdated: () => void queries.invalidateQueries({ queryKey: key, exact: true }),

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { usePanel } from '../../../../framework/panel/core/context';
+import { undoDecision } from '../../../../calls/aid/applications';
+import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { useRefreshCase } from '../shared/api';
 import { useUndo } from '../shared/useDecisionNotice';
 import type { LastStep, Workbench } from './useWorkbench';
@@ -10,7 +11,7 @@ type UndoInput = Pick<Workbench, 'lastStep' | 'note' | 'comeBack' | 'setTaken'>;
 
 /** Takes the last step made here back, whatever it was; `undo` is absent where the API cannot. */
 export function useUndoLast({ lastStep, note: noteStep, comeBack, setTaken }: UndoInput) {
-  const { has } = usePanel();
+  const isOffered = useIsOffered(undoDecision);
   const undo = useUndo();
   const notify = useNotify();
   const words = useWorkbenchWords();
@@ -34,5 +35,5 @@ export function useUndoLast({ lastStep, note: noteStep, comeBack, setTaken }: Un
     await takeBack(last);
     setUndoing(false);
   };
-  return { isUndoing, ...(has('pendaftaran.undo') && { undo: () => void run() }) };
+  return { isUndoing, ...(isOffered && { undo: () => void run() }) };
 }

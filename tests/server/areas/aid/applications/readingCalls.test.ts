@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../../../../../server/areas/jobs';
-import type { AidReport, HandoverList } from '../../../../../src/domain/applications/reports';
+import type { AidReport, HandoverList } from '../../../../../src/calls/aid/reports';
 import { addLegislator } from '../../../../support/accounts';
 import { ago, type CaseWorld, openCases } from '../../../../support/caseWorld';
 import { useOffice } from '../../../../support/office';
