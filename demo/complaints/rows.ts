@@ -1,5 +1,5 @@
-import type { ComplaintEntryKind } from '../../src/domain/complaints/answers';
 import type { ComplaintCategory } from '../../src/domain/complaints/categories';
+import type { ComplaintEntryKind } from '../../src/domain/complaints/entries';
 import type { ComplaintPriority, ComplaintStatus } from '../../src/domain/complaints/states';
 import type { MessageChannel, MessageState } from '../../src/domain/messageStates';
 import type { BaseRow } from '../rows';

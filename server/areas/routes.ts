@@ -57,7 +57,7 @@ const byResource: Readonly<Record<string, (resource: Resource, model: Model) => 
   messages: messageRoutes,
   news: newsRoutes,
   programmes: programmeRoutes,
-  complaints: (resource) => [...complaintRoutes(resource), ...forwardingRoutes(resource), ...replyRoutes()],
+  complaints: () => [...complaintRoutes(), ...forwardingRoutes(), ...replyRoutes()],
   forwarding_settings: forwardingSettingsRoutes,
   scoring: scoringRoutes,
   departments: departmentRoutes,

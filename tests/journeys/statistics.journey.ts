@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Statistics } from '../../src/domain/statistics/answers';
+import type { Statistics } from '../../src/calls/statistics/figures';
 import { leave, picture, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, sees } from '../support/officeVisit';
 import { unzip } from '../support/unzip';

@@ -1,4 +1,6 @@
+import * as calls from '../../../src/calls/complaints/departments';
 import type { Resource } from '../../../src/framework/schema';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { resourceRoutes } from '../../core/routes/resourceRoutes';
@@ -8,32 +10,21 @@ const SECOND_PATH = '/admin/forwarding/departments';
 
 /** The further lists of departments, and the second address of the same rows (decision B-9). */
 export function departmentRoutes(resource: Resource): readonly Route[] {
-  const { path, statistics: _none, ...api } = resource.api;
+  const { statistics: _none, ...api } = resource.api;
   const second: Resource = { ...resource, api: { ...api, path: SECOND_PATH } };
   const known = new Set([SECOND_PATH, `${SECOND_PATH}/:id`]);
   return [
-    byCategory(resource, path),
-    {
-      method: 'GET',
-      path: `${path}/active-with-categories`,
-      policy: { area: resource, action: 'list' },
-      summary: 'Dinas aktif yang menangani kategori',
-      tag: resource.label,
-      handle: async (call) => ({ data: await shown(call, resource, undefined) }),
-    },
-    byCategory(resource, SECOND_PATH),
+    ...routesFor(calls, {
+      departmentsOfCategory: ofCategory,
+      forwardingDepartmentsOfCategory: ofCategory,
+      activeDepartments: (call, departments) => shown(call, departments, undefined),
+    }),
     ...resourceRoutes(second).filter((route) => known.has(route.path)),
   ];
 }
 
-const byCategory = (resource: Resource, path: string): Route => ({
-  method: 'GET',
-  path: `${path}/category/:category`,
-  policy: { area: resource, action: 'list' },
-  summary: 'Dinas aktif untuk satu kategori, dinas utama lebih dulu',
-  tag: resource.label,
-  handle: async (call) => ({ data: await shown(call, resource, call.params.category ?? '') }),
-});
+const ofCategory = (call: RouteCall<'category'>, resource: Resource) => shown(call, resource, call.params.category);
 
-const shown = async (call: RouteCall, resource: Resource, category: string | undefined) =>
-  (await listDepartments(call, category)).map((row) => present(call, resource, row));
+const shown = async (call: RouteCall, resource: Resource, category: string | undefined) => ({
+  data: (await listDepartments(call, category)).map((row) => present(call, resource, row)),
+});

@@ -1,123 +1,73 @@
+import type { Sent } from '../../../src/calls/complaints/forwarding';
+import * as calls from '../../../src/calls/complaints/forwarding';
+import * as settingsCalls from '../../../src/calls/complaints/forwardingSettings';
 import { isMessageChannel } from '../../../src/domain/messageStates';
-import type { Resource } from '../../../src/framework/schema';
-import { sendEmailForm, sendWhatsappForm } from '../../../src/resources/forwardingForms';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
-import type { Policy, Route, RouteCall } from '../../core/routes/registry';
+import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
 import { Problem } from '../../sql/problem';
 import { listDepartments } from './forwarding/departments';
 import { readForwardingLog } from './forwarding/logs';
-import { previewForward, type Sent, sendComplaintEmail, sendComplaintWhatsapp } from './forwarding/orders';
+import { previewForward, sendComplaintEmail, sendComplaintWhatsapp } from './forwarding/orders';
 
 const MAX_EXTRA = 5000;
 const MAX_LOG_PAGE = 100;
 
+const gone = (instead: string) => async (): Promise<never> => {
+  throw new Problem('gone', {
+    message: `Alamat ini tidak dipakai lagi. Gunakan POST /api${instead}.`,
+    data: { instead: `/api${instead}` },
+  });
+};
+
 /** Complaints on their way to departments. */
-export function forwardingRoutes(complaints: Resource): readonly Route[] {
-  const edit: Policy = { area: complaints, action: 'edit' };
-  const base = { policy: edit, tag: 'Forward Pengaduan' } as const;
+export function forwardingRoutes(): readonly Route[] {
   const sent = (data: Sent) => ({ data, message: `Pengaduan diteruskan ke ${data.recipient_name}.` });
-  return [
-    {
-      ...base,
-      method: 'POST',
-      path: '/admin/email/send-complaint',
-      summary: 'Teruskan pengaduan lewat email',
-      body: sendEmailForm.fields,
-      handle: async (call) => sent(await sendComplaintEmail(call, call.body)),
-    },
-    {
-      ...base,
-      method: 'POST',
-      path: '/admin/whatsapp/send/:department',
-      summary: 'Teruskan pengaduan lewat WhatsApp',
-      body: sendWhatsappForm.fields,
-      handle: async (call) => sent(await sendComplaintWhatsapp(call, call.params.department ?? '', call.body)),
-    },
-    {
-      ...base,
-      method: 'GET',
-      path: `${complaints.api.path}/:id/forward-preview`,
-      extension: 'forwarding.preview',
-      summary: 'Pratinjau pesan ke dinas',
-      handle: async (call) => ({ data: await previewForward(call, readPreview(call)) }),
-    },
-    ...(['/send-email', '/send-whatsapp'] as const).map(
-      (path): Route => ({
-        method: 'POST',
-        path,
-        policy: 'public',
-        sessionless: true,
-        summary: 'Tidak dipakai lagi',
-        tag: base.tag,
-        handle: async () => {
-          const instead = path === '/send-email' ? '/admin/email/send-complaint' : '/admin/whatsapp/send/{department}';
-          throw new Problem('gone', {
-            message: `Alamat ini tidak dipakai lagi. Gunakan POST /api${instead}.`,
-            data: { instead: `/api${instead}` },
-          });
-        },
-      }),
-    ),
-  ];
+  return routesFor(calls, {
+    sendComplaintEmail: async (call) => sent(await sendComplaintEmail(call, call.body)),
+    sendComplaintWhatsapp: async (call) => sent(await sendComplaintWhatsapp(call, call.params.department, call.body)),
+    previewForward: async (call) => ({ data: await previewForward(call, readPreview(call)) }),
+    formerEmail: { sessionless: true, handle: gone('/admin/email/send-complaint') },
+    formerWhatsapp: { sessionless: true, handle: gone('/admin/whatsapp/send/{department}') },
+  });
 }
 
 /** The settings with the departments beside them, and what has been forwarded. */
-export function forwardingSettingsRoutes(settings: Resource): readonly Route[] {
-  const path = settings.api.path;
-  const base = { path, tag: settings.label } as const;
-  const withDepartments = async (call: RouteCall, values: object) => ({
-    ...values,
-    departments: (await listDepartments(call, call.db.kysely)).map(
-      ({ id, name, email, whatsapp, categories, is_active }) => ({
-        id,
-        name,
-        email,
-        whatsapp,
-        phone_number: whatsapp,
-        categories,
-        is_active,
-      }),
-    ),
+export const forwardingSettingsRoutes = (): readonly Route[] =>
+  routesFor(settingsCalls, {
+    readForwardingSettings: async (call, settings) => ({
+      data: await withDepartments(call, await getSettings(call, settings)),
+    }),
+    saveForwardingSettings: async (call, settings) => {
+      const seen = { version: call.version, note: noteOf(call, settings) };
+      const saved = saveSettings(call, settings, call.body, seen).catch(async (error: unknown) => {
+        throw await staleAsRead(error, (current) => withDepartments(call, current));
+      });
+      return {
+        data: await withDepartments(call, await saved),
+        message: settings.sentences?.updated ?? `${settings.label} disimpan.`,
+      };
+    },
+    listForwardings: async (call) => ({ data: await readForwardingLog(call, ...readPage(call)) }),
   });
-  return [
-    {
-      ...base,
-      method: 'GET',
-      policy: { area: settings, action: 'show' },
-      summary: settings.label,
-      handle: async (call) => ({ data: await withDepartments(call, await getSettings(call, settings)) }),
-    },
-    {
-      ...base,
-      method: 'PUT',
-      policy: { area: settings, action: 'edit' },
-      summary: `Simpan ${settings.noun}`,
-      body: settings.fields,
-      handle: async (call) => {
-        const seen = { version: call.version, note: noteOf(call, settings) };
-        const saved = saveSettings(call, settings, call.body, seen).catch(async (error: unknown) => {
-          throw await staleAsRead(error, (current) => withDepartments(call, current));
-        });
-        return {
-          data: await withDepartments(call, await saved),
-          message: settings.sentences?.updated ?? `${settings.label} disimpan.`,
-        };
-      },
-    },
-    {
-      method: 'GET',
-      path: '/admin/forwarding/logs',
-      policy: { area: settings, action: 'show' },
-      extension: 'forwarding.logs',
-      summary: 'Riwayat penerusan',
-      tag: settings.label,
-      handle: async (call) => ({ data: await readForwardingLog(call, ...readPage(call)) }),
-    },
-  ];
-}
+
+const withDepartments = async (call: RouteCall, values: object) => ({
+  ...values,
+  departments: (await listDepartments(call, call.db.kysely)).map(
+    ({ id, name, email, whatsapp, categories, is_active }) => ({
+      id,
+      name,
+      email,
+      whatsapp,
+      phone_number: whatsapp,
+      categories,
+      is_active,
+    }),
+  ),
+});
 
 /** Who was too late gets the settings as `GET` answers them. */
 async function staleAsRead(error: unknown, complete: (current: object) => Promise<object>): Promise<unknown> {

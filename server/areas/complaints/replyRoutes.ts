@@ -1,6 +1,8 @@
-import { ratingForm, replyForm } from '../../../src/resources/forwardingForms';
+import * as calls from '../../../src/calls/complaints/links';
 import { getLink } from '../../core/links/links';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
+import { readPublicStatus } from './complaints/publicStatus';
 import { answerByLink, rateByLink } from './replies/answer';
 import { readRatingCase, readReplyCase } from './replies/replyCase';
 
@@ -10,23 +12,15 @@ const replied = {
   selesai: 'Terima kasih. Tanggapan Anda sudah kami terima.',
 } as const;
 
-/** Pages behind the links in messages. The secret of a link is the right to call, so nobody has to sign in. */
-export function replyRoutes(): readonly Route[] {
-  const base = { policy: 'public', sessionless: true, extension: 'forwarding.replies', tag: 'Tautan' } as const;
-  const reply = { ...base, path: '/public/tanggapan/:token' } as const;
-  const rating = { ...base, path: '/public/nilai/:token' } as const;
-  return [
-    {
-      ...reply,
-      method: 'GET',
-      summary: 'Pengaduan di balik tautan dinas',
+/** What people without an account are told and may say: behind the links in messages, and for the code on a slip. */
+export const replyRoutes = (): readonly Route[] =>
+  routesFor(calls, {
+    readReplyCase: {
+      sessionless: true,
       handle: async (call) => ({ data: await readReplyCase(call, call.params.token) }),
     },
-    {
-      ...reply,
-      method: 'POST',
-      summary: 'Tanggapan dinas',
-      body: replyForm.fields,
+    replyByLink: {
+      sessionless: true,
       // A closed link refuses before a byte of the body is read.
       mayUpload: async (parts, { token }) => {
         await getLink(parts, 'reply', token);
@@ -37,21 +31,19 @@ export function replyRoutes(): readonly Route[] {
         return { data: { action }, message: replied[action] };
       },
     },
-    {
-      ...rating,
-      method: 'GET',
-      summary: 'Pengaduan di balik tautan penilaian',
+    readRatingCase: {
+      sessionless: true,
       handle: async (call) => ({ data: await readRatingCase(call, call.params.token) }),
     },
-    {
-      ...rating,
-      method: 'POST',
-      summary: 'Penilaian pelapor',
-      body: ratingForm.fields,
+    rateByLink: {
+      sessionless: true,
       handle: async (call) => {
         await rateByLink(call, call.params.token, call.body);
         return { data: null, message: 'Terima kasih atas penilaian Anda.' };
       },
     },
-  ];
-}
+    readPublicStatus: {
+      sessionless: true,
+      handle: async (call) => ({ data: await readPublicStatus(call, call.body) }),
+    },
+  });

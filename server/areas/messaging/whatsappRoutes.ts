@@ -1,12 +1,14 @@
 import QRCode from 'qrcode';
-import type { WhatsappAnswer, WhatsappHealth, WhatsappTestAnswer } from '../../../src/domain/whatsapp/answers';
+import type { WhatsappHealth, WhatsappStatus, WhatsappTestAnswer } from '../../../src/calls/messaging/whatsapp';
+import * as calls from '../../../src/calls/messaging/whatsapp';
 import { flagsOf, secondsUntil } from '../../../src/domain/whatsapp/states';
 import type { Resource } from '../../../src/framework/schema';
 import { findWhatsappNumber } from '../../channels/whatsapp/channel';
 import type { WhatsappGateway } from '../../channels/whatsapp/gateway';
 import type { AuditAction } from '../../core/journal/actionNames';
 import { writeAudit } from '../../core/journal/journal';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { routesFor } from '../../core/routes/declaredCalls';
+import type { Route, RouteCall } from '../../core/routes/registry';
 import { Problem, validationProblem } from '../../sql/problem';
 
 const LOGS_AT_MOST = 500;
@@ -15,101 +17,54 @@ const TEST_MS = 30_000;
 const TEST_TEXT = 'Pesan uji dari Panel Bansos. Tidak perlu dibalas.';
 const MESSAGE_AT_MOST = 1000;
 
-type Handle = (call: RouteCall) => Promise<RouteAnswer>;
-
 /** The described calls of the session, and those of the local service behind login and audit (`contract.md` 4). */
-export function whatsappRoutes(resource: Resource, gateway: WhatsappGateway): readonly Route[] {
-  const root = '/admin/whatsapp';
-  const tag = resource.label;
-  const read = { area: resource, action: 'show' } as const;
-  const change = { area: resource, action: 'edit' } as const;
-  const described = (method: 'GET' | 'POST', path: string, summary: string, handle: Handle): Route => ({
-    method,
-    path: `${root}${path}`,
-    policy: method === 'GET' ? read : change,
-    // The page asks for what goes on every few seconds, also when nobody looks.
-    ...(method === 'GET' ? { background: true } : {}),
-    summary,
-    tag,
-    handle,
-  });
-  const service = (method: 'GET' | 'POST', path: string, summary: string, handle: Handle): Route => ({
-    ...described(method, `/service${path}`, summary, handle),
-    extension: 'whatsapp.service',
-  });
+export function whatsappRoutes(_settings: Resource, gateway: WhatsappGateway): readonly Route[] {
   const status = async (call: RouteCall) => toStatus(call, gateway);
-
-  return [
-    described('GET', '/qr-code', 'Kode QR untuk menautkan ponsel', async (call) => ({
-      data: await qrCode(call, gateway),
-    })),
-    described(
-      'POST',
-      '/initialize',
-      'Hubungkan WhatsApp',
-      audited('whatsapp.connect', async (call) => {
-        await gateway.connect();
-        return { data: await status(call), message: 'Sesi WhatsApp dimulai.' };
-      }),
-    ),
-    described(
-      'POST',
-      '/disconnect',
-      'Putuskan WhatsApp',
-      audited('whatsapp.disconnect', async (call) => {
-        await gateway.disconnect();
-        return { data: await status(call), message: 'WhatsApp diputuskan.' };
-      }),
-    ),
-    described('POST', '/test-connection', 'Tes koneksi WhatsApp', async (call) => {
+  return routesFor(calls, {
+    readWhatsappQrCode: watched(async (call) => ({ data: await qrCode(call, gateway) })),
+    connectWhatsapp: audited('whatsapp.connect', async (call) => {
+      await gateway.connect();
+      return { data: await status(call), message: 'Sesi WhatsApp dimulai.' };
+    }),
+    disconnectWhatsapp: audited('whatsapp.disconnect', async (call) => {
+      await gateway.disconnect();
+      return { data: await status(call), message: 'WhatsApp diputuskan.' };
+    }),
+    testWhatsapp: async (call) => {
       await gateway.confirmConnection();
       return { data: await status(call), message: 'WhatsApp terhubung.' };
+    },
+    readWhatsappHealth: watched(async () => ({ data: await toHealth(gateway) })),
+    readWhatsappStatus: watched(async (call) => ({ data: await status(call) })),
+    readWhatsappLogs: watched(async (call) => ({ data: { logs: await gateway.listLogs(limitOf(call)) } })),
+    clearWhatsappLogs: audited('whatsapp.clearLogs', async () => {
+      await gateway.clearLogs();
+      return { data: { success: true }, message: 'Log dikosongkan.' };
     }),
-    service('GET', '/health', 'Mode layanan WhatsApp', async () => ({ data: await toHealth(gateway) })),
-    service('GET', '/status', 'Keadaan sesi WhatsApp', async (call) => ({ data: await status(call) })),
-    service('GET', '/logs', 'Log sesi WhatsApp', async (call) => ({
-      data: { logs: await gateway.listLogs(limitOf(call)) },
-    })),
-    service(
-      'POST',
-      '/clear-logs',
-      'Kosongkan log WhatsApp',
-      audited('whatsapp.clearLogs', async () => {
-        await gateway.clearLogs();
-        return { data: { success: true }, message: 'Log dikosongkan.' };
-      }),
-    ),
-    service(
-      'POST',
-      '/simulate-qr-scan',
-      'Simulasikan pindai QR',
-      audited('whatsapp.simulateScan', async (call) => {
-        await gateway.simulateScan();
-        return { data: { success: true, ...(await status(call)) }, message: 'Pindai QR disimulasikan.' };
-      }),
-    ),
-    service(
-      'POST',
-      '/confirm-connection',
-      'Periksa sambungan',
-      audited('whatsapp.confirm', async (call) => {
-        await gateway.confirmConnection();
-        return { data: { success: true, ...(await status(call)) }, message: 'WhatsApp terhubung.' };
-      }),
-    ),
-    service('POST', '/test-message', 'Kirim pesan uji', async (call) => ({ data: await sendTest(call, gateway) })),
-  ];
+    simulateScan: audited('whatsapp.simulateScan', async (call) => {
+      await gateway.simulateScan();
+      return { data: { success: true, ...(await status(call)) }, message: 'Pindai QR disimulasikan.' };
+    }),
+    confirmWhatsapp: audited('whatsapp.confirm', async (call) => {
+      await gateway.confirmConnection();
+      return { data: { success: true, ...(await status(call)) }, message: 'WhatsApp terhubung.' };
+    }),
+    sendTestMessage: async (call) => ({ data: await sendTest(call, gateway) }),
+  });
 }
 
+/** The page asks for what goes on every few seconds, also when nobody looks. */
+const watched = <A>(handle: (call: RouteCall) => Promise<A>) => ({ background: true, handle }) as const;
+
 const audited =
-  (action: AuditAction, handle: Handle): Handle =>
-  async (call) => {
+  <A>(action: AuditAction, handle: (call: RouteCall) => Promise<A>) =>
+  async (call: RouteCall): Promise<A> => {
     const answer = await handle(call);
     await writeAudit(call, { action, resource: 'whatsapp_settings' });
     return answer;
   };
 
-async function toStatus({ now }: RouteCall, gateway: WhatsappGateway): Promise<WhatsappAnswer> {
+async function toStatus({ now }: RouteCall, gateway: WhatsappGateway): Promise<WhatsappStatus> {
   const { state, mode, is_held } = await gateway.readStatus();
   return {
     ...flagsOf(state),

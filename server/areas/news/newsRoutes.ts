@@ -1,9 +1,11 @@
-import type { Resource } from '../../../src/framework/schema';
+import * as calls from '../../../src/calls/news/articles';
 import { createLimiter, type Limiter, networkOf } from '../../core/access/throttle';
 import { pageAnswer } from '../../core/routes/answers';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { routesFor } from '../../core/routes/declaredCalls';
+import type { Route, RouteCall } from '../../core/routes/registry';
 import { readListQuery } from '../../sql/listQuery';
 import { listOpenArticles, readOpenArticle } from './reading';
+import { newsOf } from './tables';
 
 /** The most articles citizens get at once. */
 const MAX_PER_PAGE = 50;
@@ -11,31 +13,19 @@ const MAX_PER_PAGE = 50;
 const READS = { seconds: 60, uses: 120, message: 'Terlalu banyak permintaan. Coba lagi sebentar lagi.' };
 
 /** What citizens may read of articles without signing in. */
-export function newsRoutes(resource: Resource): readonly Route[] {
-  const base = { method: 'GET', policy: 'public', tag: resource.label } as const;
-  const counted =
-    (handle: (call: RouteCall) => Promise<RouteAnswer>): Route['handle'] =>
-    async (call) => {
-      limiterOf(call).count(networkOf(call.ip), call.now());
-      return handle(call);
-    };
-  return [
-    {
-      ...base,
-      path: '/news',
-      summary: 'Artikel yang sudah terbit',
-      handle: counted((call) => listOpen(call, resource)),
-    },
-    {
-      ...base,
-      path: '/news/:slug',
-      // A read counts a view.
-      withoutHead: true,
-      summary: 'Satu artikel yang sudah terbit',
-      handle: counted(readOpen),
-    },
-  ];
-}
+export const newsRoutes = (): readonly Route[] =>
+  routesFor(calls, {
+    listArticles: counted(listOpen),
+    // A read counts a view.
+    readArticle: { withoutHead: true, handle: counted(readOpen) },
+  });
+
+const counted =
+  <C extends RouteCall, A>(handle: (call: C) => Promise<A>) =>
+  async (call: C): Promise<A> => {
+    limiterOf(call).count(networkOf(call.ip), call.now());
+    return handle(call);
+  };
 
 /** One for a server, however often its routes are built. */
 const limiters = new WeakMap<RouteCall['db'], Limiter>();
@@ -46,17 +36,18 @@ function limiterOf({ db }: RouteCall): Limiter {
   return limiter;
 }
 
-async function listOpen(call: RouteCall, resource: Resource) {
+async function listOpen(call: RouteCall) {
+  const resource = newsOf(call);
   const { page, per_page = 10, search, kategori } = call.query;
   const raw = { page, per_page, search, ...(kategori === undefined ? {} : { kategori }) };
   const query = readListQuery(resource, call.model.kinds, '', raw);
   const perPage = Math.min(query.perPage, MAX_PER_PAGE);
   const { rows, total } = await listOpenArticles(call, { ...query, perPage });
-  return { data: pageAnswer(rows as never, { page: query.page, perPage, total }) };
+  return { data: pageAnswer(rows, { page: query.page, perPage, total }) };
 }
 
-async function readOpen(call: RouteCall) {
-  const found = await readOpenArticle(call, call.params.slug ?? '');
+async function readOpen(call: RouteCall<'slug'>) {
+  const found = await readOpenArticle(call, call.params.slug);
   if (found.kind === 'article') return { data: found.article };
   call.reply.header('Location', besideIt(call.request.url, found.slug));
   return { data: { slug: found.slug }, message: 'Artikel ini pindah alamat.', status: 301 };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OpenArticle, WholeArticle } from '../../../src/calls/news/articles';
 import { excerpt } from '../../../src/domain/excerpt';
 import { textOfMarkup } from '../../../src/framework/schema';
 import { type Call, everyRow } from '../../core/context';
@@ -9,26 +10,6 @@ import { newsOf } from './tables';
 
 /** Characters of an article that stand in a list (specification 2, section 9). */
 const EXCERPT = 150;
-
-/** An article as anybody may see it: nothing of drafts, nothing of accounts but the name below the title. */
-interface OpenArticle {
-  readonly id: number;
-  readonly judul: string;
-  readonly slug: string;
-  readonly kategori: string;
-  readonly tags: readonly string[];
-  readonly gambar_utama: string | null;
-  readonly ringkasan: string;
-  readonly author: { readonly name: string };
-  readonly published_at: string | null;
-  readonly created_at: string;
-  readonly views: number;
-}
-
-export interface WholeArticle extends OpenArticle {
-  /** Formatted text, cleaned when it was stored. */
-  readonly konten: string;
-}
 
 type Asked = Pick<ListQuery, 'page' | 'perPage' | 'search' | 'where'>;
 

@@ -1,3 +1,4 @@
+import type { Reassigned } from '../../../src/calls/people/reassign';
 import { getResource, type Resource } from '../../../src/framework/schema';
 import { moveDependents, ownerOf } from '../../core/access/owner';
 import { type Call, reachFor, type Work } from '../../core/context';
@@ -7,12 +8,6 @@ import { ownerColumn, tableOf } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
-
-export interface Reassigned {
-  /** How many residents have another volunteer now; those in the trash, which move along, are not counted. */
-  readonly moved: number;
-  readonly to: { readonly id: number; readonly name: string };
-}
 
 /**
  * Gives all residents of one volunteer to another, and with them their owner, in one transaction.

@@ -1,22 +1,16 @@
+import * as calls from '../../../src/calls/statistics/figures';
 import { isPeriod, readYear, type StatisticsPeriod } from '../../../src/domain/statistics/periods';
-import { policy } from '../../../src/resources/policy';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { type AskedStatistics, countStatistics, yearNow } from './figures';
 import type { ReportSources } from './figures/count';
 
 /** The page of statistics, counted anew whenever it is asked for. */
-export const statisticsRoutes = (sources: ReportSources): readonly Route[] => [
-  {
-    method: 'GET',
-    path: '/admin/statistics',
-    policy: { area: policy.reports, action: 'list' },
-    extension: 'statistics',
-    summary: 'Statistik dan analisis',
-    tag: 'Laporan',
-    handle: async (call) => ({ data: await countStatistics(call, readAsked(call), sources) }),
-  },
-];
+export const statisticsRoutes = (sources: ReportSources): readonly Route[] =>
+  routesFor(calls, {
+    readStatistics: async (call) => ({ data: await countStatistics(call, readAsked(call), sources) }),
+  });
 
 /** Without a period by months, without a year of this one. @throws Problem validation. */
 function readAsked(call: RouteCall): AskedStatistics {

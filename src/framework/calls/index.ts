@@ -1,3 +1,4 @@
+export * from './answer';
 export * from './call';
 export * from './generated';
 export * from './imports';

@@ -1,5 +1,4 @@
-import { type GenericSchema, safeParse } from 'valibot';
-import { type AnswerOf, type Call, type CallFile, isSchema, requestOf, type Said } from '../calls';
+import { type AnswerOf, type Call, type CallFile, findAnswer, isSchema, requestOf, type Said } from '../calls';
 import { toBody } from './body';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import type { HttpRequest } from './http';
@@ -17,23 +16,22 @@ export function createDeclaredCalls(context: RestContext, { readFile }: Reading)
   };
 
   async function answerOf(
-    { answer: shape, adapt = asItIs }: Call,
+    declared: Call,
     { body, ...plain }: ReturnType<typeof requestOf>,
     options: unknown,
   ): Promise<unknown> {
+    const { answer: shape } = declared;
     const request = withMeta(context, { ...plain, ...(body && { body: toBody(body) }) }, options);
     if (!isSchema(shape) && shape.as === 'file') return readFile(request);
     const resource = isSchema(shape) || !('resource' in shape) ? undefined : model.byName[shape.resource.name];
     const answer = await ask(request, resource);
     const { envelope, response } = answer;
     if (isSchema(shape)) {
-      const { success, output } = safeParse(shape as GenericSchema, adapt(envelope.readData(response.body)));
-      if (!success) throw ask.unreadable(response);
-      return output;
+      const found = findAnswer({ ...declared, answer: shape }, envelope.readData(response.body));
+      if (found === undefined) throw ask.unreadable(response);
+      return found;
     }
     if (!resource) return null;
     return shape.as === 'list' ? readPage(context, resource, answer).records : findRecordIn(context, resource, answer);
   }
 }
-
-const asItIs = (data: unknown): unknown => data;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { RatingCase } from '../../domain/complaints/forwarding';
+import { rateByLink, readRatingCase } from '../../calls/complaints/links';
+import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
 import { Choices } from './Choices';
@@ -12,8 +13,7 @@ const values = ['5', '4', '3', '2', '1'] as const;
 
 /** A citizen rates what became of a complaint, once. */
 export function RatingPage({ boot, texts, token }: PageProps & { readonly token: string }) {
-  const path = `/public/nilai/${encodeURIComponent(token)}`;
-  const [found, reload] = useCase<RatingCase>(boot.http, path);
+  const [found, reload] = useCase(boot.http, readRatingCase, { token });
   const [ended, setEnded] = useState<{ readonly title: string; readonly text: string } | null>(null);
   if (ended) return <Notice {...ended} />;
   return (
@@ -32,7 +32,7 @@ export function RatingPage({ boot, texts, token }: PageProps & { readonly token:
           )}
           <RatingForm
             http={boot.http}
-            path={path}
+            token={token}
             texts={texts}
             onDone={(message) => setEnded({ title: texts.doneTitle, text: message ?? '' })}
             onClosed={() => setEnded({ title: texts.closedTitle, text: texts.closedText })}
@@ -45,16 +45,16 @@ export function RatingPage({ boot, texts, token }: PageProps & { readonly token:
 
 interface RatingFormProps {
   readonly http: Http;
-  readonly path: string;
+  readonly token: string;
   readonly texts: PublicTexts;
   onDone(message: string | null): void;
   onClosed(): void;
 }
 
-function RatingForm({ http, path, texts, onDone, onClosed }: RatingFormProps) {
+function RatingForm({ http, token, texts, onDone, onClosed }: RatingFormProps) {
   const { element, isSending, refused, submit } = usePublicForm({
     http,
-    path,
+    path: requestOf(rateByLink, { token, body: {} }).path,
     sendFailed: texts.sendFailed,
     check: (given): Errors => (given.get('rating') === null ? { rating: texts.ratingRequired } : {}),
     body: (given) => ({ rating: Number(given.get('rating')), feedback: String(given.get('feedback') ?? '') }),

@@ -1,4 +1,4 @@
-import type { ReplyCase } from '../../domain/complaints/forwarding';
+import type { ReplyCase } from '../../calls/complaints/links';
 import { formatWeekdayDate } from '../../domain/dates';
 import type { TimeZone } from '../../domain/timeZones';
 import { storedAddress } from '../../framework/panel/core/stored';

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { ReplyAction, ReplyCase } from '../../domain/complaints/forwarding';
+import { type ReplyCase, replyByLink } from '../../calls/complaints/links';
+import type { ReplyAction } from '../../domain/complaints/forwarding';
+import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
 import { type Choice, Choices } from './Choices';
@@ -10,7 +12,7 @@ const MAX_PHOTO = 5 * 1024 * 1024;
 
 export interface ReplyFormProps {
   readonly http: Http;
-  readonly path: string;
+  readonly token: string;
   readonly texts: PublicTexts;
   readonly departments: ReplyCase['departments'];
   readonly accepted: boolean;
@@ -18,11 +20,11 @@ export interface ReplyFormProps {
   onClosed(): void;
 }
 
-export function ReplyForm({ http, path, texts, departments, accepted, onDone, onClosed }: ReplyFormProps) {
+export function ReplyForm({ http, token, texts, departments, accepted, onDone, onClosed }: ReplyFormProps) {
   const [action, setAction] = useState<string | null>(null);
   const { element, isSending, refused, submit } = usePublicForm({
     http,
-    path,
+    path: requestOf(replyByLink, { token, body: {} }).path,
     sendFailed: texts.sendFailed,
     check: (given) => findErrors(given, texts),
     body: withoutEmpty,

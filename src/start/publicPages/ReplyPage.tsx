@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { ReplyAction, ReplyCase } from '../../domain/complaints/forwarding';
+import { readReplyCase } from '../../calls/complaints/links';
+import type { ReplyAction } from '../../domain/complaints/forwarding';
 import type { TimeZone } from '../../domain/timeZones';
 import type { PageProps } from './pageProps';
 import { CaseGate, Notice } from './parts';
@@ -15,8 +16,7 @@ export function ReplyPage({
   token,
   timeZone,
 }: PageProps & { readonly token: string; readonly timeZone: TimeZone }) {
-  const path = `/public/tanggapan/${encodeURIComponent(token)}`;
-  const [found, reload] = useCase<ReplyCase>(boot.http, path);
+  const [found, reload] = useCase(boot.http, readReplyCase, { token });
   const [ended, setEnded] = useState<{ readonly title: string; readonly text: string } | null>(null);
   const [hasAccepted, setAccepted] = useState(false);
   const onDone = (action: ReplyAction, message: string | null) => {
@@ -33,7 +33,7 @@ export function ReplyPage({
           <ReplyFacts data={data} texts={texts} language={language} timeZone={timeZone} storageRoot={boot.serverRoot} />
           <ReplyForm
             http={boot.http}
-            path={path}
+            token={token}
             texts={texts}
             departments={data.departments}
             accepted={data.accepted || hasAccepted}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PublicStatus, PublicStep } from '../../domain/complaints/publicStatus';
+import { type PublicStatus, readPublicStatus } from '../../calls/complaints/links';
 import { formatDateTime, formatWeekdayDate } from '../../domain/dates';
 import type { TimeZone } from '../../domain/timeZones';
 import { TextField } from '../login/TextField';
@@ -28,7 +28,7 @@ function Question({
 }: PageProps & { readonly onFound: (found: PublicStatus | 'closed') => void }) {
   const { element, isSending, refused, submit } = usePublicForm<PublicStatus>({
     http: boot.http,
-    path: '/public/aduan',
+    path: readPublicStatus.path,
     sendFailed: texts.loadFailed,
     check: (given): Errors => ({
       ...(isBlank(given, 'tiket') && { tiket: texts.ticketRequired }),
@@ -72,7 +72,7 @@ interface FoundProps extends PageProps {
 }
 
 function Found({ texts, language, timeZone, found, onAgain }: FoundProps) {
-  const saidOf = ({ what, status, answer }: PublicStep): string => {
+  const saidOf = ({ what, status, answer }: PublicStatus['steps'][number]): string => {
     if (what !== 'status') return texts.steps[what];
     return status ? texts.statuses[status] : answer ? texts.steps.answered : '';
   };

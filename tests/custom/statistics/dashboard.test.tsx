@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { readDashboard, readOwnFigures } from '../../../src/calls/statistics/dashboard';
 import { statContributions } from '../../../src/custom/statistics/dashboard/contributions';
 import { readHealth, readIllness } from '../../../src/custom/statistics/dashboard/health';
-import { readStatistics } from '../../../src/custom/statistics/dashboard/statistics';
+import { findAnswer } from '../../../src/framework/calls';
 import { success } from '../../support/bootAgainst';
 import { budi, openPanel } from '../../support/openPanel';
 
@@ -135,12 +136,17 @@ describe('the dashboard', () => {
 
 describe('what servers answer', () => {
   it('is read without trust', () => {
-    expect(readStatistics(null)).toMatchObject({ overview: { total_users: 0 }, activities: [], attention: null });
-    expect(readStatistics({ overview: { total_users: '12', total_news: {} } }).overview).toMatchObject({
+    const nothing = findAnswer(readDashboard, null);
+    expect(nothing).toMatchObject({ overview: { total_users: 0 }, recent_activities: [] });
+    expect(nothing).not.toHaveProperty('attention');
+    expect(findAnswer(readOwnFigures, 'x')).toEqual({ total_relawan: 0, total_warga: 0 });
+    expect(findAnswer(readDashboard, { overview: { total_users: '12', total_news: {} } })?.overview).toMatchObject({
       total_users: 12,
       total_news: 0,
     });
-    expect(readStatistics({ recent_activities: [{ time: '2 jam lalu' }] }).activities[0]).toMatchObject({
+    expect(
+      findAnswer(readDashboard, { recent_activities: [{ time: '2 jam lalu' }] })?.recent_activities[0],
+    ).toMatchObject({
       type: 'other',
       time: '2 jam lalu',
     });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ComplaintCategoryInfo } from '../../../../src/domain/complaints/answers';
+import type { ComplaintCategoryInfo } from '../../../../src/calls/complaints/complaints';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { openStatuses } from '../../../../src/domain/complaints/states';
 import { type Call, everyRow, mayReadField, reachFor } from '../../../core/context';

@@ -1,3 +1,4 @@
+import type { Officer } from '../../../../src/calls/complaints/complaints';
 import { can } from '../../../../src/framework/schema';
 import { complaintAssignForm } from '../../../../src/resources/complaintForms';
 import { type Call, reachFor, type Work } from '../../../core/context';
@@ -9,11 +10,6 @@ import { type Db, lockRecords, type Row } from '../../../sql/records';
 import { statusOf } from './status';
 import { tableNamed } from './tables';
 import { appendEntry } from './thread';
-
-export interface Officer {
-  readonly id: number;
-  readonly name: string;
-}
 
 /** Who may be given a complaint: whoever may sign in and handle every complaint, by name. */
 export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise<readonly Officer[]> {

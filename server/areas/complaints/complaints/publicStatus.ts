@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PublicStatus, PublicStep } from '../../../../src/domain/complaints/publicStatus';
+import type { PublicStatus } from '../../../../src/calls/complaints/links';
 import { isOpen } from '../../../../src/domain/complaints/states';
 import { publicStatusForm } from '../../../../src/resources/complaintForms';
 import { countWithin, networkOf, returnUse } from '../../../core/access/throttle';
@@ -76,7 +76,7 @@ async function toStatus(call: Call, row: Row): Promise<PublicStatus> {
     status,
     created_at: String(row.created_at),
     deadline: isOpen(status) && row.tenggat_pada !== null ? String(row.tenggat_pada) : null,
-    steps: entries.flatMap(({ kind, created_at: at, status_from, status_to, response }): readonly PublicStep[] => {
+    steps: entries.flatMap(({ kind, created_at: at, status_from, status_to, response }): PublicStatus['steps'] => {
       if (kind === 'create') return [{ at, what: 'received', status: null, answer: null }];
       if (kind === 'forward') return [{ at, what: 'forwarded', status: null, answer: null }];
       // Answers of departments are for the office, which answers the citizen; notes are for nobody else.

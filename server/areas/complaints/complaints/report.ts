@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../src/domain/complaints/answers';
+import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../src/calls/complaints/report';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { type ComplaintPriority, complaintPriorities, isOpen } from '../../../../src/domain/complaints/states';
 import { medianOf } from '../../../../src/domain/quantiles';

@@ -1,4 +1,4 @@
-import type { ComplaintEntry, ComplaintEntryKind } from '../../../../src/domain/complaints/answers';
+import type { ComplaintEntry, ComplaintEntryKind } from '../../../../src/domain/complaints/entries';
 import type { ComplaintStatus } from '../../../../src/domain/complaints/states';
 import { type Call, reachFor, type Work } from '../../../core/context';
 import type { AuditAction, HistoryAction } from '../../../core/journal/actionNames';

@@ -1,4 +1,4 @@
-import type { EarlierForward } from '../../../../src/domain/complaints/forwarding';
+import type { EarlierForward } from '../../../../src/calls/complaints/forwarding';
 import { type MessageChannel, messageChannels } from '../../../../src/domain/messageStates';
 import type { Work } from '../../../core/context';
 import { createLink, revokeLinks } from '../../../core/links/links';

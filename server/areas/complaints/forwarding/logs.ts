@@ -1,16 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ForwardingLogRow } from '../../../../src/domain/complaints/forwarding';
+import type { ForwardingLog, ForwardingLogRow } from '../../../../src/calls/complaints/forwardingSettings';
 import { type MessageChannel, type MessageState, messageStates } from '../../../../src/domain/messageStates';
 import type { Call } from '../../../core/context';
 import { FORWARD } from './forward';
-
-export interface LogPage {
-  readonly data: readonly ForwardingLogRow[];
-  readonly total: number;
-  readonly current_page: number;
-  readonly per_page: number;
-  readonly last_page: number;
-}
 
 interface Found {
   readonly at: string;
@@ -26,7 +18,7 @@ interface Found {
 }
 
 /** What went to departments, newest first; channels of one forwarding stand in one row. */
-export async function readForwardingLog(call: Call, page: number, perPage: number): Promise<LogPage> {
+export async function readForwardingLog(call: Call, page: number, perPage: number): Promise<ForwardingLog> {
   const total = await countRows(call);
   const found = await sql<Found>`select min(m.created_at) as at, m.record_id, m.department_id,
       max(c.judul) as title, max(d.name) as department,

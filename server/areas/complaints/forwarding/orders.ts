@@ -1,4 +1,4 @@
-import type { ForwardPreview } from '../../../../src/domain/complaints/forwarding';
+import type { ForwardPreview, Sent } from '../../../../src/calls/complaints/forwarding';
 import type { MessageChannel } from '../../../../src/domain/messageStates';
 import { getResource } from '../../../../src/framework/schema';
 import { sendEmailForm, sendWhatsappForm } from '../../../../src/resources/forwardingForms';
@@ -16,14 +16,6 @@ import { readForwarding } from './settings';
 import { composeForward, LINK_TO_COME } from './text';
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** What a call that sends is answered with. */
-export interface Sent {
-  readonly message_id: number;
-  readonly state: string;
-  readonly channel: MessageChannel;
-  readonly recipient_name: string;
-}
 
 const perPerson = { uses: 20, seconds: 60 } as const;
 

@@ -1,5 +1,5 @@
+import type { RatingCase, ReplyCase } from '../../../../src/calls/complaints/links';
 import type { ComplaintCategory } from '../../../../src/domain/complaints/categories';
-import type { RatingCase, ReplyCase } from '../../../../src/domain/complaints/forwarding';
 import type { ComplaintPriority, ComplaintStatus } from '../../../../src/domain/complaints/states';
 import type { Call, Services } from '../../../core/context';
 import { getLink, getLinkById, type Link } from '../../../core/links/links';

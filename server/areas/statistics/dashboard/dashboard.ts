@@ -1,35 +1,13 @@
 import { sql } from 'kysely';
+import type { Activity, Attention, Dashboard } from '../../../../src/calls/statistics/dashboard';
+import { noOverview } from '../../../../src/domain/statistics/overview';
 import { can, dependenciesOf, type Resource } from '../../../../src/framework/schema';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
 import { countRecords, mayRead } from '../../../sql/records';
-import {
-  type Attention,
-  type Count,
-  contributions,
-  mostUrgentFirst,
-  type OverviewKey,
-  overviewKeys,
-} from './dashboardParts';
+import { type Count, contributions, mostUrgentFirst } from './dashboardParts';
 
-export interface Activity {
-  readonly id: number;
-  readonly type: string;
-  /** What happened to which resource, for those who say it in another language than `action` does. */
-  readonly resource: string;
-  readonly event: string;
-  readonly action: string;
-  readonly details: string;
-  readonly time: string;
-}
-
-export interface Dashboard {
-  readonly overview: Readonly<Record<OverviewKey, number>>;
-  readonly attention: readonly Attention[];
-  readonly recent_activities: readonly Activity[];
-}
-
-export async function readDashboard(call: Call): Promise<Dashboard> {
-  const overview = Object.fromEntries(overviewKeys.map((key) => [key, 0])) as Record<OverviewKey, number>;
+export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
+  const overview = { ...noOverview };
   const attention: Attention[] = [];
   for (const part of contributions) {
     const resource = call.model.byName[part.resource];
@@ -92,9 +70,7 @@ function ownEvents(call: Call, resource: Resource) {
 }
 
 /** The legislator's own figures. */
-export async function readLegislatorDashboard(
-  call: Call,
-): Promise<{ readonly total_relawan: number; readonly total_warga: number }> {
+export async function readLegislatorDashboard(call: Call) {
   const countOf = async (name: string) => {
     const resource = call.model.byName[name];
     return resource ? countRecords(reachFor(call, resource, 'list'), resource) : 0;

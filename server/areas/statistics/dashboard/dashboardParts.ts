@@ -1,29 +1,9 @@
+import type { Attention } from '../../../../src/calls/statistics/dashboard';
 import { alarmingPriorities, openStatuses } from '../../../../src/domain/complaints/states';
 import { startOfMonth } from '../../../../src/domain/dates';
+import type { OverviewKey } from '../../../../src/domain/statistics/overview';
 import { type Call, siteToday } from '../../../core/context';
 import type { countRecords } from '../../../sql/records';
-
-/** Always all keys: what has no resource yet counts 0. */
-export const overviewKeys = [
-  'total_users',
-  'new_users_this_month',
-  'total_programs',
-  'active_programs',
-  'total_complaints',
-  'pending_complaints',
-  'total_news',
-  'published_news',
-  'pending_applications',
-] as const;
-
-export type OverviewKey = (typeof overviewKeys)[number];
-
-/** What waits for somebody: a figure with the list it leads to. */
-export interface Attention {
-  readonly key: string;
-  readonly count: number;
-  readonly path: string;
-}
 
 /** What does somebody harm while it waits stands first; what only wants tidying up, last. */
 const byUrgency: readonly string[] = [

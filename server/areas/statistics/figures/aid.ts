@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { ListFilter, StatisticsChart, StatisticsRow } from '../../../../src/calls/statistics/figures';
 import { grantedStatuses } from '../../../../src/domain/applications/states';
 import { programmeTypes } from '../../../../src/domain/programmes';
-import type { ListFilter, StatisticsChart, StatisticsRow } from '../../../../src/domain/statistics/answers';
 import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';

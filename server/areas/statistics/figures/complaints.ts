@@ -1,6 +1,6 @@
+import type { StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { medianOf, percentileOf } from '../../../../src/domain/quantiles';
-import type { StatisticsChart } from '../../../../src/domain/statistics/answers';
 import type { Call } from '../../../core/context';
 import { counted, type ReportSources, type Share, type Span, type Tally, toldOf } from './count';
 import { momentFilter } from './span';

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { AidReport } from '../../../../src/calls/aid/reports';
-import type {
-  ChartKey,
-  ListFilter,
-  StatisticsChart,
-  StatisticsSeries,
-} from '../../../../src/domain/statistics/answers';
+import type { ListFilter, StatisticsChart, StatisticsSeries } from '../../../../src/calls/statistics/figures';
+import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
 import { type Condition, getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';

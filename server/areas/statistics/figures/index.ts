@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Statistics, StatisticsChart } from '../../../../src/domain/statistics/answers';
+import type { Statistics, StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { bucketsOf, FIRST_YEAR, type StatisticsPeriod, yearsBetween } from '../../../../src/domain/statistics/periods';
 import { can, canField, getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';

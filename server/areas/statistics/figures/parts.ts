@@ -1,5 +1,5 @@
+import type { StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { grantedStatuses } from '../../../../src/domain/applications/states';
-import type { StatisticsChart } from '../../../../src/domain/statistics/answers';
 import type { Call } from '../../../core/context';
 import { countByArea, countByType } from './aid';
 import { countAnswers, mostFrequent } from './complaints';

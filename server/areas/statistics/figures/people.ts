@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { cardValues, willingnessValues } from '../../../../src/domain/people/verification';
-import type { StatisticsChart } from '../../../../src/domain/statistics/answers';
 import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { listComplaintCategories } from '../../../calls/complaints/complaints';
 import { complaintCategories } from '../../../domain/complaints/categories';
-import { usePanel } from '../../../framework/panel/core/context';
+import { useAnswer, useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import { useCategories } from '../../shell/app/useUncovered';
 
 const EVERYTHING = { page: 1, perPage: 1000 } as const;
 
 /** Category → how many active departments answer for it: told by the server, or counted from its list. */
 export function useCoverage() {
   const provider = useProvider();
-  const { has } = usePanel();
-  const isTold = has('complaints.categories');
-  const told = useCategories();
+  const isTold = useIsOffered(listComplaintCategories);
+  const told = useAnswer(listComplaintCategories, {});
   const counted = useQuery({
     queryKey: ['departments', 'coverage'],
     enabled: !isTold,

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
+import { readEmailStatus } from '../../../calls/messaging/email';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { useTexts } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
 import { Facts } from '../../../framework/panel/show/Facts';
 import type { Resource } from '../../../framework/schema';
 import { Incomplete } from './Incomplete';
@@ -17,12 +17,7 @@ import { TestMail } from './TestMail';
 export function StatusPage({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
   const texts = useTexts(resource);
-  const provider = useProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: [resource.name, 'status'],
-    queryFn: async ({ signal }) =>
-      (await provider.call<Omit<RaRecord, 'id'> | null>({ path: '/admin/email/status', signal })) ?? {},
-  });
+  const { data, error, refetch } = useAnswer(readEmailStatus, {});
   return (
     <>
       <PageBanner title={texts.label} description={texts.description} />

@@ -53,7 +53,7 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
         </Button>
         <Box aria-live="polite">
           {failure && <Alert severity="error">{failure}</Alert>}
-          {answer && <Answered response={answer.response} isDemo={answer.demo === true} />}
+          {answer && <Answered response={answer.response} isDemo={answer.demo} />}
         </Box>
       </Box>
     </Panel>
@@ -63,7 +63,7 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
 const hint = (hasHost: boolean, isUnsaved: boolean): string =>
   `outbox.email.test.${hasHost ? (isUnsaved ? 'unsaved' : 'help') : 'noHost'}`;
 
-function Answered({ response, isDemo }: { readonly response?: string | null | undefined; readonly isDemo: boolean }) {
+function Answered({ response, isDemo }: { readonly response: string | null; readonly isDemo: boolean }) {
   const translate = useTranslate();
   if (isDemo) return <Alert severity="info">{translate('outbox.email.test.demo')}</Alert>;
   return (

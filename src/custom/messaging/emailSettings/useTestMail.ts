@@ -1,26 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { HttpError, useTranslate } from 'ra-core';
+import { sendTestMail } from '../../../calls/messaging/email';
+import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-
-interface TestAnswer {
-  readonly response?: string | null;
-  readonly demo?: boolean;
-}
 
 /** Sends a test mail and says what the mail server answered. */
 export function useTestMail() {
-  const provider = useProvider();
-  const queries = useQueryClient();
+  const call = useCall(sendTestMail);
   const translate = useTranslate();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: async (to: string) =>
-      (await provider.call<TestAnswer | null>({
-        method: 'POST',
-        path: '/admin/email/send-test',
-        body: { to, type: 'admin' },
-      })) ?? {},
-    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+    mutationFn: (to: string) => call({ body: { to, type: 'admin' } }),
   });
   const wrongAddress = addressError(error);
   return {

@@ -1,29 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import {
+  confirmWhatsapp,
+  connectWhatsapp,
+  disconnectWhatsapp,
+  simulateScan,
+  testWhatsapp,
+} from '../../../calls/messaging/whatsapp';
+import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { liveKey } from './useLive';
 import { UnreachableError, type WhatsappService } from './useService';
 
 export type ActionName = 'connect' | 'disconnect' | 'test' | 'scan' | 'confirm';
 
-/** Described calls of the main API, and those only the service has. */
-const described = { connect: '/initialize', disconnect: '/disconnect', test: '/test-connection' } as const;
-const ofService = { scan: '/simulate-qr-scan', confirm: '/confirm-connection' } as const;
-
 /** What can be done with the connection; one thing at a time. */
 export function useActions(service: WhatsappService | undefined) {
-  const provider = useProvider();
-  const queries = useQueryClient();
+  const connect = useCall(connectWhatsapp);
+  const disconnect = useCall(disconnectWhatsapp);
+  const test = useCall(testWhatsapp);
   const notify = useNotify();
   const translate = useTranslate();
   const [running, setRunning] = useState<ActionName | null>(null);
 
-  const call = (name: ActionName): Promise<unknown> =>
-    name === 'scan' || name === 'confirm'
-      ? (service?.ask({ method: 'POST', path: ofService[name] }) ?? Promise.reject(new UnreachableError()))
-      : provider.call({ method: 'POST', path: `/admin/whatsapp${described[name]}` });
+  /** Described calls of the main API, and those only the service has. */
+  const calls: Readonly<Record<ActionName, () => Promise<unknown>>> = {
+    connect,
+    disconnect,
+    test,
+    scan: () => service?.ask(simulateScan) ?? Promise.reject(new UnreachableError()),
+    confirm: () => service?.ask(confirmWhatsapp) ?? Promise.reject(new UnreachableError()),
+  };
 
   const sentenceOf = (name: ActionName, error: unknown): string => {
     const reason = error instanceof UnreachableError ? translate('whatsapp.status.unreachable') : reasonOf(error, '');
@@ -36,7 +42,7 @@ export function useActions(service: WhatsappService | undefined) {
     if (running) return false;
     setRunning(name);
     try {
-      await call(name);
+      await calls[name]();
       notify(`whatsapp.actions.done.${name}`, { type: 'success' });
       return true;
     } catch (error) {
@@ -44,7 +50,6 @@ export function useActions(service: WhatsappService | undefined) {
       return false;
     } finally {
       setRunning(null);
-      void queries.invalidateQueries({ queryKey: liveKey });
     }
   }
 

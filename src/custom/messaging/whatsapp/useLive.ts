@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { readHealth, readLogs, readQrCode, readStatus } from './reading';
+import {
+  readWhatsappHealth,
+  readWhatsappLogs,
+  readWhatsappQrCode,
+  readWhatsappStatus,
+} from '../../../calls/messaging/whatsapp';
+import { type AnswerOf, type Call, type InputOf, keyOf, type Said } from '../../../framework/calls';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import type { WhatsappService } from './useService';
-
-export const liveKey = ['whatsapp-service'] as const;
 
 /** While somebody looks and the service answers, and else. */
 const watchMs = 3000;
@@ -23,41 +27,42 @@ const live = {
     document.hidden || state.status === 'error' ? restMs : watchMs,
 } as const;
 
-const nowhere = () => Promise.reject(new Error('There is no service to ask.'));
-
-export const useStatus = (service: WhatsappService | undefined) =>
-  useQuery({
-    ...live,
-    queryKey: [...liveKey, 'status'],
-    enabled: service !== undefined,
-    queryFn: async ({ signal }) => readStatus(await (service?.ask({ path: '/status', signal }) ?? nowhere())),
-  });
-
-export const useHealth = (service: WhatsappService | undefined) =>
-  useQuery({
+function useServiceAnswer<C extends Call>(
+  service: WhatsappService | undefined,
+  call: C,
+  input: InputOf<C>,
+  options: Partial<typeof live>,
+) {
+  return useQuery<AnswerOf<C>>({
     retry: false,
-    queryKey: [...liveKey, 'health'],
+    ...options,
+    queryKey: keyOf(call, input),
     enabled: service !== undefined,
-    queryFn: async ({ signal }) => readHealth(await (service?.ask({ path: '/health', signal }) ?? nowhere())),
-  });
-
-export const useLogs = (service: WhatsappService) =>
-  useQuery({
-    ...live,
-    queryKey: [...liveKey, 'logs'],
-    queryFn: async ({ signal }) => readLogs(await service.ask({ path: '/logs', query: { limit: LOG_LINES }, signal })),
-  });
-
-/** The picture of the code; `expiresIn` is when it is replaced. */
-export function useQrCode(isWanted: boolean, expiresIn: number | null) {
-  const provider = useProvider();
-  return useQuery({
-    retry: false,
-    staleTime: 0,
-    gcTime: 0,
-    queryKey: [...liveKey, 'qr'],
-    enabled: isWanted,
-    queryFn: async ({ signal }) => readQrCode(await provider.call({ path: '/admin/whatsapp/qr-code', signal })),
-    refetchInterval: expiresIn === null ? codeMs : Math.min(codeMs, (expiresIn + 1) * 1000),
+    queryFn: ({ signal }) =>
+      service?.ask(call, ...([input, { signal }] as unknown as Said<C>)) ??
+      Promise.reject(new Error('There is no service to ask.')),
   });
 }
+
+export const useStatus = (service: WhatsappService | undefined) =>
+  useServiceAnswer(service, readWhatsappStatus, {}, live);
+
+export const useHealth = (service: WhatsappService | undefined) =>
+  useServiceAnswer(service, readWhatsappHealth, {}, {});
+
+export const useLogs = (service: WhatsappService) =>
+  useServiceAnswer(service, readWhatsappLogs, { query: { limit: LOG_LINES } }, live);
+
+/** The picture of the code; `expiresIn` is when it is replaced. */
+export const useQrCode = (isWanted: boolean, expiresIn: number | null) =>
+  useAnswer(
+    readWhatsappQrCode,
+    {},
+    {
+      retry: false,
+      staleTime: 0,
+      gcTime: 0,
+      enabled: isWanted,
+      refetchInterval: expiresIn === null ? codeMs : Math.min(codeMs, (expiresIn + 1) * 1000),
+    },
+  );

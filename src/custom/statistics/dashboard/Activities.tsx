@@ -5,11 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import { useNotify, useTranslate } from 'ra-core';
+import type { Activity } from '../../../calls/statistics/dashboard';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { usePanel } from '../../../framework/panel/core/context';
 import { Panel } from '../../shell/blocks/Panel';
-import type { Activity } from './statistics';
 
 export interface ActivitiesProps {
   readonly activities: readonly Activity[] | undefined;
@@ -48,7 +48,7 @@ function ActivityList({ activities }: { readonly activities: readonly Activity[]
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {activities.map((activity) => (
-        <ActivityLine key={activity.key} activity={activity} />
+        <ActivityLine key={activity.id} activity={activity} />
       ))}
     </Box>
   );

@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useStore, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { Attention } from '../../../calls/statistics/dashboard';
 import { usePanel } from '../../../framework/panel/core/context';
 import { range } from '../../../framework/panel/list/SkeletonRows';
 import { useApp } from '../../shell/app/app';
 import { Panel } from '../../shell/blocks/Panel';
 import { useIsThere } from '../../shell/menu/useIsThere';
-import type { Attention } from './statistics';
 
 /** What waits for somebody, first: each line leads to the list that holds it. Without items it is still loading. */
 export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
@@ -22,7 +22,7 @@ export function AttentionPanel({ items }: { readonly items: readonly Attention[]
 
 function Waiting({ items }: { readonly items: readonly Attention[] }) {
   const isThere = useIsThere();
-  const reachable = items.filter(({ path }) => isThere(pathnameOf(path)));
+  const reachable = items.filter(({ count, path }) => count > 0 && isThere(pathnameOf(path)));
   return reachable.length === 0 ? <NothingWaits /> : <AttentionList items={reachable} />;
 }
 

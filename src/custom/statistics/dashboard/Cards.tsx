@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { Dashboard } from '../../../calls/statistics/dashboard';
 import { StatCard } from '../../../framework/panel/blocks/StatCard';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { statContributions } from './contributions';
-import type { Overview } from './statistics';
 import { useOwnFigures } from './useDashboard';
 
 /** The figures. They are zero when the statistics could not be loaded, and outlines while they are. */
-export function Cards({ overview }: { readonly overview: Overview | undefined }) {
+export function Cards({ overview }: { readonly overview: Dashboard['overview'] | undefined }) {
   const translate = useTranslate();
   const { formats } = usePanel();
   const isThere = useIsThere();

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import type { Dashboard } from '../../../calls/statistics/dashboard';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -12,13 +13,12 @@ import { AttentionPanel } from './AttentionPanel';
 import { Cards } from './Cards';
 import { HealthPanel } from './HealthPanel';
 import { QuickActions } from './QuickActions';
-import type { Statistics } from './statistics';
-import { useStatistics } from './useDashboard';
+import { useDashboard } from './useDashboard';
 
 export function DashboardPage() {
   const translate = useTranslate();
   const { user } = useApp();
-  const { statistics, error, isFetching, refetch } = useStatistics();
+  const { dashboard, error, isFetching, refetch } = useDashboard();
   const refresh = () => refetch();
   return (
     <>
@@ -29,10 +29,10 @@ export function DashboardPage() {
       />
       <Box sx={{ display: 'grid', gap: 3 }}>
         {error && <LoadFailed error={error} onRetry={refresh} />}
-        <Waiting statistics={statistics} />
-        <Cards overview={statistics?.overview} />
+        <Waiting dashboard={dashboard} />
+        <Cards overview={dashboard?.overview} />
         <Box sx={columnsStyle}>
-          <Activities activities={statistics?.activities} isRefreshing={isFetching} onRefresh={refresh} />
+          <Activities activities={dashboard?.recent_activities} isRefreshing={isFetching} onRefresh={refresh} />
           <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
             <QuickActions />
             <HealthPanel />
@@ -44,10 +44,10 @@ export function DashboardPage() {
 }
 
 /** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
-function Waiting({ statistics }: { readonly statistics: Statistics | undefined }) {
+function Waiting({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
   const { has } = usePanel();
-  const isExpected = statistics ? statistics.attention !== null : has('auth.me');
-  return isExpected ? <AttentionPanel items={statistics?.attention ?? undefined} /> : null;
+  const isExpected = dashboard ? dashboard.attention !== undefined : has('auth.me');
+  return isExpected ? <AttentionPanel items={dashboard?.attention} /> : null;
 }
 
 function LoadFailed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {

@@ -1,15 +1,15 @@
+import type { OverviewKey } from '../../../domain/statistics/overview';
 import type { ResourceName } from '../../../resources';
 import { aidReportPath } from '../../shell/app/paths';
-import type { Overview } from './statistics';
 
 /** A figure on the dashboard. It is shown when the screen it speaks of exists and this person may open it. */
 export interface StatContribution {
   readonly key: 'users' | 'programs' | 'applications' | 'complaints' | 'news';
   readonly icon: string;
   readonly path: string;
-  readonly figure: keyof Overview;
+  readonly figure: OverviewKey;
   /** The comparison below the figure. */
-  readonly hint: keyof Overview;
+  readonly hint: OverviewKey;
 }
 
 export const statContributions: readonly StatContribution[] = [

@@ -1,41 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { useProvider } from '../../../framework/panel/core/useProvider';
+import { useEffect } from 'react';
+import { type Dashboard, readDashboard, readOwnFigures } from '../../../calls/statistics/dashboard';
+import { noOverview } from '../../../domain/statistics/overview';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { useApp } from '../../shell/app/app';
-import { noStatistics, readOwnFigures, readStatistics } from './statistics';
 
-const fresh = 3 * 60_000;
+const staleTime = 3 * 60_000;
 
-/** Figures belong to one person and one legislative member: two accounts never share them. */
-function useKey(): readonly unknown[] {
-  const { id, role, anggota_legislatif_id } = useApp().user;
-  return ['dashboard', role, id, anggota_legislatif_id];
-}
+/** Shown when nothing could be loaded. */
+const nothing: Dashboard = { overview: noOverview, recent_activities: [] };
 
-export function useStatistics() {
-  const provider = useProvider();
-  const query = useQuery({
-    queryKey: [...useKey(), 'statistics'],
-    queryFn: async ({ signal }) => readStatistics(await provider.call({ path: '/admin/dashboard/statistics', signal })),
-    staleTime: fresh,
-  });
-  return { ...query, statistics: query.data ?? (query.isError ? noStatistics : undefined) };
+export function useDashboard() {
+  const query = useAnswer(readDashboard, {}, { staleTime });
+  return { ...query, dashboard: query.data ?? (query.isError ? nothing : undefined) };
 }
 
 /** Total Relawan and Total Warga of one's own member. A failure is only logged. */
 export function useOwnFigures() {
-  const provider = useProvider();
   const { role } = useApp().user;
-  return useQuery({
-    queryKey: [...useKey(), 'aleg'],
-    queryFn: async ({ signal }) => {
-      try {
-        return readOwnFigures(await provider.call({ path: '/dashboard/aleg', signal }));
-      } catch (error) {
-        if (!signal.aborted) console.warn('GET /dashboard/aleg', error);
-        throw error;
-      }
-    },
-    enabled: role === 'admin_aleg' || role === 'aleg',
-    staleTime: fresh,
-  });
+  const query = useAnswer(readOwnFigures, {}, { staleTime, enabled: role === 'admin_aleg' || role === 'aleg' });
+  const { error } = query;
+  useEffect(() => {
+    if (error) console.warn(`${readOwnFigures.method} ${readOwnFigures.path}`, error);
+  }, [error]);
+  return query;
 }

@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/Print';
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import type { Statistics } from '../../../domain/statistics/answers';
+import type { Statistics } from '../../../calls/statistics/figures';
 import { useStatisticsFile } from './useStatisticsFile';
 import { useWords } from './useWords';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StatisticsChart } from '../../../domain/statistics/answers';
+import type { StatisticsChart } from '../../../calls/statistics/figures';
 import { FigureLink } from './FigureLink';
 import { fillOf } from './patterns';
 import { type TableCell, toTable } from './table';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Statistics, StatisticsChart } from '../../../domain/statistics/answers';
+import type { Statistics, StatisticsChart } from '../../../calls/statistics/figures';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { usePanel } from '../../../framework/panel/core/context';
 import { policy } from '../../../resources/policy';

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useSearchParams } from 'react-router';
+import { readStatistics } from '../../../calls/statistics/figures';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
-import { usePanel } from '../../../framework/panel/core/context';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { Actions } from './Actions';
@@ -16,7 +17,7 @@ import { readView, toSearch, type View } from './view';
 
 /** Statistik & Analisis. */
 export function StatisticsPage() {
-  return usePanel().has('statistics') ? <CountedPage /> : <SamplePage />;
+  return useIsOffered(readStatistics) ? <CountedPage /> : <SamplePage />;
 }
 
 function CountedPage() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Statistics } from '../../../domain/statistics/answers';
+import type { Statistics } from '../../../calls/statistics/figures';
 import { StatCard } from '../../../framework/panel/blocks/StatCard';
 import { usePanel } from '../../../framework/panel/core/context';
 import { sumOf } from './table';

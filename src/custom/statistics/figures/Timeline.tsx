@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { StatisticsChart } from '../../../domain/statistics/answers';
+import type { StatisticsChart } from '../../../calls/statistics/figures';
 import type { Bucket } from '../../../domain/statistics/periods';
 import { usePanel } from '../../../framework/panel/core/context';
 import { fillOf } from './patterns';

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsChart } from '../../../domain/statistics/answers';
+import type { Statistics, StatisticsChart } from '../../../calls/statistics/figures';
 import { type Bucket, bucketsOf } from '../../../domain/statistics/periods';
 import type { View } from './view';
 

@@ -4,7 +4,7 @@ import type {
   StatisticsChart,
   StatisticsSeries,
   StatisticsUnit,
-} from '../../../domain/statistics/answers';
+} from '../../../calls/statistics/figures';
 
 export interface TableColumn {
   readonly key: NameKey;

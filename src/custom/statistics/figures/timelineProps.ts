@@ -1,4 +1,4 @@
-import type { StatisticsChart } from '../../../domain/statistics/answers';
+import type { StatisticsChart } from '../../../calls/statistics/figures';
 import type { Naming } from './useNames';
 
 export interface TimelineProps extends Naming {

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useCallback } from 'react';
-import type { StatisticsChart, StatisticsUnit } from '../../../domain/statistics/answers';
+import type { StatisticsChart, StatisticsUnit } from '../../../calls/statistics/figures';
 import type { Bucket, StatisticsPeriod } from '../../../domain/statistics/periods';
 import { usePanel } from '../../../framework/panel/core/context';
 import { choiceValues, routeOf } from '../../../framework/schema';

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import type { Statistics, StatisticsChart } from '../../../domain/statistics/answers';
+import type { Statistics, StatisticsChart } from '../../../calls/statistics/figures';
 import { type Sheet, toXlsx } from '../../../framework/files/xlsx';
 import { usePanel } from '../../../framework/panel/core/context';
 import { saveBlob } from '../../../framework/panel/core/saveFile';

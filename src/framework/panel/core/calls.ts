@@ -1,4 +1,10 @@
-import { type UseQueryOptions, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AnswerOf, type Call, type InputOf, isOffered, keyOf, type Said } from '../../calls';
 import { usePanel } from './context';
@@ -7,8 +13,16 @@ import { useProvider } from './useProvider';
 /** Does this API have the call? What needs it is not shown where it is missing. */
 export const useIsOffered = (call: Call): boolean => isOffered(call, usePanel().has);
 
+/** Fetches anew what a call has changed; resolves when what is on screen shows it. */
+export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'changes'>): Promise<unknown> =>
+  Promise.all(
+    changes.map((changed) =>
+      queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] }),
+    ),
+  );
+
 /**
- * Makes a call; what it changes is fetched anew.
+ * Makes a call; what it changes is fetched anew, and shows it when the call is over.
  * @example const run = useCall(runJob); await run({ name: 'mail' });
  */
 export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<AnswerOf<C>> {
@@ -17,8 +31,7 @@ export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<
   return useCallback(
     async (...said: Said<C>) => {
       const answer = await provider.call(call, ...said);
-      for (const changed of call.changes ?? [])
-        void queries.invalidateQueries({ queryKey: 'method' in changed ? keyOf(changed) : [changed.name] });
+      await renew(queries, call);
       return answer;
     },
     [provider, queries, call],

@@ -1,4 +1,4 @@
-import type { ChartKey } from '../../../domain/statistics/answers';
+import type { ChartKey } from '../../../domain/statistics/charts';
 import type { StatisticsPeriod } from '../../../domain/statistics/periods';
 
 /** A chart: its heading, what it counts, and the name of its sheet (at most 31 letters). */

@@ -140,7 +140,7 @@ describe('the forwarding settings', () => {
       complaintTitle: 'Lampu padam',
       departmentId: 2,
       departmentName: 'Dinas PU',
-      results: [{ type: 'email', success: false, message: 'Alamat salah' }],
+      results: [{ type: 'email', success: false, state: 'gagal', message: 'Alamat salah' }],
     };
     await openPanel('/settings/forward', {
       extensions: ['auth.me', 'forwarding.logs', 'complaints.categories'],

@@ -1,20 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
-  readHealth,
-  readLogs,
-  readQrCode,
-  readStatus,
-  readTestResult,
-} from '../../../../src/custom/messaging/whatsapp/reading';
+  readWhatsappHealth,
+  readWhatsappLogs,
+  readWhatsappQrCode,
+  readWhatsappStatus,
+  sendTestMessage,
+} from '../../../../src/calls/messaging/whatsapp';
 import { outsideService, UnreachableError } from '../../../../src/custom/messaging/whatsapp/useService';
-import { readLogPage } from '../../../../src/custom/operation/settings/useForwardLog';
 import { readRemembered, rememberForward } from '../../../../src/custom/shell/app/forwardLog';
+import { findAnswer } from '../../../../src/framework/calls';
 
 describe('what a WhatsApp service says', () => {
   it('is the same whether it stands in data or beside it', () => {
     const flags = { isReady: true, hasProcess: true, hasQRCode: false };
     for (const answer of [flags, { data: flags }, { status: 'success', data: flags }])
-      expect(readStatus(answer)).toMatchObject({ state: 'connected', mode: null, expiresIn: null });
+      expect(findAnswer(readWhatsappStatus, answer)).toMatchObject({
+        state: 'connected',
+        mode: null,
+        expires_in: null,
+      });
   });
 
   it('is more where a service knows more', () => {
@@ -27,37 +31,46 @@ describe('what a WhatsApp service says', () => {
       reason: 'Putus',
       retry_in: 5,
     };
-    expect(readStatus(told)).toMatchObject({ state: 'lost', mode: 'real', reason: 'Putus', retryIn: 5 });
+    expect(findAnswer(readWhatsappStatus, told)).toMatchObject({
+      state: 'lost',
+      mode: 'real',
+      reason: 'Putus',
+      retry_in: 5,
+    });
   });
 
   it.each([[null], [undefined], ['<html>'], [[]], [{ data: null }], [{ state: 'constructor' }]])(
     'is "stopped" when it is %o',
     (answer) => {
-      expect(readStatus(answer).state).toBe('stopped');
-      expect(readLogs(answer)).toEqual([]);
-      expect(readHealth(answer)).toEqual({ mode: null, available: [], obstacles: [] });
-      expect(readQrCode(answer)).toBeNull();
-      expect(readTestResult(answer).isSent).toBe(false);
+      expect(findAnswer(readWhatsappStatus, answer)?.state).toBe('stopped');
+      expect(findAnswer(readWhatsappLogs, answer)).toEqual({ logs: [] });
+      expect(findAnswer(readWhatsappHealth, answer)).toEqual({ current_mode: null, available_modes: [], modes: [] });
+      expect(findAnswer(readWhatsappQrCode, answer)?.qr_code).toBeNull();
+      expect(findAnswer(sendTestMessage, answer)?.success).toBe(false);
     },
   );
 
   it('about a test message is read with a note or with instructions', () => {
-    expect(readTestResult({ success: true, messageId: 'A', instructions: 'Lihat ponsel' })).toMatchObject({
-      isSent: true,
-      id: 'A',
+    expect(findAnswer(sendTestMessage, { success: true, messageId: 'A', instructions: 'Lihat ponsel' })).toMatchObject({
+      success: true,
+      messageId: 'A',
       note: 'Lihat ponsel',
     });
-    expect(readTestResult({ data: { success: true, messageId: 'A', note: 'Simulasi' } })).toMatchObject({
+    expect(findAnswer(sendTestMessage, { data: { success: true, messageId: 'A', note: 'Simulasi' } })).toMatchObject({
       note: 'Simulasi',
     });
-    expect(readTestResult({ status: 'success' }).isSent).toBe(true);
-    expect(readTestResult({ success: false, error: 'Belum' })).toMatchObject({ isSent: false, error: 'Belum' });
+    expect(findAnswer(sendTestMessage, { status: 'success' })?.success).toBe(true);
+    expect(findAnswer(sendTestMessage, { success: false, error: 'Belum' })).toMatchObject({
+      success: false,
+      error: 'Belum',
+    });
   });
 
   it('is a picture only when it stands in the answer itself', () => {
-    expect(readQrCode({ data: { qr_code: 'data:image/png;base64,AA' } })).toBe('data:image/png;base64,AA');
+    const codeOf = (answer: unknown) => findAnswer(readWhatsappQrCode, answer)?.qr_code;
+    expect(codeOf({ data: { qr_code: 'data:image/png;base64,AA' } })).toBe('data:image/png;base64,AA');
     for (const qr_code of ['https://jahat.example/x.png', 'data:text/html,x', 'javascript:alert(1)', 7])
-      expect(readQrCode({ qr_code })).toBeNull();
+      expect(codeOf({ qr_code })).toBeNull();
   });
 
   it('says why a mode cannot be used', () => {
@@ -65,19 +78,14 @@ describe('what a WhatsApp service says', () => {
       { mode: 'mock', obstacle: null },
       { mode: 'real', obstacle: 'Paket belum ada' },
     ];
-    expect(readHealth({ data: { current_mode: 'mock', available_modes: ['mock'], modes } })).toEqual({
-      mode: 'mock',
-      available: ['mock'],
-      obstacles: [{ mode: 'real', reason: 'Paket belum ada' }],
-    });
+    const told = { current_mode: 'mock', available_modes: ['mock'], modes };
+    expect(findAnswer(readWhatsappHealth, { data: told })).toEqual(told);
   });
 });
 
 describe('a service on its own address', () => {
   it('is unreachable when nothing answers there', async () => {
-    await expect(outsideService('http://127.0.0.1:9').ask({ path: '/status' })).rejects.toBeInstanceOf(
-      UnreachableError,
-    );
+    await expect(outsideService('http://127.0.0.1:9').ask(readWhatsappStatus)).rejects.toBeInstanceOf(UnreachableError);
   });
 });
 
@@ -107,17 +115,5 @@ describe('the forwarding log', () => {
       localStorage.setItem('forwarding_logs', stored);
       expect(readRemembered()).toEqual([]);
     }
-  });
-
-  it('of a server is a page or a whole list', () => {
-    const row = {
-      ...entry(1),
-      complaintTitle: 'Lampu',
-      departmentName: 'PU',
-      results: [{ type: 'email', success: true, message: 'Terkirim' }],
-    };
-    expect(readLogPage([row])).toEqual({ rows: [row], pages: 1 });
-    expect(readLogPage({ data: [row], last_page: 4 })).toEqual({ rows: [row], pages: 4 });
-    expect(readLogPage(null)).toEqual({ rows: [], pages: 1 });
   });
 });

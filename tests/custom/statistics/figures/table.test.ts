@@ -3,7 +3,7 @@ import { sampleOf, sampleYears } from '../../../../src/custom/statistics/figures
 import { stepNames } from '../../../../src/custom/statistics/figures/steps';
 import { isEmptyChart, sumOf, toTable } from '../../../../src/custom/statistics/figures/table';
 import { readView, toSearch } from '../../../../src/custom/statistics/figures/view';
-import { chartKeys } from '../../../../src/domain/statistics/answers';
+import { chartKeys } from '../../../../src/domain/statistics/charts';
 import { statisticsPeriods } from '../../../../src/domain/statistics/periods';
 import { statistics as english } from '../../../../src/i18n/en/statistics/statistics';
 import { statistics as indonesian } from '../../../../src/i18n/id/statistics/statistics';

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../../../src/domain/statistics/answers';
+import type { Statistics } from '../../../../src/calls/statistics/figures';
 import { bucketsOf } from '../../../../src/domain/statistics/periods';
 
 const count = { unit: 'count', drawn: true } as const;

@@ -6,7 +6,7 @@ import type { Call } from '../../../../server/core/context';
 import { reachFor } from '../../../../server/core/context';
 import { readListQuery } from '../../../../server/sql/listQuery';
 import { insertRow, listRecords, type Row, toColumns } from '../../../../server/sql/records';
-import type { ListFilter, Statistics, StatisticsChart } from '../../../../src/domain/statistics/answers';
+import type { ListFilter, Statistics, StatisticsChart } from '../../../../src/calls/statistics/figures';
 import type { StatisticsPeriod } from '../../../../src/domain/statistics/periods';
 import { getResource } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Statistics } from '../../../../src/domain/statistics/answers';
+import type { Statistics } from '../../../../src/calls/statistics/figures';
 import { storeVersion } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Client, everyEngine, signIn } from '../../../support/server';

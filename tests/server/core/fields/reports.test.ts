@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRow, type Row } from '../../../../server/sql/records';
 import type { AidReport, HandoverList } from '../../../../src/calls/aid/reports';
-import type { ComplaintCategoryInfo, ComplaintReport } from '../../../../src/domain/complaints/answers';
-import type { Statistics } from '../../../../src/domain/statistics/answers';
+import type { ComplaintCategoryInfo } from '../../../../src/calls/complaints/complaints';
+import type { ComplaintReport } from '../../../../src/calls/complaints/report';
+import type { Statistics } from '../../../../src/calls/statistics/figures';
 import { getResource, type ResourceOverlay } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
 import { type CaseWorld, openCases } from '../../../support/caseWorld';

@@ -50,7 +50,7 @@ export interface Offers {
 /** Everything this person may do with the case now, besides taking a fresh decision back. */
 export function offersOf(application: Application, panel: Panel): Offers {
   const { status, waitingSince } = application;
-  const may = (call: Pick<Call, 'extension'>) => mayDecide(panel) && isOffered(call, panel.has);
+  const may = (call: Call) => mayDecide(panel) && isOffered(call, panel.has);
   const isAwaiting = awaitsSecond(application);
   const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
   return {

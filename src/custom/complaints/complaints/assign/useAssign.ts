@@ -1,39 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { assignComplaints, listOfficers, type Officer } from '../../../../calls/complaints/complaints';
+import { isOffered } from '../../../../framework/calls';
+import { useAnswer, useCall } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
-import { asId, asRecord, asText } from '../../../../framework/rest/decode';
 import { getResource } from '../../../../framework/schema';
 import { complaints } from '../../../../resources/complaints';
-import { complaintsPath, useForgetComplaints } from '../shared/api';
 import { readRefusal } from '../shared/refusal';
 import { useWords } from '../shared/words';
 
-export interface Officer {
-  readonly id: number;
-  readonly name: string;
-}
-
 /** Who may say whose a complaint is, where the API keeps that. */
 export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
-  has('complaints.assignment') && permitted(getResource(model, complaints.name), 'edit');
+  isOffered(assignComplaints, has) && permitted(getResource(model, complaints.name), 'edit');
 
 /** Those a complaint can be given to, by name. */
 export function useOfficers() {
-  const provider = useProvider();
-  const { data, isError, refetch } = useQuery({
-    queryKey: [complaints.name, 'officers'],
-    queryFn: async ({ signal }) => {
-      const found = await provider.call<unknown>({ path: `${complaintsPath}/officers`, signal });
-      return (Array.isArray(found) ? found : []).flatMap((row): readonly Officer[] => {
-        const { id, name } = asRecord(row);
-        const [known, called] = [asId(id), asText(name)];
-        return known !== null && called !== null ? [{ id: known, name: called }] : [];
-      });
-    },
-  });
+  const { data, isError, refetch } = useAnswer(listOfficers, {});
   return { officers: data, isError, refetch: () => void refetch() };
 }
 
@@ -49,8 +32,7 @@ interface Assignment {
 export function useAssign() {
   const words = useWords();
   const notify = useNotify();
-  const provider = useProvider();
-  const forget = useForgetComplaints();
+  const send = useCall(assignComplaints);
   const { actor, formats } = usePanel();
   const [isBusy, setBusy] = useState(false);
 
@@ -58,16 +40,11 @@ export function useAssign() {
   async function assign({ ids, officer, onlyFree = false }: Assignment): Promise<string | null> {
     setBusy(true);
     try {
-      const { results } = asRecord(
-        await provider.call<unknown>({
-          method: 'POST',
-          path: `${complaintsPath}/assign`,
-          body: { ids, petugas_id: officer?.id ?? null, ...(onlyFree && { bila_kosong: true }) },
-        }),
-      );
-      await forget();
-      const refused = (Array.isArray(results) ? results : []).map(asRecord).find(({ ok }) => ok === false);
-      if (refused) return asText(refused.message) ?? words('status.unknownReason');
+      const { results } = await send({
+        body: { ids, petugas_id: officer?.id ?? null, ...(onlyFree && { bila_kosong: true }) },
+      });
+      const refused = results.find(({ ok }) => !ok);
+      if (refused) return refused.message ?? words('status.unknownReason');
       const count = formats.number(ids.length);
       if (ids.length === 1 && officer?.id === actor.id) notify(words('assign.taken'), { type: 'success' });
       else if (officer) notify(words('assign.done', { count, name: officer.name }), { type: 'success' });

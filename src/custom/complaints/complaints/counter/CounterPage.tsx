@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router';
+import { readDashboard } from '../../../../calls/statistics/dashboard';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
+import { renew } from '../../../../framework/panel/core/calls';
 import { useTexts } from '../../../../framework/panel/core/context';
 import { useWayBack } from '../../../../framework/panel/core/navigation';
 import { FormField } from '../../../../framework/panel/form/FormField';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
 import { pathOf, type Resource } from '../../../../framework/schema';
+import { messages } from '../../../../resources/messages';
 import { justRecorded } from '../../../shell/blocks/PrintButton';
 import { PersonInput } from '../../../shell/person/PersonInput';
-import { useForgetComplaints } from '../shared/api';
 import { ticketPathOf } from '../shared/paths';
 import { useWords } from '../shared/words';
 
@@ -22,11 +25,11 @@ export function CounterPage({ resource }: { readonly resource: Resource }) {
   const words = useWords();
   const texts = useTexts(resource);
   const navigate = useNavigate();
-  const forget = useForgetComplaints();
+  const queries = useQueryClient();
   const back = useWayBack(resource);
   const start = useWished();
   const onDone = (record: RaRecord) => {
-    void forget();
+    void renew(queries, { changes: [messages, readDashboard] });
     void navigate(ticketPathOf(Number(record.id)), { replace: true, state: justRecorded });
   };
   return (

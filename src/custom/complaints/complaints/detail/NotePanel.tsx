@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useCallback, useState } from 'react';
+import { addComplaintNote } from '../../../../calls/complaints/complaints';
+import { useCall, useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
 import type { Resource } from '../../../../framework/schema';
 import { Panel } from '../../../shell/blocks/Panel';
-import { complaintsPath, useForgetComplaints } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
 import { readRefusal } from '../shared/refusal';
 import { useWords } from '../shared/words';
@@ -25,10 +25,11 @@ interface NotePanelProps {
 /** What the office writes down for itself: it stands in the thread, and is read by who handles complaints. */
 export function NotePanel({ resource, complaint }: NotePanelProps) {
   const words = useWords();
-  const { has, permitted } = usePanel();
+  const { permitted } = usePanel();
+  const isOffered = useIsOffered(addComplaintNote);
   const { text, setText, failure, isBusy, submit } = useNote(complaint.id);
   const unsaved = useCallback(() => (text.trim() === '' ? [] : [words('note.label')]), [text, words]);
-  if (!has('complaints.notes') || !permitted(resource, 'edit')) return null;
+  if (!isOffered || !permitted(resource, 'edit')) return null;
   return (
     <Panel title={words('note.title')}>
       <Box
@@ -70,8 +71,7 @@ export function NotePanel({ resource, complaint }: NotePanelProps) {
 function useNote(id: number) {
   const words = useWords();
   const notify = useNotify();
-  const provider = useProvider();
-  const forget = useForgetComplaints();
+  const addNote = useCall(addComplaintNote);
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -80,9 +80,8 @@ function useNote(id: number) {
     setBusy(true);
     setFailure(undefined);
     try {
-      await provider.call({ method: 'POST', path: `${complaintsPath}/${id}/notes`, body: { catatan: text.trim() } });
+      await addNote({ id, body: { catatan: text.trim() } });
       setText('');
-      await forget();
       notify(words('note.saved'), { type: 'success' });
     } catch (error) {
       const refused = readRefusal(error, words('status.unknownReason'));

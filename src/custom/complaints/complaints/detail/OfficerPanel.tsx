@@ -1,5 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { assignComplaints } from '../../../../calls/complaints/complaints';
+import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import { Panel } from '../../../shell/blocks/Panel';
@@ -13,9 +15,10 @@ const AssignDialog = later(() => import('../assign/AssignDialog').then((part) =>
 export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
   const words = useWords();
   const panel = usePanel();
+  const isThere = useIsOffered(assignComplaints);
   const { take, isBusy } = useAssign();
   const [isOpen, setOpen] = useState(false);
-  if (!panel.has('complaints.assignment')) return null;
+  if (!isThere) return null;
   const { id, officer } = complaint;
   return (
     <Panel

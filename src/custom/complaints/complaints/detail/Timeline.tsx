@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComplaintEntry } from '../../../../domain/complaints/answers';
+import type { ComplaintEntry } from '../../../../domain/complaints/entries';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { TimelineEntry, TimelineList } from '../../../shell/blocks/Timeline';
 import { ChoiceChip } from '../shared/chips';

@@ -1,10 +1,9 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { changeComplaintStatus } from '../../../../calls/complaints/complaints';
 import { openStatuses } from '../../../../domain/complaints/states';
-import { usePanel } from '../../../../framework/panel/core/context';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { asText } from '../../../../framework/rest/decode';
-import { complaintsPath, useForgetComplaints } from '../shared/api';
 import { type Complaint, isStepBack } from '../shared/complaint';
 import { type Refusal, readRefusal } from '../shared/refusal';
 import { useWords } from '../shared/words';
@@ -21,7 +20,8 @@ const storedOf = ({ version, status, answer }: Complaint): Stored => ({ version,
 export function useStatusForm(complaint: Complaint, onDone: () => void) {
   const words = useWords();
   const notify = useNotify();
-  const save = useSave(complaint.id);
+  const { id } = complaint;
+  const save = useCall(changeComplaintStatus);
   // What it was when somebody began to write: a later look at the server must not pass for having been read.
   const [base, setBase] = useState(() => storedOf(complaint));
   const [status, setStatus] = useState(base.status);
@@ -40,7 +40,8 @@ export function useStatusForm(complaint: Complaint, onDone: () => void) {
     setBusy(true);
     setRefusal(undefined);
     try {
-      await save({ version: base.version, status, answer, toReporter });
+      const body = { status, respon_admin: answer.trim(), ...(toReporter && { kirim_pesan: true }) };
+      await save({ id, body, version: base.version });
       notify(words('status.saved'), { type: 'success' });
       onDone();
     } catch (error) {
@@ -85,22 +86,3 @@ const storedNow = (current: Readonly<Record<string, unknown>>, before: Stored): 
   status: asText(current.status) ?? before.status,
   answer: asText(current.respon_admin) ?? '',
 });
-
-function useSave(id: number) {
-  const provider = useProvider();
-  const forget = useForgetComplaints();
-  const { has } = usePanel();
-  return async ({ version, status, answer, toReporter }: Stored & { readonly toReporter: boolean }) => {
-    await provider.call({
-      method: 'PUT',
-      path: `${complaintsPath}/${id}/status`,
-      body: {
-        status,
-        respon_admin: answer.trim(),
-        ...(has('records.version') && version !== undefined && { version }),
-        ...(toReporter && { kirim_pesan: true }),
-      },
-    });
-    await forget();
-  };
-}

@@ -33,13 +33,6 @@ const isOff = (given: unknown): boolean => given === false || given === 0 || giv
 const textsOf = (given: unknown): readonly string[] =>
   Array.isArray(given) ? given.flatMap((each) => asText(each) ?? []) : [];
 
-/** The departments of an answer: a list, a page of one, or a single one. */
-export function readDepartments(answer: unknown): readonly Department[] {
-  const inner = asRecord(answer).data ?? answer;
-  const rows = Array.isArray(inner) ? inner : [inner];
-  return rows.flatMap((row) => readDepartment(row) ?? []);
-}
-
 /** Where a complaint of this category goes first. */
 export const firstOf = (departments: readonly Department[], category: string): Department | undefined =>
   departments.find(({ firstFor }) => firstFor.includes(category)) ?? departments[0];

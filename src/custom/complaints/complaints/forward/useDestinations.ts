@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo } from 'react';
+import { departmentsOfCategory } from '../../../../calls/complaints/departments';
+import { readForwardingSettings } from '../../../../calls/complaints/forwardingSettings';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
-import { asRecord } from '../../../../framework/rest/decode';
 import { getResource } from '../../../../framework/schema';
 import { complaints } from '../../../../resources/complaints';
 import { departments } from '../../../../resources/departments';
-import { forwardingSettings } from '../../../../resources/forwardingSettings';
-import { type Channel, type Department, firstOf, readDepartment, readDepartments } from './departments';
+import { type Channel, firstOf, readDepartment } from './departments';
 
 /** Who may forward: whoever may change complaints and look departments up. */
 export function useMayForward(): boolean {
@@ -37,34 +36,19 @@ const usualChannels: Readonly<Record<Channel, boolean>> = { email: true, whatsap
 
 /** The channels that are switched on. Undefined while they are being fetched. */
 export function useChannels(): Readonly<Record<Channel, boolean>> | undefined {
-  const provider = useProvider();
-  const { data, isError } = useQuery({
-    queryKey: [forwardingSettings.name, 'channels'],
-    queryFn: async ({ signal }) => {
-      const given = asRecord(await provider.call({ path: forwardingSettings.api.path, signal }));
-      return {
-        email: isOn(given.emailForwarding, usualChannels.email),
-        whatsapp: isOn(given.whatsappForwarding, usualChannels.whatsapp),
-      };
-    },
-    retry: false,
-  });
-  return isError ? usualChannels : data;
+  const { data, isError } = useAnswer(readForwardingSettings, {}, { retry: false });
+  if (isError) return usualChannels;
+  return (
+    data && {
+      email: data.emailForwarding ?? usualChannels.email,
+      whatsapp: data.whatsappForwarding ?? usualChannels.whatsapp,
+    }
+  );
 }
 
-const isOn = (given: unknown, usual: boolean): boolean =>
-  given === undefined || given === null ? usual : ['true', '1'].includes(String(given));
-
 /** The department of a category, as `GET …/category/{category}` names it: null when there is none. */
-export function useDepartmentOf(category: string, isWanted: boolean) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: [departments.name, 'category', category],
-    queryFn: async ({ signal }): Promise<Department | null> => {
-      const path = `${departments.api.path}/category/${encodeURIComponent(category)}`;
-      return firstOf(readDepartments(await provider.call({ path, signal })), category) ?? null;
-    },
-    enabled: isWanted,
-    retry: false,
-  });
+export function useDepartmentOf(category: string) {
+  const { data, ...query } = useAnswer(departmentsOfCategory, { category }, { retry: false });
+  const found = useMemo(() => data?.flatMap((row) => readDepartment(row) ?? []), [data]);
+  return { ...query, data: found && (firstOf(found, category) ?? null) };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { changeComplaintStatus } from '../../../../calls/complaints/complaints';
+import { previewForward, sendComplaintEmail, sendComplaintWhatsapp } from '../../../../calls/complaints/forwarding';
+import { listForwardings } from '../../../../calls/complaints/forwardingSettings';
+import { useCall, useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { rememberForward } from '../../../shell/app/forwardLog';
-import { complaintsPath, useForgetComplaints } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
 import { addressOf, type Channel, type Department } from './departments';
@@ -20,14 +22,13 @@ export interface ForwardOrder {
 }
 
 /** Our server writes the text itself; another takes it from here. */
-export const useServerWrites = (): boolean => usePanel().has('forwarding.preview');
+export const useServerWrites = (): boolean => useIsOffered(previewForward);
 
 /** Sends one message about a complaint to a department. Never throws: it answers what went wrong. */
 export function useForward() {
   const words = useWords();
   const send = useSend();
   const remember = useRemember();
-  const forget = useForgetComplaints();
   const [isBusy, setBusy] = useState(false);
 
   async function forward(order: ForwardOrder): Promise<ForwardProblem | undefined> {
@@ -41,7 +42,6 @@ export function useForward() {
       return problemOf(order.channel, error, words);
     } finally {
       setBusy(false);
-      void forget();
     }
   }
   return { forward, isBusy };
@@ -49,7 +49,7 @@ export function useForward() {
 
 /** Where the server keeps no log of what was forwarded, this browser does. */
 function useRemember() {
-  const isKept = usePanel().has('forwarding.logs');
+  const isKept = useIsOffered(listForwardings);
   return ({ complaint, department, channel }: ForwardOrder, success: boolean): void => {
     if (isKept) return;
     rememberForward({
@@ -63,19 +63,19 @@ function useRemember() {
 
 function useSend() {
   const words = useWords();
-  const provider = useProvider();
+  const email = useCall(sendComplaintEmail);
+  const whatsapp = useCall(sendComplaintWhatsapp);
   const { formats } = usePanel();
   const serverWrites = useServerWrites();
-  return ({ complaint, department, channel, extra, again, toProcess }: ForwardOrder) => {
+  return ({ complaint, department, channel, extra, again, toProcess }: ForwardOrder): Promise<unknown> => {
     const ours = serverWrites && {
       department_id: department.id,
       ...(again && { again: true }),
       ...(toProcess && { ubah_ke_diproses: true }),
     };
     if (channel === 'whatsapp')
-      return provider.call({
-        method: 'POST',
-        path: `/admin/whatsapp/send/${department.id}`,
+      return whatsapp({
+        department: department.id,
         body: {
           department_category: complaint.category,
           custom_message: extra.trim(),
@@ -86,9 +86,7 @@ function useSend() {
       });
     const means = { words, date: formats.dateTime };
     const text = composeEmail({ complaint, department, extra, isMasked: false }, means);
-    return provider.call({
-      method: 'POST',
-      path: '/admin/email/send-complaint',
+    return email({
       body: {
         to: addressOf(department, 'email'),
         subject: text.subject,
@@ -106,17 +104,13 @@ function useSend() {
  * Sets a forwarded complaint to Diproses where the forwarding call does not do it itself. Answers why it did not work.
  */
 export function useSetInProcess() {
-  const provider = useProvider();
-  const forget = useForgetComplaints();
+  const save = useCall(changeComplaintStatus);
   return async ({ id, answer }: Complaint): Promise<string | undefined> => {
     try {
-      const body = { status: 'Diproses', respon_admin: answer ?? '' };
-      await provider.call({ method: 'PUT', path: `${complaintsPath}/${id}/status`, body });
+      await save({ id, body: { status: 'Diproses', respon_admin: answer ?? '' } });
       return undefined;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
-    } finally {
-      void forget();
     }
   };
 }

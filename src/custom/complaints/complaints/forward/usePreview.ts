@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { previewForward } from '../../../../calls/complaints/forwarding';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { useSettled } from '../../../../framework/panel/core/useSettled';
-import { asRecord, asText } from '../../../../framework/rest/decode';
-import { complaintsKey, complaintsPath } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
 import type { Channel, Department } from './departments';
@@ -39,37 +37,24 @@ export function usePreview(wanted: Wanted) {
 
 function useServerPreview({ complaint, department, channel, extra }: Wanted, isWanted: boolean) {
   const words = useWords();
-  const provider = useProvider();
   const message = useSettled(extra.trim(), pause);
-  const { data, error } = useQuery({
-    queryKey: [complaintsKey, 'preview', complaint.id, department?.id, channel, message],
-    queryFn: async ({ signal }) =>
-      asRecord(
-        await provider.call({
-          path: `${complaintsPath}/${complaint.id}/forward-preview`,
-          query: { department_id: department?.id, channel, message: message || undefined },
-          signal,
-        }),
-      ),
-    enabled: isWanted && department !== undefined,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const { data, error } = useAnswer(
+    previewForward,
+    { id: complaint.id, query: { department_id: department?.id, channel, message: message || undefined } },
+    { enabled: isWanted && department !== undefined, keepsLast: true, retry: false },
+  );
   if (department === undefined || !data) return { preview: undefined, error };
-  const withheld = Array.isArray(data.masked) ? data.masked.map(String) : [];
-  const names = withheld.flatMap((name) => (personal.includes(name) ? [words(`forward.personal.${name}`)] : []));
+  const names = data.masked.map((name) => words(`forward.personal.${name}`));
   return {
     preview: {
-      subject: channel === 'email' ? asText(data.subject) : null,
-      body: asText(data.body) ?? '',
+      subject: channel === 'email' ? data.subject : null,
+      body: data.body,
       notes: names.length > 0 ? [words('forward.withheld', { names: names.join(', ') })] : [],
       already: readEarlier(data.already),
     },
     error,
   };
 }
-
-const personal: readonly string[] = ['user_name', 'user_phone', 'user_email'];
 
 function usePanelPreview({ complaint, department, channel, extra }: Wanted): Preview | undefined {
   const words = useWords();

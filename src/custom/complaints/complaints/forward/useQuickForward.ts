@@ -11,7 +11,7 @@ const nowhere: readonly Channel[] = [];
 
 /** The department of the category, the channels that reach it, and what came of sending. */
 export function useQuickForward(complaint: Complaint, onDone: () => void) {
-  const found = useDepartmentOf(complaint.category, true);
+  const found = useDepartmentOf(complaint.category);
   const isOn = useChannels();
   const { forward, isBusy } = useForward();
   const finish = useFinish(complaint, onDone);

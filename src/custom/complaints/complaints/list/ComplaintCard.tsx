@@ -1,7 +1,9 @@
 import MarkEmailRead from '@mui/icons-material/MarkChatReadOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { excerpt } from '../../../../domain/excerpt';
+import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
@@ -47,7 +49,8 @@ export function ComplaintCard({ record, heading }: SlotProps) {
 function CardFacts({ complaint }: { readonly complaint: Complaint }) {
   const words = useWords();
   const texts = useTexts(useResource('complaints'));
-  const { formats, has } = usePanel();
+  const { formats } = usePanel();
+  const hasOfficers = useIsOffered(assignComplaints);
   const { reporter, category, createdAt, answeredAt, stage, deadline, isAnonymous, officer } = complaint;
   return (
     <dl>
@@ -67,7 +70,7 @@ function CardFacts({ complaint }: { readonly complaint: Complaint }) {
         {texts.choice('kategori', category)}
         {stage && <span className="quiet">{words('card.stage', { stage: texts.choice('tahap', stage) })}</span>}
       </dd>
-      {has('complaints.assignment') && (
+      {hasOfficers && (
         <>
           <dt>{words('card.officer')}</dt>
           <dd>{officer?.name ?? words('card.noOfficer')}</dd>

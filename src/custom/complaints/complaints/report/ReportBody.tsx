@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ComplaintReport } from '../../../../domain/complaints/answers';
+import type { ComplaintReport } from '../../../../calls/complaints/report';
 import { StatCard } from '../../../../framework/panel/blocks/StatCard';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { policy } from '../../../../resources/policy';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ComplaintReport } from '../../../../domain/complaints/answers';
+import type { ComplaintReport } from '../../../../calls/complaints/report';
 import { reportTableStyle } from '../../../shell/report/tableStyle';
 import { columns, rowsOf, type TableName } from './figures';
 import { useReportNames } from './useReportNames';

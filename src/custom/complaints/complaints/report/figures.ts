@@ -1,4 +1,4 @@
-import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../domain/complaints/answers';
+import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../calls/complaints/report';
 
 export interface FigureColumn {
   readonly name: keyof ComplaintFigures;

@@ -1,4 +1,4 @@
-import type { ComplaintFigures, ComplaintReportRow } from '../../../../domain/complaints/answers';
+import type { ComplaintFigures, ComplaintReportRow } from '../../../../calls/complaints/report';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import type { FigureColumn, TableName } from './figures';
 import { useReportWords } from './useReportWords';

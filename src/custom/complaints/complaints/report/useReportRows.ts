@@ -1,4 +1,4 @@
-import type { ComplaintReport } from '../../../../domain/complaints/answers';
+import type { ComplaintReport } from '../../../../calls/complaints/report';
 import type { SheetCell } from '../../../../framework/files/xlsx';
 import { columns, rowsOf, tables } from './figures';
 import { useReportNames } from './useReportNames';

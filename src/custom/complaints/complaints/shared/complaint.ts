@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { type ComplaintEntry, complaintEntryKinds } from '../../../../domain/complaints/answers';
+import { type ComplaintEntry, complaintEntryKinds } from '../../../../domain/complaints/entries';
 import { type ComplaintStatus, complaintStatuses } from '../../../../domain/complaints/states';
 import type { SentMessage } from '../../../../domain/messageStates';
 import { messageChannels, messageStates } from '../../../../domain/messageStates';

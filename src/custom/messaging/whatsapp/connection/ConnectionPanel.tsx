@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { WhatsappHealth, WhatsappStatus } from '../../../../calls/messaging/whatsapp';
 import type { WhatsappStateName } from '../../../../domain/whatsapp/states';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import type { Tone } from '../../../../framework/schema';
 import { Panel } from '../../../shell/blocks/Panel';
-import type { ServiceHealth, ServiceStatus } from '../reading';
 import type { useActions } from '../useActions';
 import { UnreachableError, type WhatsappService } from '../useService';
 import { ConnectionButtons } from './ConnectionButtons';
@@ -29,8 +29,8 @@ const tones: Readonly<Record<WhatsappStateName, Tone>> = {
 
 interface ConnectionPanelProps {
   readonly service: WhatsappService | undefined;
-  readonly status: UseQueryResult<ServiceStatus>;
-  readonly health: ServiceHealth | undefined;
+  readonly status: UseQueryResult<WhatsappStatus>;
+  readonly health: WhatsappHealth | undefined;
   readonly actions: ReturnType<typeof useActions>;
 }
 
@@ -63,12 +63,12 @@ export function ConnectionPanel({ service, status, health, actions }: Connection
         {data && <StatusFacts status={data} health={health} />}
         <ConnectionButtons
           state={data?.state}
-          mode={data?.mode ?? health?.mode ?? null}
+          mode={data?.mode ?? health?.current_mode ?? null}
           hasService={service !== undefined}
           actions={actions}
           onConnected={setConnected}
         />
-        {wantsCode && <QrCode expiresIn={data?.expiresIn ?? null} delayMs={service ? 0 : undefined} />}
+        {wantsCode && <QrCode expiresIn={data?.expires_in ?? null} delayMs={service ? 0 : undefined} />}
       </Box>
     </Panel>
   );

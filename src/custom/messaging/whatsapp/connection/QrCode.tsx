@@ -20,7 +20,8 @@ interface QrCodeProps {
 export function QrCode({ expiresIn, delayMs = USUAL_DELAY_MS }: QrCodeProps) {
   const translate = useTranslate();
   const isTime = useDelay(delayMs);
-  const { data, error, isPending, refetch } = useQrCode(isTime, expiresIn);
+  const { data: answer, error, isPending, refetch } = useQrCode(isTime, expiresIn);
+  const data = answer?.qr_code;
   const left = useSecondsLeft(expiresIn);
   return (
     <Box

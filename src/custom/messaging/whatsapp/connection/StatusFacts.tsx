@@ -1,21 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { WhatsappHealth, WhatsappStatus } from '../../../../calls/messaging/whatsapp';
 import { formatPhone } from '../../../../domain/phone';
-import type { ServiceHealth, ServiceStatus } from '../reading';
 import { useSecondsLeft } from './useSecondsLeft';
 
 interface StatusFactsProps {
-  readonly status: ServiceStatus;
-  readonly health: ServiceHealth | undefined;
+  readonly status: WhatsappStatus;
+  readonly health: WhatsappHealth | undefined;
 }
 
 /** What else is known of the session: mode, number, why it is down, and what its mode means. */
 export function StatusFacts({ status, health }: StatusFactsProps) {
   const translate = useTranslate();
-  const left = useSecondsLeft(status.retryIn);
-  const mode = status.mode ?? health?.mode ?? null;
-  const obstacle = health?.obstacles.find((each) => each.mode === mode);
+  const left = useSecondsLeft(status.retry_in);
+  const mode = status.mode ?? health?.current_mode ?? null;
+  const reason = health?.modes.find((each) => each.mode === mode)?.obstacle;
   const modeName = mode === null ? null : translate(`whatsapp.status.modes.${mode}`);
   const facts = [
     ['mode', modeName],
@@ -35,13 +35,11 @@ export function StatusFacts({ status, health }: StatusFactsProps) {
             ),
         )}
       </Box>
-      {left !== null && <span>{translate('whatsapp.status.retryIn', { seconds: left })}</span>}
+      {left !== null && <span>{translate('whatsapp.status.retry_in', { seconds: left })}</span>}
       {mode === 'mock' && <Alert severity="info">{translate('whatsapp.status.simulated')}</Alert>}
       {mode === 'real' && <Alert severity="warning">{translate('whatsapp.status.untried')}</Alert>}
-      {obstacle && (
-        <Alert severity="warning">
-          {translate('whatsapp.status.obstacle', { mode: modeName ?? '', reason: obstacle.reason })}
-        </Alert>
+      {reason && (
+        <Alert severity="warning">{translate('whatsapp.status.obstacle', { mode: modeName ?? '', reason })}</Alert>
       )}
     </>
   );

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { sendTestMessage, type WhatsappTestAnswer } from '../../../../calls/messaging/whatsapp';
 import { normalisePhone, whatsappNumber } from '../../../../domain/phone';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { readTestResult } from '../reading';
-import { liveKey } from '../useLive';
 import { UnreachableError, type WhatsappService } from '../useService';
 
 interface Outcome {
@@ -16,7 +14,6 @@ interface Outcome {
 /** A test message: what is typed, what is wrong with it, and what became of it. */
 export function useTestMessage(service: WhatsappService) {
   const translate = useTranslate();
-  const queries = useQueryClient();
   const [phone, setPhone] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -39,19 +36,19 @@ export function useTestMessage(service: WhatsappService) {
     setPhone(number);
     setSending(true);
     try {
-      const answer = await service.ask({ method: 'POST', path: '/test-message', body: { phone_number: number } });
-      setOutcome(told(readTestResult(answer)));
+      setOutcome(told(await service.ask(sendTestMessage, { body: { phone_number: number } })));
     } catch (error) {
       const reason = error instanceof UnreachableError ? translate('whatsapp.status.unreachable') : reasonOf(error, '');
       setOutcome(failedBy(reason));
     } finally {
       setSending(false);
-      void queries.invalidateQueries({ queryKey: [...liveKey, 'logs'] });
     }
   }
 
-  const told = ({ isSent, id, note, error }: ReturnType<typeof readTestResult>): Outcome =>
-    isSent ? { isSent, sentence: translate('whatsapp.test.sent', { id: id ?? '–' }), note } : failedBy(error ?? '');
+  const told = ({ success, messageId, note = null, error }: WhatsappTestAnswer): Outcome =>
+    success
+      ? { isSent: true, sentence: translate('whatsapp.test.sent', { id: messageId ?? '–' }), note }
+      : failedBy(error ?? '');
   const failedBy = (reason: string): Outcome => ({
     isSent: false,
     sentence: translate('whatsapp.test.failed', { reason }),

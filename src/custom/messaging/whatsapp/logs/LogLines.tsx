@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import type { WhatsappLog } from '../../../../calls/messaging/whatsapp';
 import { usePanel } from '../../../../framework/panel/core/context';
-import type { LogLine } from '../reading';
 
 const colours: Readonly<Record<string, string>> = {
   success: 'success.main',
@@ -13,7 +13,7 @@ const colours: Readonly<Record<string, string>> = {
 const NEAR = 40;
 
 /** The newest below; it follows them as long as nobody scrolled up. */
-export function LogLines({ logs }: { readonly logs: readonly LogLine[] }) {
+export function LogLines({ logs }: { readonly logs: readonly WhatsappLog[] }) {
   const translate = useTranslate();
   const { formats } = usePanel();
   const box = useRef<HTMLDivElement>(null);
@@ -33,8 +33,9 @@ export function LogLines({ logs }: { readonly logs: readonly LogLine[] }) {
       }}
       sx={boxStyle}
     >
-      {logs.map(({ key, timestamp, type, message }) => (
-        <div key={key}>
+      {logs.map(({ timestamp, type, message }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tells lines of the same moment from each other
+        <div key={`${timestamp} ${at}`}>
           <Box component="time" dateTime={timestamp} sx={{ color: 'text.secondary', mr: 1 }}>
             {timestamp && formats.dateTime(timestamp)}
           </Box>

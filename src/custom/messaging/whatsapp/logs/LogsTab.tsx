@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { clearWhatsappLogs } from '../../../../calls/messaging/whatsapp';
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
-import { liveKey, useLogs } from '../useLive';
+import { useLogs } from '../useLive';
 import type { WhatsappService } from '../useService';
 import { LogLines } from './LogLines';
 
@@ -23,7 +23,7 @@ export function LogsTab({ service }: { readonly service: WhatsappService }) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('whatsapp.logs.help')}
         </Typography>
-        <Button color="error" disabled={!data || data.length === 0} onClick={() => setAsking(true)}>
+        <Button color="error" disabled={!data || data.logs.length === 0} onClick={() => setAsking(true)}>
           {translate('whatsapp.logs.clear')}
         </Button>
       </Box>
@@ -31,8 +31,8 @@ export function LogsTab({ service }: { readonly service: WhatsappService }) {
         <ErrorBox sentence={translate('whatsapp.logs.failed')} reason={error.message} onRetry={() => void refetch()} />
       )}
       {isPending && <Skeleton variant="rounded" height={320} aria-label={translate('whatsapp.logs.loading')} />}
-      {data?.length === 0 && <EmptyState sentence={translate('whatsapp.logs.empty')} />}
-      {data && data.length > 0 && <LogLines logs={data} />}
+      {data?.logs.length === 0 && <EmptyState sentence={translate('whatsapp.logs.empty')} />}
+      {data && data.logs.length > 0 && <LogLines logs={data.logs} />}
       <ConfirmDialog
         open={isAsking}
         title={translate('whatsapp.logs.clearTitle')}
@@ -48,19 +48,16 @@ export function LogsTab({ service }: { readonly service: WhatsappService }) {
 }
 
 function useClear(service: WhatsappService) {
-  const queries = useQueryClient();
   const notify = useNotify();
   const [isAsking, setAsking] = useState(false);
 
   async function clear(): Promise<void> {
     setAsking(false);
     try {
-      await service.ask({ method: 'POST', path: '/clear-logs' });
+      await service.ask(clearWhatsappLogs);
       notify('whatsapp.logs.cleared', { type: 'success' });
     } catch (error) {
       notify(reasonOf(error, 'whatsapp.logs.clearFailed'), { type: 'error' });
-    } finally {
-      await queries.invalidateQueries({ queryKey: [...liveKey, 'logs'] });
     }
   }
 
