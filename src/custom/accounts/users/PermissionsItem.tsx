@@ -1,5 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, useState } from 'react';
+import { getPermissions } from '../../../calls/accounts/permissions';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
@@ -31,5 +33,5 @@ PermissionsItem.isOffered = mayEditPermissions;
 
 /** Saved only where the server keeps rights; elsewhere the control is not shown. */
 export function mayEditPermissions({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
-  return has('users.permissions') && can(policy.permissions, 'edit', actor).allowed;
+  return isOffered(getPermissions, has) && can(policy.permissions, 'edit', actor).allowed;
 }
