@@ -1,8 +1,8 @@
 import { atStart } from '../calls/atStart';
+import type { FieldVersion, PublishedFields } from '../calls/operation/fields';
 import { createStore } from '../framework/panel/core/store';
 import { asRecord } from '../framework/rest/decode';
 import type { Http, HttpResponse } from '../framework/rest/http';
-import type { FieldVersion, PublishedFields } from '../calls/operation/fields';
 import type { Layer, Overlay } from '../framework/schema';
 import type { Capabilities } from './capabilities';
 

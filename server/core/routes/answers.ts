@@ -1,5 +1,4 @@
 import type { Resource } from '../../../src/framework/schema';
-import type { Row } from '../../sql/records';
 import type { RouteCall } from './registry';
 
 interface PageFacts {
@@ -9,7 +8,7 @@ interface PageFacts {
 }
 
 /** The page object of the described lists. */
-export function pageAnswer(rows: readonly Row[], { page, perPage, total }: PageFacts) {
+export function pageAnswer<R>(rows: readonly R[], { page, perPage, total }: PageFacts) {
   const from = rows.length === 0 ? null : (page - 1) * perPage + 1;
   return {
     data: rows,

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { atStart } from '../../../calls/atStart';
+import { isOffered } from '../../../framework/calls';
 import type { ViewEditor } from '../../../framework/panel/core/types';
 import { can, isConfigurable } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
@@ -8,7 +10,7 @@ const Editor = lazy(() => import('./InPlaceEditor').then(({ InPlaceEditor }) => 
 /** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
 export const viewEditor: ViewEditor = {
   isOffered: ({ actor, has }, resource) =>
-    has('fields') &&
+    isOffered(atStart.publishedFields, has) &&
     isConfigurable(resource) &&
     (can(policy.fields, 'edit', actor).allowed || can(policy.fieldProposals, 'edit', actor).allowed),
   Editor,
