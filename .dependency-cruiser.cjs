@@ -22,9 +22,22 @@ module.exports = {
       'import-is-alone',
       { path: '^src/framework/import' },
       {
-        pathNot: '^src/framework/(import|schema|texts)|node_modules/(papaparse|@types/papaparse|read-excel-file)/',
+        pathNot:
+          '^src/framework/(import|files|schema|texts)|node_modules/(papaparse|@types/papaparse|read-excel-file|fflate)/',
       },
       'One engine for the browser and the server: no DOM, no Node, no resource; the rest comes in as a value.',
+    ),
+    not(
+      'files-are-alone',
+      { path: '^src/framework/files' },
+      { pathNot: '^src/framework/files|node_modules/(papaparse|@types/papaparse|write-excel-file)/' },
+      'Rows become files here, on both sides; what the rows are is known elsewhere.',
+    ),
+    not(
+      'one-writer-of-files',
+      { path: '^(src|server)/', pathNot: '^src/framework/(files|import/csvRows.ts)' },
+      { path: 'node_modules/(papaparse|write-excel-file/(universal|node|browser|modules/export))/' },
+      'Escapes, quotes and the mark of the encoding are written in one place.',
     ),
     not(
       'domain-is-pure',

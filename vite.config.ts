@@ -100,7 +100,7 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'pure',
       include: inTests(
-        '{framework/schema,framework/import,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
+        '{framework/schema,framework/import,framework/files,domain,i18n,types,scripts}/**/*.test.{ts,tsx}',
         '{resources,docs}/**/*.pure.test.ts',
       ),
       isolate: false,
@@ -127,7 +127,8 @@ function projects(): TestProjectInlineConfiguration[] {
     project({
       name: 'panel',
       include: inTests('*.test.{ts,tsx}', '{framework/panel,custom,start}/**/*.test.{ts,tsx}', 'docs/**/*.test.tsx'),
-      environment: 'jsdom',
+      environment: './tests/support/onePage.ts',
+      isolate: false,
       retry,
       alias: sameCopyAsPackages('react-router', 'react-router/dom'),
       testTimeout,

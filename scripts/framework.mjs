@@ -1,5 +1,5 @@
 // The framework in an empty folder: its types, its tests, its package, and an example that knows only the package.
-// `npm run framework` does all of it; `-- --paket` builds and tries the package alone.
+// `npm run framework` does all of it; `-- --paket` builds and tries the package alone, `-- --modul` only bundles its modules.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,8 @@ import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const isPackageOnly = process.argv.includes('--paket');
+const isModulesOnly = process.argv.includes('--modul');
+const isPackageOnly = isModulesOnly || process.argv.includes('--paket');
 const place = mkdtempSync(join(tmpdir(), 'framework-'));
 const bin = (path) => join(root, 'node_modules', path);
 // React's slow build is for tests only; this process may be started by one.
@@ -22,9 +23,12 @@ try {
     await step('tipe benar', () => tsc(['-p', 'tsconfig.json']));
     await step('uji lulus', runTests);
   }
-  await step('paket dibangun', buildPackage);
-  const tarball = await step('paket dikemas', pack);
-  if (tarball) await step('contoh berjalan dari paket', () => buildExample(tarball));
+  await step('modul dibangun', buildModules);
+  if (!isModulesOnly) {
+    await step('tipe dibangun', buildTypes);
+    const tarball = await step('paket dikemas', pack);
+    if (tarball) await step('contoh berjalan dari paket', () => buildExample(tarball));
+  }
 } finally {
   rmSync(place, { recursive: true, force: true });
 }
@@ -76,8 +80,8 @@ async function runTests() {
   return { note: counts };
 }
 
-/** JavaScript file by file, so that what nobody imports is never sent, and the types beside it. */
-async function buildPackage() {
+/** JavaScript file by file, so that what nobody imports is never sent. */
+async function buildModules() {
   const { build } = await import('vite');
   const from = join(place, SOURCES);
   process.env.NODE_ENV = 'production';
@@ -99,6 +103,11 @@ async function buildPackage() {
       },
     },
   });
+  return { note: `${entriesBuilt('js')} modul, ${ENTRIES.length} pintu` };
+}
+
+/** The types beside the modules. */
+async function buildTypes() {
   writeJson(`${SOURCES}/tsconfig.json`, {
     compilerOptions: {
       ...compilerOptions(),
@@ -110,13 +119,20 @@ async function buildPackage() {
     include: ENTRIES.map((entry) => `${entry}/index.ts`),
   });
   await tsc(['-p', `${SOURCES}/tsconfig.json`]);
+  return { note: `${entriesBuilt('d.ts')} berkas tipe` };
+}
+
+/**
+ * How many files were built; every entry of the package is among them.
+ * @param {string} ending
+ */
+function entriesBuilt(ending) {
   const dist = listFiles(place, `${SOURCES}/dist`);
-  const missing = ENTRIES.flatMap((entry) =>
-    ['js', 'd.ts'].map((ending) => `${SOURCES}/dist/${entry}/index.${ending}`),
+  const absent = ENTRIES.map((entry) => `${SOURCES}/dist/${entry}/index.${ending}`).filter(
+    (file) => !dist.includes(file),
   );
-  const absent = missing.filter((file) => !dist.includes(file));
   if (absent.length > 0) throw new Error(`Tidak terbentuk: ${absent.join(', ')}`);
-  return { note: `${dist.filter((file) => file.endsWith('.js')).length} modul, ${ENTRIES.length} pintu` };
+  return dist.filter((file) => file.endsWith(`.${ending}`)).length;
 }
 
 async function pack() {

@@ -27,9 +27,13 @@ const firstWord = (name) => /^[A-Z]?[a-z0-9]+/.exec(name)?.[0].toLowerCase() ?? 
 /** @param {string} word */
 const singular = (word) => word.replace(/(?<=[a-z]{3})s$/, '');
 
+/** Tests of pages, which a stand-in answers: nothing of the server runs in them. */
+const PAGES = /^tests\/(custom|framework\/panel|start)\//;
+
 /**
  * The tests to run for what was changed: those changed themselves, those that import a changed file, and those about the
- * same subject. Journeys only when they are changed themselves.
+ * same subject. A change of the server picks no test of a page, a declaration also the suites over every resource.
+ * Journeys only when they are changed themselves.
  * @param {readonly string[]} changed paths
  * @param {readonly { path: string, text: string }[]} tests all test files
  * @returns {readonly string[]}
@@ -38,15 +42,28 @@ export function testsFor(changed, tests) {
   const modules = new Set(changed.map(withoutEnding));
   const framework = changed.filter((path) => path.startsWith('src/framework/')).flatMap(subjectsOf);
   const others = changed.filter((path) => !path.startsWith('src/framework/')).flatMap(subjectsOf);
+  const beyondServer = changed.filter((path) => !/^(src\/framework|server)\//.test(path)).flatMap(subjectsOf);
+  const isDeclared = changed.some((path) => path.startsWith('src/resources/'));
   return tests
     .filter(({ path, text }) => {
       if (changed.includes(path)) return true;
       if (path.includes('.journey.')) return false;
       if (importsOf(path, text).some((name) => modules.has(name))) return true;
-      const wanted = path.startsWith('tests/framework/') ? framework : others;
-      return [...subjectsOf(path), singular(firstWord(basename(path)))].some((subject) => wanted.includes(subject));
+      if (isDeclared && path.startsWith('tests/resources/')) return true;
+      const wanted = path.startsWith('tests/framework/') ? framework : PAGES.test(path) ? beyondServer : others;
+      return [...subjectsOf(path), ...namedBy(path)].some((subject) => wanted.includes(subject));
     })
     .map(({ path }) => path);
+}
+
+/**
+ * What the name of a test begins with; in the contract, whose files are numbered, what follows: `part3Pokir`.
+ * @param {string} path
+ */
+function namedBy(path) {
+  const words = (basename(path).split('.')[0] ?? '').match(/[A-Z]?[a-z0-9]+/g) ?? [];
+  const named = path.startsWith('tests/contract/') ? words : [firstWord(basename(path))];
+  return named.map((word) => singular(word.toLowerCase()));
 }
 
 /** @param {string} path */

@@ -27,13 +27,16 @@ export const typeOfStorage: Readonly<Record<Storage, JsonSchema>> = {
   none: {},
 };
 
-/** A file travels in a form only; in JSON its field says what is there, or nothing. */
+/**
+ * A file travels in a form only; in JSON its field says what is there, or nothing. What cannot do without a file has no
+ * JSON at all.
+ */
 export function contentOf(fields: Fields, kinds: Kinds): Readonly<Record<string, { readonly schema: JsonSchema }>> {
+  const files = Object.values(fields).filter((field) => kinds[field.kind]?.upload && field.readOnly !== true);
   const json = { 'application/json': { schema: bodySchema(fields, kinds) } };
-  const takesFiles = Object.values(fields).some((field) => kinds[field.kind]?.upload && field.readOnly !== true);
-  if (!takesFiles) return json;
-  const form = bodySchema(fields, kinds, { type: 'string', format: 'binary' });
-  return { ...json, 'multipart/form-data': { schema: form } };
+  if (files.length === 0) return json;
+  const form = { 'multipart/form-data': { schema: bodySchema(fields, kinds, { type: 'string', format: 'binary' }) } };
+  return files.some(({ required }) => typeof required === 'string' || required === true) ? form : { ...json, ...form };
 }
 
 function bodySchema(fields: Fields, kinds: Kinds, upload?: JsonSchema): JsonSchema {

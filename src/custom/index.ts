@@ -1,5 +1,5 @@
-import { createElement, lazy } from 'react';
-import { later } from '../framework/panel/core/later';
+import { createElement } from 'react';
+import { later, laterWithin } from '../framework/panel/core/later';
 import type { DisplayProps, Overrides, Page, PanelSettings, SlotProps } from '../framework/panel/core/types';
 import { laterInput } from '../framework/panel/inputs/laterInput';
 import { accountPage, securityPage } from './accounts/accountPages/page';
@@ -54,7 +54,7 @@ import { page as statistics } from './statistics/figures/page';
 /** What areas show in the frame of every page. */
 export const shellParts: ShellParts = {
   Notice: LastGoodNotice,
-  Duty: lazy(() => import('./accounts/account/MustDialog').then(({ MustDialog }) => ({ default: MustDialog }))),
+  Duty: later(() => import('./accounts/account/MustDialog').then((part) => part.MustDialog)),
 };
 
 /** The hand-made pages, and what a resource shows in another way than the generated one. App.tsx reads only this. */
@@ -154,23 +154,21 @@ export const overrides: Overrides = {
     'messages.state': { Display: StateCell },
   } satisfies Partial<Record<FieldKey, object>>,
   views: {
-    'applications.create': lazy(() =>
-      import('./aid/applications/counter/CounterPage').then((part) => ({ default: part.CounterPage })),
+    'applications.create': laterWithin(() =>
+      import('./aid/applications/counter/CounterPage').then((part) => part.CounterPage),
     ),
-    'applications.show': lazy(() =>
-      import('./aid/applications/detail/DetailPage').then((part) => ({ default: part.DetailPage })),
+    'applications.show': laterWithin(() =>
+      import('./aid/applications/detail/DetailPage').then((part) => part.DetailPage),
     ),
-    'complaints.create': lazy(() =>
-      import('./complaints/complaints/counter/CounterPage').then((part) => ({ default: part.CounterPage })),
+    'complaints.create': laterWithin(() =>
+      import('./complaints/complaints/counter/CounterPage').then((part) => part.CounterPage),
     ),
-    'complaints.show': lazy(() =>
-      import('./complaints/complaints/detail/DetailDialog').then((part) => ({ default: part.DetailDialog })),
+    'complaints.show': laterWithin(() =>
+      import('./complaints/complaints/detail/DetailDialog').then((part) => part.DetailDialog),
     ),
-    'volunteers.show': lazy(() =>
-      import('./people/volunteers/DetailDialog').then((part) => ({ default: part.DetailDialog })),
-    ),
-    'news.create': lazy(() => import('./news/form/NewsFormPage').then((part) => ({ default: part.CreateNews }))),
-    'news.edit': lazy(() => import('./news/form/NewsFormPage').then((part) => ({ default: part.EditNews }))),
+    'volunteers.show': laterWithin(() => import('./people/volunteers/DetailDialog').then((part) => part.DetailDialog)),
+    'news.create': laterWithin(() => import('./news/form/NewsFormPage').then((part) => part.CreateNews)),
+    'news.edit': laterWithin(() => import('./news/form/NewsFormPage').then((part) => part.EditNews)),
   } satisfies Partial<Record<ViewKey, object>>,
   sections: {
     'programmes.Syarat yang diperiksa': later(

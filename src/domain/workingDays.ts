@@ -1,4 +1,4 @@
-import { atZone, isPlainDate, type PlainDate, today } from './dates';
+import { addDays, atZone, isPlainDate, type PlainDate, today } from './dates';
 import { type TimeZone, timeZones } from './timeZones';
 
 /** The office's calendar: Monday to Friday, without holidays, by the clock of the site. */
@@ -7,7 +7,6 @@ export interface WorkingCalendar {
   readonly holidays: ReadonlySet<PlainDate>;
 }
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 export function isWorkingDay(day: PlainDate, holidays: ReadonlySet<PlainDate>): boolean {
@@ -22,7 +21,7 @@ export function isWorkingDay(day: PlainDate, holidays: ReadonlySet<PlainDate>): 
 export function addWorkingDays(day: PlainDate, count: number, holidays: ReadonlySet<PlainDate>): PlainDate {
   let found = day;
   for (let left = count; left > 0; ) {
-    found = nextDay(found);
+    found = addDays(found, 1);
     if (isWorkingDay(found, holidays)) left -= 1;
   }
   return found;
@@ -31,7 +30,7 @@ export function addWorkingDays(day: PlainDate, count: number, holidays: Readonly
 /** Working days after `from` up to and with `to`; 0 when `to` is not later. */
 export function workingDaysBetween(from: PlainDate, to: PlainDate, holidays: ReadonlySet<PlainDate>): number {
   let count = 0;
-  for (let day = nextDay(from); day <= to; day = nextDay(day)) if (isWorkingDay(day, holidays)) count += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
   return count;
 }
 
@@ -50,9 +49,6 @@ export const toHolidays = (saved: unknown): ReadonlySet<PlainDate> =>
   new Set(
     Array.isArray(saved) ? saved.map((row: { tanggal?: unknown } | null) => row?.tanggal).filter(isPlainDate) : [],
   );
-
-const nextDay = (day: PlainDate): PlainDate =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** 'YYYYMM' on the clock of the site. */
 export const monthKey = (moment: Date, timeZone: TimeZone): string =>

@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode, useState } from 'react';
 import { isChunkFailure } from '../framework/panel/core/chunkFailure';
+import { copyText } from '../framework/panel/core/copyText';
 import type { LoginTexts } from '../i18n/id/start/login';
 import { NoticeScreen } from './NoticeScreen';
 import { createSessionKeys } from './session/keys';
@@ -77,28 +78,21 @@ function ErrorId({ id, texts }: { readonly id: string; readonly texts: LoginText
       <span>
         {texts.crashId}: <code>{id}</code>
       </span>
-      <button type="button" className="boot-button is-quiet" onClick={() => void copyText(id).then(setCopied)}>
+      <button
+        type="button"
+        className="boot-button is-quiet"
+        onClick={() =>
+          void copyText(id).then(
+            () => setCopied(true),
+            () => setCopied(false),
+          )
+        }
+      >
         {texts.crashCopy}
       </button>
       <span role="status">{isCopied ? texts.crashCopied : null}</span>
     </div>
   );
-}
-
-/** Over plain http there is no clipboard API; there the old command still works. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement('textarea');
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const isCopied = document.execCommand?.('copy') ?? false;
-    area.remove();
-    return isCopied;
-  }
 }
 
 /** Not `crypto.randomUUID`, which is missing over plain http. */

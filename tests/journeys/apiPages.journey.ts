@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leave, type RunningServer, signInAs, startServer, visit } from '../support/journey';
+import { leave, type RunningServer, sharedServer, signInAs, visit } from '../support/journey';
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(async () => {
   await server?.stop();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { reachable, walk } from '../support/keyboard';
 import { settle } from '../support/screens';
 
@@ -8,7 +8,7 @@ let server: RunningServer;
 let visitor: Visit;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   visitor = await visit(server.url);
   page = visitor.page;
   await signInAs(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, type RowOf, sees } from '../support/officeVisit';
 import { photo, plain } from '../support/pictures';
 
@@ -18,7 +18,7 @@ let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { picture, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { untilQuiet } from '../support/journeyFile';
 import { ask, type RowOf } from '../support/officeVisit';
 
@@ -16,7 +16,7 @@ let page: Page;
 let handed: Case;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

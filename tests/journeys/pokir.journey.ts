@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leave, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { leave, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, sees } from '../support/officeVisit';
 
 interface Pokir {
@@ -15,7 +15,7 @@ let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, type Figures, isInAddress, type RowOf, sees, wordsOf } from '../support/officeVisit';
 
 interface Programme {
@@ -19,7 +19,7 @@ let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

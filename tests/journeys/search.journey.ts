@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningServer, signInAs, startServer, visit } from '../support/journey';
+import { type RunningServer, sharedServer, signInAs, visit } from '../support/journey';
 import { saveView, viewButton } from '../support/officeVisit';
 import { settle } from '../support/screens';
 
 let server: RunningServer;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   page = (await visit(server.url)).page;
   await signInAs(page);
 });

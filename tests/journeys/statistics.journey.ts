@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Statistics } from '../../src/domain/statistics/answers';
-import { leave, picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { leave, picture, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, sees } from '../support/officeVisit';
 import { unzip } from '../support/unzip';
 
@@ -10,7 +10,7 @@ let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

@@ -27,12 +27,27 @@ describe('the tests for a change', () => {
     test('tests/server/core/records/found.test.ts', "import { found } from '../../../../server/core/records';"),
     test('tests/framework/panel/list.test.tsx'),
     test('tests/journeys/complaints.journey.ts'),
+    test('tests/resources/everyRole.test.ts'),
+    test('tests/contract/part3Pokir.test.ts'),
   ];
 
   it('are those about its subject, on the server and in the panel, without journeys', () => {
-    expect(testsFor(['server/areas/complaints/complaints/deadline.ts'], tests)).toEqual([
+    expect(testsFor(['src/domain/complaints/deadline.ts'], tests)).toEqual([
       'tests/server/areas/complaints/complaints/handling.test.ts',
       'tests/custom/complaints/complaints/list.test.tsx',
+    ]);
+  });
+
+  it('of the server are none of pages, in which nothing of it runs', () => {
+    expect(testsFor(['server/areas/complaints/complaints/deadline.ts'], tests)).toEqual([
+      'tests/server/areas/complaints/complaints/handling.test.ts',
+    ]);
+  });
+
+  it('of a declaration are the suites over every resource, and its part of the contract', () => {
+    expect(testsFor(['src/resources/pokir.ts'], tests)).toEqual([
+      'tests/resources/everyRole.test.ts',
+      'tests/contract/part3Pokir.test.ts',
     ]);
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearUserStorage, createSafeStorage } from '../../src/start/session/storage';
 import { admin, bootAgainst, cookieLogin, credentials, success, tokenLogin } from '../support/bootAgainst';
@@ -247,8 +246,9 @@ describe('other tabs', () => {
     server.answer({ ...tokenLogin(), [me]: success(admin) });
     const [one, two] = [bootAgainst(server, { auth: 'token' }).session, bootAgainst(server).session];
     await one.signIn(credentials);
-    await soon();
-    expect(two.getSnapshot()).toMatchObject({ status: 'signedIn', user: { id: 7 } });
+    await expect
+      .poll(() => two.getSnapshot(), { timeout: 10_000 })
+      .toMatchObject({ status: 'signedIn', user: { id: 7 } });
   });
 
   it('become the other person when another person signs in elsewhere', async () => {

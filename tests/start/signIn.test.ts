@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { admin, bootAgainst, cookieLogin, credentials, csrfCookie, success, tokenLogin } from '../support/bootAgainst';
 import { type Answer, type StandIn, startStandIn } from '../support/standIn';

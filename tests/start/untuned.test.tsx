@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { success } from '../support/bootAgainst';
 import { openPanel } from '../support/openPanel';
 import { posko } from '../support/untuned/posko';
@@ -10,6 +10,12 @@ vi.mock('../../src/resources', async (original) => {
   const { defineModel } = await import('../../src/framework/schema');
   const declared = await import('../support/untuned/posko');
   return { ...product, model: defineModel([...product.model.resources, declared.posko], product.model.kinds) };
+});
+// Files before this one in the same process have loaded the product as it is, and files after it want that.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('../../src/resources');
+  vi.resetModules();
 });
 
 const extensions = ['auth.*', 'records.*', 'lists.*'];

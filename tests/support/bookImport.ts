@@ -32,7 +32,6 @@ export const bookContext: ImportContext = {
   kinds: coreKinds,
   today: '2026-08-31',
   isEmptyCell: (cell) => ['', '-', 'tidak ada', 'kosong', 'null', 'n/a'].includes(cell.trim().toLowerCase()),
-  unescapeCell: (cell) => cell,
 };
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

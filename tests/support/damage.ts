@@ -1,4 +1,3 @@
-import { unescapeFormula } from '../../src/domain/csv';
 import { isEmptyCell } from '../../src/domain/emptyWords';
 import type { CheckedRow, ImportContext, ImportFinding, ImportOptions } from '../../src/framework/import';
 import { openImport } from '../../src/framework/import';
@@ -11,7 +10,6 @@ export const residentContext: ImportContext = {
   kinds,
   today: '2026-08-31',
   isEmptyCell,
-  unescapeCell: unescapeFormula,
 };
 
 /** Columns of the files that are damaged, in their order. */

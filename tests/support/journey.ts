@@ -22,11 +22,11 @@ export interface RunningServer {
 const ports: number[] = [];
 
 /** The built server, as people start it, on a copy of the demo city. */
-export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'panel-journey-'));
+export async function startServer(env: Readonly<Record<string, string>> = {}, shared?: string): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(shared ?? tmpdir(), 'panel-journey-'));
   cpSync(inject('demoCity'), dataDir, { recursive: true });
   const port = ports.pop() ?? (await freePort());
-  const end = await runServer({ dataDir, port, env });
+  const end = await runServer({ dataDir, port, env, ...(shared && { pidFile: `${dataDir}.pid` }) });
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
@@ -37,6 +37,18 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       ports.push(port);
     },
   };
+}
+
+let common: Promise<RunningServer> | undefined;
+
+/**
+ * One server for all files of this process that look, or add what is their own: none of them counts on a city nobody was in,
+ * or changes what all see. It runs until the journeys end (`journeySetup.ts`).
+ */
+export async function sharedServer(): Promise<RunningServer> {
+  common ??= startServer({}, inject('sharedServers'));
+  const { url } = await common;
+  return { url, stop: leaveAll };
 }
 
 /** One for all files of this process. It ends with the process. */

@@ -13,13 +13,16 @@ export interface JourneyFile {
 }
 
 /** One server for a file of journeys; each journey ends with every page it opened free of problems. */
-export function journeyFile(env: Readonly<Record<string, string>> = {}): JourneyFile {
+export function journeyFile(
+  env: Readonly<Record<string, string>> = {},
+  start: typeof startServer = startServer,
+): JourneyFile {
   let server: RunningServer;
   let visits: readonly Visit[] = [];
   let expected: readonly RegExp[] = [];
 
   beforeAll(async () => {
-    server = await startServer(env);
+    server = await start(env);
   });
   afterAll(() => server?.stop());
   afterEach(async () => {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from './freePort';
@@ -8,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with what the server of a demo city has after its first start. */
     demoCity: string;
+    /** Folder for the data of servers that serve several files. */
+    sharedServers: string;
   }
 }
 
@@ -16,11 +19,28 @@ const folder = join(root, '.cache/journeys');
 const LONGEST_MS = 3_600_000;
 
 /** Filling a city takes most of a server's first start: once for all files, each then starts on a copy. */
-export async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<() => void> {
   const stamp = readFileSync(join(root, 'dist/.stamp'), 'utf8').trim();
   const city = join(folder, stamp);
   if (!isYoung(city)) await fill(city);
   project.provide('demoCity', city);
+  const shared = mkdtempSync(join(tmpdir(), 'panel-journeys-'));
+  project.provide('sharedServers', shared);
+  return () => {
+    endServersIn(shared);
+    rmSync(shared, { recursive: true, force: true });
+  };
+}
+
+/** `startServer` wrote the number of each one's process beside its data. */
+function endServersIn(shared: string): void {
+  for (const name of readdirSync(shared).filter((each) => each.endsWith('.pid'))) {
+    try {
+      process.kill(Number(readFileSync(join(shared, name), 'utf8')), 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
+  }
 }
 
 const isYoung = (city: string): boolean => existsSync(city) && Date.now() - statSync(city).mtimeMs < LONGEST_MS;

@@ -1,5 +1,5 @@
-import { configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import './quickPages';
 
 configure({
@@ -15,7 +15,21 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error');
 });
 afterEach(() => {
+  cleanup();
   const nested = errors.mock.calls.filter(([said]) => /cannot (be|contain) a (descendant|nested)/.test(String(said)));
   errors.mockRestore();
   expect(nested).toEqual([]);
+});
+
+// The next file of this process gets the same page (`onePage.ts`), as if it had just been opened.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  document.title = '';
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  for (const { name } of [...document.body.attributes]) document.body.removeAttribute(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
 });

@@ -116,4 +116,9 @@ for (const { prototype } of labelable)
 const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as Readonly<
   Record<string, object>
 >;
-if (internals) Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e6, set: () => undefined });
+if (internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    configurable: true,
+    get: () => 1e6,
+    set: () => undefined,
+  });

@@ -19,18 +19,53 @@ export async function settle(page: Page): Promise<void> {
   await page.locator('h1', { hasNotText: 'Memuat' }).waitFor({ state: 'attached' });
   // A hint below the pointer belongs to no landmark and goes with it.
   await page.mouse.move(0, 0);
+  // Also in the frames after: a part that has just come may begin to load then. A promise would count as true here.
   await page.waitForFunction(
-    () => document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=tooltip]') === null,
+    (counted) => {
+      const isStill = document.querySelector('[aria-busy=true], .MuiSkeleton-root, [role=tooltip]') === null;
+      counted.frames = isStill ? counted.frames + 1 : 0;
+      return counted.frames > 4;
+    },
+    { frames: 0 },
   );
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => 0))),
   );
 }
 
+/**
+ * From page to page as a link in the panel leads, without loading the panel anew. Loaded anew is
+ * what begins at another page's address of the same area, and what something of the page before is left of.
+ */
+async function go(page: Page, path: string): Promise<void> {
+  const isOnItsWay = await page.evaluate((to) => {
+    const areaOf = (address: string) => address.split(/[/?]/)[1];
+    if (!document.querySelector('main h1') || areaOf(location.pathname) === areaOf(to)) return false;
+    const left = 'h1, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=tooltip], .MuiModal-root';
+    for (const element of document.querySelectorAll(left)) element.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return true;
+  }, path);
+  if (!isOnItsWay || !(await isArrived(page))) await page.goto(path);
+}
+
+const isArrived = (page: Page): Promise<boolean> =>
+  page
+    .waitForFunction(
+      () => document.querySelector('main h1') !== null && document.querySelector('[data-left]') === null,
+      undefined,
+      { timeout: 1_500 },
+    )
+    .then(
+      () => true,
+      () => false,
+    );
+
 export const at =
   (path: string, then?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
-    await page.goto(path);
+    await go(page, path);
     await settle(page);
     await then?.(page);
     await settle(page);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -10,10 +11,18 @@ export interface ServerProcess {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder it was built in, when another than this one. */
   readonly from?: string;
+  /** Where the number of its process is written, for who ends it after this process. */
+  readonly pidFile?: string;
 }
 
 /** The built server as people start it: a process of its own, an embedded database of its own, the small demo city. */
-export async function runServer({ dataDir, port, env = {}, from = root }: ServerProcess): Promise<() => Promise<void>> {
+export async function runServer({
+  dataDir,
+  port,
+  env = {},
+  from = root,
+  pidFile,
+}: ServerProcess): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(from, 'dist/server/main.js')], {
     env: {
       ...process.env,
@@ -28,6 +37,7 @@ export async function runServer({ dataDir, port, env = {}, from = root }: Server
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (pidFile) writeFileSync(pidFile, String(child.pid));
   await untilReady(child, `http://localhost:${port}`);
   return () => ended(child);
 }

@@ -1,5 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
-import { zipOf } from '../../src/framework/import/zip';
+import { zipped } from './unzip';
 
 /** A cell as the file writes it: a text, a number by its digits, a day, a formula with or without a result. */
 export type SheetCell =
@@ -69,7 +68,5 @@ export function workbookOf(sheets: readonly MadeSheet[], { is1904 = false } = {}
       '<styleSheet><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>',
     ...Object.fromEntries(sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, is1904)])),
   };
-  return new Uint8Array(
-    zipOf(Object.entries(files).map(([name, text]) => ({ name, method: 8, packed: deflateRawSync(text) }))),
-  );
+  return zipped(Object.entries(files));
 }

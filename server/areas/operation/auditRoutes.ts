@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import * as calls from '../../../src/calls/operation/audit';
 import { auditColumns, auditRows } from '../../core/audit/exportRows';
 import { readAuditQuery } from '../../core/audit/query';
@@ -6,8 +5,8 @@ import { countAudit, getAuditEntry, readAudit } from '../../core/audit/reading';
 import { siteToday } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { toCsv } from '../../core/routes/exportFiles';
-import { formats, refuseTooMany, started } from '../../core/routes/exportRoute';
+import { fileOf } from '../../core/routes/exportFiles';
+import { mostRows, refuseTooMany, started } from '../../core/routes/exportRoute';
 import type { RouteCall } from '../../core/routes/registry';
 import { Problem } from '../../sql/problem';
 
@@ -25,17 +24,15 @@ async function exportAudit(call: RouteCall) {
   const { before: _before, per_page: _most, ...filters } = call.query;
   const query = { ...readAuditQuery(call, filters), most: AT_ONCE };
   const count = await countAudit(call, query);
-  const { type, most } = formats.csv;
-  refuseTooMany(count, most);
+  refuseTooMany(count, mostRows.csv);
   const batches = await started(auditRows(call, query));
   await writeAudit(call, { action: 'export', detail: { format: 'csv', what: 'audit', count, filters } });
   const mark = call.demo ? '-data-sintetis' : '';
   return {
     file: {
       name: `log-audit-${siteToday(call)}${mark}.csv`,
-      type,
       rows: count,
-      body: Readable.from(toCsv({ columns: auditColumns, batches })),
+      ...(await fileOf('csv', { columns: auditColumns, batches, sheet: { name: 'Log audit' } })),
     },
   };
 }

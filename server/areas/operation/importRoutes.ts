@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import * as calls from '../../../src/calls/operation/imports';
-import { escapeFormula } from '../../../src/domain/csv';
 import { file, importBody, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
 import { findingLevels } from '../../../src/framework/import/answers';
@@ -17,10 +15,11 @@ import { findWork, importsOf } from '../../core/imports/work';
 import { writeAudit } from '../../core/journal/journal';
 import { getRecord } from '../../core/records';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { toCsv, toXlsx } from '../../core/routes/exportFiles';
+import { fileOf, readFormat } from '../../core/routes/exportFiles';
 import { present } from '../../core/routes/present';
 import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { mediaTypes } from '../../files/paths';
 import { createGate } from '../../sql/connection/gate';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
@@ -96,10 +95,9 @@ async function template(call: RouteCall, resource: Resource): Promise<RouteAnswe
   return {
     file: {
       name: templateName(resource, format),
-      type: formats[format],
+      type: mediaTypes[format],
       rows: 0,
-      body:
-        format === 'csv' ? Buffer.from(templateOf(context, escapeFormula), 'utf8') : await templateWorkbook(context),
+      body: format === 'csv' ? Buffer.from(templateOf(context), 'utf8') : await templateWorkbook(context),
     },
   };
 }
@@ -173,11 +171,6 @@ async function undo(call: RouteCall) {
   return { data, message: `${data.undone + data.restored} baris diurungkan.` };
 }
 
-const formats = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /** The rows as they stood in the file, so that they can be corrected there and sent again. */
 async function failedRows(call: RouteCall) {
   const asked = readFormat(call.query.format);
@@ -192,13 +185,13 @@ async function failedRows(call: RouteCall) {
   // A row with more cells than headings keeps them all.
   const width = Math.max(headers.length, failed.width);
   const columns = [...Array.from({ length: width }, (_, at) => headers[at] || `Kolom ${at + 1}`), REASON];
-  const file = { columns, batches: batchesOf(call, record.id, width), sheet: 'Baris gagal' };
+  const batches = batchesOf(call, record.id, width);
+  const delimiter = work?.reading?.format.delimiter;
   return {
     file: {
       name: `gagal-${record.id}-${siteToday(call)}.${format}`,
-      type: formats[format],
       rows: Number(record.failed_count),
-      body: format === 'csv' ? Readable.from(toCsv(file, work?.reading?.format.delimiter)) : await toXlsx(file),
+      ...(await fileOf(format, { columns, batches, sheet: { name: 'Baris gagal' }, delimiter })),
     },
   };
 }
@@ -224,9 +217,3 @@ const reasonOf = (findings: readonly ImportFinding[]): string =>
     .filter(({ level }) => level === 'error')
     .map(({ message }) => message)
     .join('; ');
-
-function readFormat(raw: unknown): keyof typeof formats | undefined {
-  if (raw === undefined || raw === '') return undefined;
-  if (raw === 'csv' || raw === 'xlsx') return raw;
-  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
-}

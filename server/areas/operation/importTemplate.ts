@@ -1,5 +1,5 @@
-import writeXlsx, { type Cell } from 'write-excel-file/node';
 import { getCellAddress } from 'write-excel-file/utility';
+import { type CellObject, toXlsx } from '../../../src/framework/files/xlsx';
 import { type ImportContext, importableFields, importHeading } from '../../../src/framework/import';
 import { type AnyField, canField, choiceValues, isServerOwned, type Kind } from '../../../src/framework/schema';
 import { sampleOf } from '../../../src/resources/samples';
@@ -17,12 +17,12 @@ interface Column {
 }
 
 /** An empty workbook to fill in: choices drop down, codes stay text, and a second sheet shows each column filled in. */
-export function templateWorkbook(context: ImportContext): Promise<Buffer> {
+export async function templateWorkbook(context: ImportContext): Promise<Buffer> {
   const columns = columnsOf(context);
   const isNumber = ({ kind }: Column) => kind.storage === 'integer' || kind.storage === 'decimal';
-  const head = columns.map(({ heading, field }): Cell => bold(field.required ? `${heading} *` : heading));
-  const empty = columns.map((column): Cell => (isNumber(column) ? null : { type: String, format: '@' }));
-  const help: Cell[][] = [
+  const head = columns.map(({ heading, field }) => bold(field.required ? `${heading} *` : heading));
+  const empty = columns.map((column) => (isNumber(column) ? null : { type: String, format: '@' }));
+  const help = [
     ['Kolom', 'Wajib diisi', 'Contoh', 'Pilihan'].map(bold),
     ...columns.map((column, at) => [
       bold(column.heading),
@@ -31,19 +31,12 @@ export function templateWorkbook(context: ImportContext): Promise<Buffer> {
       ...column.choices.map(text),
     ]),
   ];
-  const width = (columns: readonly unknown[], size: number) => columns.map(() => ({ width: size }));
-  return writeXlsx(
-    [
-      {
-        sheet: DATA,
-        data: [head, ...Array.from({ length: ROWS }, () => empty)],
-        stickyRowsCount: 1,
-        columns: width(columns, 22),
-      },
-      { sheet: HELP, data: help, columns: width(help[0] ?? [], 26) },
-    ],
-    { features: [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: dropDowns(columns) } } } }] },
-  ).toBuffer();
+  const sheets = [
+    { name: DATA, rows: [head, ...Array.from({ length: ROWS }, () => empty)], width: 22 },
+    { name: HELP, rows: help, width: 26 },
+  ];
+  const lists = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: dropDowns(columns) } } } };
+  return Buffer.from(await (await toXlsx(sheets, [lists])).arrayBuffer());
 }
 
 function columnsOf(context: ImportContext): readonly Column[] {
@@ -94,5 +87,5 @@ const dropDowns =
 
 const letterOf = (column: number): string => getCellAddress(0, column).replace(/\d+$/, '');
 
-const bold = (value: string): Cell => ({ value, type: String, fontWeight: 'bold', format: '@' });
-const text = (value: string): Cell => (value === '' ? null : { value, type: String, format: '@' });
+const bold = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold', format: '@' });
+const text = (value: string): CellObject | null => (value === '' ? null : { value, type: String, format: '@' });

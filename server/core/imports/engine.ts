@@ -1,4 +1,3 @@
-import { unescapeFormula } from '../../../src/domain/csv';
 import { isEmptyCell } from '../../../src/domain/emptyWords';
 import { timeZones } from '../../../src/domain/timeZones';
 import type { ImportContext } from '../../../src/framework/import';
@@ -12,6 +11,5 @@ export const engineContext = (call: Call, resource: Resource): ImportContext => 
   today: siteToday(call),
   ...(call.actor ? { role: call.actor.role } : {}),
   isEmptyCell,
-  unescapeCell: unescapeFormula,
   utcOffset: `+0${timeZones[call.timeZone].offsetHours}:00`,
 });

@@ -1,70 +1,48 @@
-import writeXlsx, { type Cell } from 'write-excel-file/node';
-import { escapeFormula } from '../../../src/domain/csv';
-import type { ExportBatch, ExportCell } from '../imports/exportRows';
+import { Readable } from 'node:stream';
+import { BYTE_ORDER_MARK, csvLines } from '../../../src/framework/files/csv';
+import { type Sheet, toXlsx } from '../../../src/framework/files/xlsx';
+import { mediaTypes } from '../../files/paths';
+import { validationProblem } from '../../sql/problem';
+import type { ExportBatch } from '../imports/exportRows';
+
+export type FileFormat = 'csv' | 'xlsx';
 
 /** What becomes of rows that are exported. */
 export interface ExportFile {
   readonly columns: readonly string[];
   readonly batches: AsyncIterable<ExportBatch>;
-  /** Name of the sheet, where a file has sheets. */
-  readonly sheet: string;
+  readonly sheet: Pick<Sheet, 'name' | 'mark'>;
+  /** Of a CSV file; a comma where nothing is said. */
+  readonly delimiter?: string | undefined;
 }
 
-/** Excel takes a file without this mark for the Windows code page, and 'Café' for 'CafÃ©'. */
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Type and content of a file of either format. */
+export const fileOf = async (format: FileFormat, file: ExportFile) => ({
+  type: mediaTypes[format],
+  body: format === 'csv' ? Readable.from(toCsv(file)) : await bufferOf(toXlsx([await sheetOf(file)])),
+});
 
-const lineOf = (cells: readonly string[], delimiter: string): string =>
-  `${cells.map((cell) => quote(escapeFormula(cell), delimiter)).join(delimiter)}\r\n`;
-const quote = (cell: string, delimiter: string): string =>
-  cell.includes(delimiter) || /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** RFC 4180, batch by batch: as much is in memory as one batch holds. */
-export async function* toCsv({ columns, batches }: Omit<ExportFile, 'sheet'>, delimiter = ','): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(columns, delimiter);
+/** Batch by batch: as much is in memory as one batch holds. */
+export async function* toCsv({ columns, batches, delimiter }: Omit<ExportFile, 'sheet'>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLines([columns], delimiter);
   for await (const batch of batches)
-    yield batch
-      .map((row) =>
-        lineOf(
-          row.map(({ text }) => text),
-          delimiter,
-        ),
-      )
-      .join('');
+    yield csvLines(
+      batch.map((row) => row.map(({ text }) => text)),
+      delimiter,
+    );
 }
 
-/** One sheet with a head that stays in sight. Text stays text: sixteen digits are no number. */
-export async function toXlsx({ columns, batches, sheet }: ExportFile): Promise<Buffer> {
-  const rows: Cell[][] = [columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))];
-  for await (const batch of batches) for (const row of batch) rows.push(row.map(cellOf));
-  return writeXlsx(rows, { sheet, stickyRowsCount: 1, columns: widthsOf(rows) }).toBuffer();
+/** Where there is a number, a spreadsheet gets it and no text. */
+async function sheetOf({ columns, batches, sheet }: ExportFile): Promise<Sheet> {
+  const rows: Sheet['rows'][number][] = [columns];
+  for await (const batch of batches) for (const row of batch) rows.push(row.map(({ text, number }) => number ?? text));
+  return { ...sheet, rows };
 }
 
-function cellOf({ text, number }: ExportCell): Cell {
-  if (number !== undefined)
-    return { value: number, type: Number, format: Number.isInteger(number) ? '#,##0' : '#,##0.00' };
-  // What a text cell holds is never run; the escape would only be seen.
-  return text === '' ? null : { value: withoutControls(text).slice(0, 32_767), type: String };
+const bufferOf = async (blob: Promise<Blob>): Promise<Buffer> => Buffer.from(await (await blob).arrayBuffer());
+
+export function readFormat(raw: unknown): FileFormat | undefined {
+  if (raw === undefined || raw === '') return undefined;
+  if (raw === 'csv' || raw === 'xlsx') return raw;
+  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
 }
-
-/** XML knows no control characters besides tab and line ends. */
-const withoutControls = (text: string): string =>
-  text.replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
-
-const widthsOf = (rows: readonly (readonly Cell[])[]) =>
-  (rows[0] ?? []).map((_, at) => ({
-    width: Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => String(shownIn(row[at])).length + 2))),
-  }));
-
-const shownIn = (cell: Cell | undefined): unknown =>
-  typeof cell === 'object' && cell !== null && 'value' in cell ? (cell.value ?? '') : '';
-
-/** At most 31 characters, and none of those a spreadsheet forbids there. */
-export const sheetName = (label: string, mark: string): string => {
-  const suffix = mark ? ` ${mark}` : '';
-  return (
-    label
-      .replaceAll(/[[\]:*?/\\']/g, ' ')
-      .slice(0, 31 - suffix.length)
-      .trim() + suffix
-  );
-};

@@ -1,19 +1,14 @@
-import { Readable } from 'node:stream';
 import { can, type Resource, slugOf } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
-import { Problem, validationProblem } from '../../sql/problem';
+import { Problem } from '../../sql/problem';
 import { siteToday } from '../context';
 import { countExported, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
-import { sheetName, toCsv, toXlsx } from './exportFiles';
+import { type FileFormat, fileOf, readFormat } from './exportFiles';
 import type { RouteAnswer, RouteCall } from './registry';
 
-export const formats = {
-  csv: { type: 'text/csv; charset=utf-8', most: 1_000_000 },
-  // A sheet is built in memory as a whole.
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', most: 50_000 },
-} as const;
-type Format = keyof typeof formats;
+/** Rows of one file. A sheet is built in memory as a whole. */
+export const mostRows: Readonly<Record<FileFormat, number>> = { csv: 1_000_000, xlsx: 50_000 };
 
 /**
  * GET {path}/export?format=csv|xlsx&columns=a,b&for=import: the list as it is filtered and sorted, as a file; `for=import`
@@ -21,14 +16,13 @@ type Format = keyof typeof formats;
  */
 export async function exportList(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { format: asked, columns: named, for: purpose, ...listed } = call.query;
-  const format = readFormat(asked);
+  const format = readFormat(asked) ?? 'csv';
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', listed);
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');
   const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
   const count = await countExported(call, resource, query);
-  const { most, type } = formats[format];
-  refuseTooMany(count, most);
+  refuseTooMany(count, mostRows[format]);
   // Before the first row leaves: what is not in the audit has not been given away.
   await writeAudit(call, {
     action: 'export',
@@ -38,15 +32,14 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   const file = {
     columns: columns.map(({ label }) => label),
     batches: await started(exportRows(call, resource, query, columns)),
-    sheet: sheetName(resource.label, call.demo ? 'DATA SINTETIS' : ''),
+    sheet: { name: resource.label, mark: call.demo ? 'DATA SINTETIS' : '' },
   };
   const mark = call.demo ? '-data-sintetis' : '';
   return {
     file: {
       name: `${slugOf(resource.label)}-${siteToday(call)}${mark}.${format}`,
-      type,
       rows: count,
-      body: format === 'csv' ? Readable.from(toCsv(file)) : await toXlsx(file),
+      ...(await fileOf(format, file)),
     },
   };
 }
@@ -66,12 +59,6 @@ export async function started<T>(batches: AsyncGenerator<T>): Promise<AsyncItera
     if (!first.done) yield first.value;
     yield* batches;
   })();
-}
-
-function readFormat(raw: unknown): Format {
-  if (raw === undefined || raw === '') return 'csv';
-  if (raw === 'csv' || raw === 'xlsx') return raw;
-  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
 }
 
 const readNames = (raw: unknown): readonly string[] =>

@@ -8,7 +8,15 @@ import {
   nothing,
   statisticsAnswer,
 } from '../../../src/framework/calls';
-import { type Action, type ActionSpec, can, type Fields, type Resource, text } from '../../../src/framework/schema';
+import {
+  type Action,
+  type ActionSpec,
+  can,
+  type Fields,
+  features,
+  type Resource,
+  text,
+} from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
@@ -106,7 +114,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       path: `${path}/found`,
       policy: policy((body) => (isRestoring(body) ? 'restore' : 'delete')),
       summary: `Hapus atau pulihkan semua ${noun} yang ditemukan`,
-      extension: 'records.found',
+      extension: features.found,
       body: foundBody,
       answer: foundAnswer,
       handle: actOnFound,
@@ -117,7 +125,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       policy: policy('export'),
       summary: `Ekspor ${noun} sebagai berkas CSV atau XLSX`,
       answer: { as: 'export', resource: declared },
-      extension: 'lists.export',
+      extension: features.export,
       handle: exportList,
     },
     {
@@ -126,7 +134,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       policy: policy('list'),
       summary: `Daftar ${noun}`,
       answer: list,
-      extension: 'lists.paging',
+      extension: features.paging,
       handle: listAnswer,
     },
     {
@@ -160,7 +168,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       path: `${path}/:id/history`,
       policy: policy('show'),
       summary: `Riwayat ${noun}`,
-      extension: 'records.history',
+      extension: features.history,
       query: historyQuery,
       answer: historyAnswer,
       handle: async (call, resource) => ({
@@ -181,7 +189,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       summary: `Pulihkan ${noun}`,
       body: 'none',
       answer: one,
-      extension: 'records.restore',
+      extension: features.restore,
       handle: async (call, resource) => ({
         data: present(call, resource, await restoreRecord(call, resource, readId(call))),
         message: 'Data dipulihkan.',
@@ -204,7 +212,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       path: `${path}/:id`,
       policy: policy('edit'),
       summary: `Ubah ${noun}`,
-      extension: 'records.version',
+      extension: features.versions,
       handle: changeOne,
     },
     {

@@ -1,5 +1,5 @@
 import { revertPreview } from '../../../src/framework/calls';
-import { number, type Resource } from '../../../src/framework/schema';
+import { features, number, type Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import type { RevertPreview } from '../records';
 import { type HistoryPage, MOST_ENTRIES } from '../records/history';
@@ -23,7 +23,7 @@ export function revertRoutes({ path, declared, preview, revert }: Reverting) {
   const base = {
     path: `${path}/:entry/restore`,
     policy: { area: declared, action: 'edit' },
-    extension: 'records.revert',
+    extension: features.revert,
   } as const;
   return [
     {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterWithin } from '../../framework/panel/core/later';
 import type { DisplayProps } from '../../framework/panel/core/types';
 import { RichTextDisplay as TextDisplay } from '../../framework/panel/displays';
 import { Nothing } from '../../framework/panel/displays/Nothing';
 import { isEmptyValue } from '../../framework/schema';
 
 // With the cleaner, which nothing else needs.
-const RichText = lazy(() => import('./RichText').then((part) => ({ default: part.RichText })));
+const RichText = laterWithin(() => import('./RichText').then((part) => part.RichText));
 
 /** With its headings and links on a page of its own; as plain text in a row. */
 export function RichTextDisplay(props: DisplayProps) {

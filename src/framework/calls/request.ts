@@ -1,3 +1,4 @@
+import { features } from '../schema';
 import type { Call, InputOf, QueryValue } from './call';
 
 /** A call on its way: the path with its places filled in. */
@@ -22,7 +23,7 @@ export function requestOf<C extends Call>(
 ): CallRequest {
   const places = input as Readonly<Record<string, unknown>>;
   const { query, body, version } = input as Spoken;
-  const seen = call.versioned && version !== undefined && has('records.version') ? { version } : undefined;
+  const seen = call.versioned && version !== undefined && has(features.versions) ? { version } : undefined;
   return {
     method: call.method,
     path: call.path.replaceAll(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(places[name]))),

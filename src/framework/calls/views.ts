@@ -1,7 +1,8 @@
 import { array, boolean, nullable, number, object, optional, picklist, record, string, unknown } from 'valibot';
+import { features } from '../schema';
 import { type AnswerOf, defineCall, nothing } from './call';
 
-const base = { of: 'session', tag: 'Daftar tersimpan', extension: 'views' } as const;
+const base = { of: 'session', tag: 'Daftar tersimpan', extension: features.views } as const;
 
 const state = object({
   /** Field → value, several values, or `{gte, lte}`; as addresses of lists have it. */

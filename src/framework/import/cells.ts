@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../files/csv';
 import type { ImportContext } from './context';
 import { restored } from './mojibake';
 
@@ -33,13 +34,10 @@ const NO_LETTER = /[\0\p{Surrogate}]/gu;
 export const wellFormed = (text: string): string => text.replace(NO_LETTER, '\uFFFD');
 
 /** What a person wrote into the cell. */
-export function cleanCell(
-  cell: string,
-  { isEmptyCell, unescapeCell }: Pick<ImportContext, 'isEmptyCell' | 'unescapeCell'>,
-): CleanCell {
+export function cleanCell(cell: string, { isEmptyCell }: Pick<ImportContext, 'isEmptyCell'>): CleanCell {
   if (cell === '') return { text: '', isEmpty: true };
   if (cell.includes('\uFFFD')) return { text: cell.trim(), isEmpty: false, refused: 'garbled' };
-  const own = unescapeCell(cell);
+  const own = unescapeFormula(cell);
   // Written by our own export: what is behind the apostrophe is the value, whatever it looks like.
   if (own !== cell) return { text: own, isEmpty: false };
   const isPlain = PLAIN.test(cell);

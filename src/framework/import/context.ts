@@ -11,8 +11,6 @@ export interface ImportContext {
   readonly role?: string;
   /** Is this cell a way of saying nothing: '-', 'N/A', 'tidak ada'? */
   readonly isEmptyCell: (cell: string) => boolean;
-  /** Takes off what our own export put before a cell that a spreadsheet would run. */
-  readonly unescapeCell: (cell: string) => string;
   /** Sentence of a finding by its code, in another language; `{name}` places are filled by the engine. */
   readonly sentence?: (code: string) => string | undefined;
   /** Labels of fields in another language: understood as headings, and used in sentences. */

@@ -1,3 +1,4 @@
+import { csvFile } from '../files/csv';
 import type { Resource } from '../schema';
 import { type WordsKey, wordsKeyOf } from './headingWords';
 import type { Mapping } from './types';
@@ -117,18 +118,10 @@ export function importHeading(naming: Naming, name: string): string {
   return fieldOfHeading(heading, headingsOf(naming)) === name ? heading : name;
 }
 
-const BYTE_ORDER_MARK = '\uFEFF';
-const quoted = (cell: string): string => (/[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
 /** What the empty file of a resource is saved as. */
 export const templateName = ({ api }: Pick<Resource, 'api'>, format: 'csv' | 'xlsx' = 'csv'): string =>
   `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.${format}`;
 
-/**
- * An empty file to fill in: one line of headings, each of which the import finds again. `escapeCell` marks what a
- * spreadsheet would run.
- */
-export function templateOf(context: Naming, escapeCell: (cell: string) => string): string {
-  const cells = templateColumns(context.resource).map((name) => quoted(escapeCell(importHeading(context, name))));
-  return `${BYTE_ORDER_MARK}${cells.join(',')}\r\n`;
-}
+/** An empty file to fill in: one line of headings, each of which the import finds again. */
+export const templateOf = (context: Naming): string =>
+  csvFile([templateColumns(context.resource).map((name) => importHeading(context, name))]);

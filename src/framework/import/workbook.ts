@@ -1,8 +1,9 @@
+import { type Zippable, zipSync } from 'fflate';
 import { rowsOfSheet, type Value } from './sheetRows';
 import { broken, filledCells, type Merge, type SheetXml } from './sheetXml';
 import type { OpenedSource, Refused, Sheet } from './sources';
 import { importLimits } from './types';
-import { entriesOfZip, unpack, type ZipEntry, zipOf } from './zip';
+import { entriesOfZip, unpack } from './zip';
 
 /** All sheets and texts of a workbook, unpacked: a file of five megabytes may claim to hold gigabytes. */
 const MOST_UNPACKED = 96 * 1024 * 1024;
@@ -17,7 +18,7 @@ type Prepared = Omit<SheetXml, 'bytes'> & { readonly refused?: Refused };
 export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
   const entries = entriesOfZip(bytes);
   if (!entries?.some(({ name }) => name.startsWith('xl/'))) return { fault: 'notText' };
-  const files: ZipEntry[] = [];
+  const files: Record<string, Uint8Array> = {};
   const prepared = new Map<string, Prepared>();
   let [left, rows] = [MOST_UNPACKED, 0];
   for (const entry of entries.filter(({ name }) => /\.(?:xml|rels)$/.test(name))) {
@@ -28,14 +29,14 @@ export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
     if ('fault' in file) return file;
     if (file.sheet) prepared.set(entry.name, file.sheet);
     rows += file.sheet?.rows ?? 0;
-    files.push({ name: entry.name, method: 0, packed: file.bytes });
+    files[entry.name] = file.bytes;
   }
-  const index = new TextDecoder().decode(contentOf(files, 'xl/workbook.xml'));
-  const paths = pathsIn(new TextDecoder().decode(contentOf(files, 'xl/_rels/workbook.xml.rels')));
+  const index = new TextDecoder().decode(files['xl/workbook.xml']);
+  const paths = pathsIn(new TextDecoder().decode(files['xl/_rels/workbook.xml.rels']));
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
     // Numbers come as the file writes them: sixteen digits are no number here.
-    const found = await readSheets(zipOf(files), { parseNumber: (written) => ({ written }), trim: false });
+    const found = await readSheets(stored(files), { parseNumber: (written) => ({ written }), trim: false });
     const known = listedIn(index);
     if (found.length > MOST_SHEETS) return broken;
     const listed = new Set(known.map(({ id }) => paths.get(id)));
@@ -62,8 +63,8 @@ export async function readWorkbook(bytes: Uint8Array): Promise<OpenedSource> {
   }
 }
 
-const contentOf = (files: readonly ZipEntry[], path: string): Uint8Array =>
-  files.find(({ name }) => name === path)?.packed ?? new Uint8Array();
+/** Of files that are not packed the reader needs no memory that has not been counted, and no worker of its own. */
+const stored = (files: Zippable): ArrayBuffer => zipSync(files, { level: 0 }).buffer as ArrayBuffer;
 
 /** The longest a description of formats may go on without a tag; the reader looks for patterns in them. */
 const MOST_FORMAT = 10_000;

@@ -1,5 +1,5 @@
 /** One file inside a zip, still packed. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly packed: Uint8Array;
@@ -11,7 +11,10 @@ const LOCAL_ENTRY = 0x04034b50;
 /** An entry that is encrypted cannot be read. */
 const ENCRYPTED = 1;
 
-/** What a zip says it holds; `undefined` when it is broken. Nothing is unpacked. */
+/**
+ * What a zip says it holds; `undefined` when it is broken. Nothing is unpacked: fflate unpacks an entry as a whole, and one
+ * that lies about its size would hold up everybody for seconds before that shows.
+ */
 export function entriesOfZip(bytes: Uint8Array): readonly ZipEntry[] | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -70,42 +73,4 @@ export function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
     at += part.length;
   }
   return whole;
-}
-
-/** A zip of such entries. Of unpacked ones its reader needs no memory that has not been counted, and no worker of its own. */
-export function zipOf(files: readonly ZipEntry[]): ArrayBuffer {
-  const parts: Uint8Array[] = [];
-  const directory: Uint8Array[] = [];
-  let at = 0;
-  for (const { name, method, packed } of files) {
-    const label = new TextEncoder().encode(name);
-    const local = header(
-      LOCAL_ENTRY,
-      30,
-      { 18: packed.length, 22: packed.length },
-      { 4: 20, 8: method, 26: label.length },
-    );
-    const sizes = { 20: packed.length, 24: packed.length, 42: at };
-    directory.push(header(DIRECTORY_ENTRY, 46, sizes, { 4: 20, 6: 20, 10: method, 28: label.length }), label);
-    parts.push(local, label, packed);
-    at += local.length + label.length + packed.length;
-  }
-  const length = directory.reduce((sum, part) => sum + part.length, 0);
-  const end = header(END_OF_DIRECTORY, 22, { 12: length, 16: at }, { 8: files.length, 10: files.length });
-  const whole = [...parts, ...directory, end];
-  return joined(
-    whole,
-    whole.reduce((sum, part) => sum + part.length, 0),
-  ).buffer as ArrayBuffer;
-}
-
-type Numbers = Readonly<Record<number, number>>;
-
-function header(signature: number, length: number, longs: Numbers, shorts: Numbers): Uint8Array {
-  const bytes = new Uint8Array(length);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(0, signature, true);
-  for (const [place, value] of Object.entries(shorts)) view.setUint16(Number(place), value, true);
-  for (const [place, value] of Object.entries(longs)) view.setUint32(Number(place), value, true);
-  return bytes;
 }

@@ -1,10 +1,11 @@
 import { ResourceContextProvider } from 'ra-core';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, Route, useLocation } from 'react-router';
 import { type Action, can, importRouteOf, isDialogView, type Resource, routeOf, type View } from '../schema';
 import { PageBanner } from './blocks/PageBanner';
 import { NoAccess } from './blocks/states/NoAccess';
 import { usePanel, useResource, useTexts } from './core/context';
+import { laterWithin } from './core/later';
 import { mayImport } from './core/mayImport';
 import { EditableView } from './viewEditing/EditableView';
 
@@ -12,13 +13,13 @@ type ViewComponent = ComponentType<{ readonly resource: Resource }>;
 
 // Each is fetched when it is first opened: most people never need all of them.
 const generated: Readonly<Record<View, ViewComponent>> = {
-  list: lazy(() => import('./views/ListView').then(({ ListView }) => ({ default: ListView }))),
-  create: lazy(() => import('./views/FormView').then(({ CreateView }) => ({ default: CreateView }))),
-  edit: lazy(() => import('./views/FormView').then(({ EditView }) => ({ default: EditView }))),
-  show: lazy(() => import('./views/ShowView').then(({ ShowView }) => ({ default: ShowView }))),
+  list: laterWithin(() => import('./views/ListView').then((part) => part.ListView)),
+  create: laterWithin(() => import('./views/FormView').then((part) => part.CreateView)),
+  edit: laterWithin(() => import('./views/FormView').then((part) => part.EditView)),
+  show: laterWithin(() => import('./views/ShowView').then((part) => part.ShowView)),
 };
 
-const ImportView = lazy(() => import('./import/ImportPage').then(({ ImportPage }) => ({ default: ImportPage })));
+const ImportView = laterWithin(() => import('./import/ImportPage').then((part) => part.ImportPage));
 
 /**
  * The pages of one resource, where `routeOf` puts them. A form or detail that is a dialog stands above its list, which

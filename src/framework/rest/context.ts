@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { Model, Resource } from '../schema';
+import { features, type Model, type Resource } from '../schema';
 import type { Answer, Ask } from './ask';
 import type { HttpRequest } from './http';
 import { toRecord } from './records';
@@ -72,6 +72,6 @@ export function withMeta({ has }: RestContext, request: HttpRequest, meta: unkno
     ...(onUploadProgress && { onUploadProgress }),
     ...(signal && { signal }),
     ...(typeof key === 'string' &&
-      has('records.version') && { headers: { ...request.headers, 'Idempotency-Key': key } }),
+      has(features.versions) && { headers: { ...request.headers, 'Idempotency-Key': key } }),
   };
 }

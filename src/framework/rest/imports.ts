@@ -19,7 +19,7 @@ import type {
   SheetPlan,
   ValueMaps,
 } from '../import/types';
-import { getResource } from '../schema';
+import { features, getResource } from '../schema';
 import type { RestContext } from './context';
 import { joinPath } from './endpoints';
 import type { HttpRequest, HttpResponse } from './http';
@@ -72,7 +72,7 @@ export function createImportCalls({ model, ask, has }: RestContext) {
     return { blob: response.blob, ...(name && { name }) };
   };
   const additions = ({ mapping, dayFirst, values, update, onlySheets }: ImportFileParams): Values =>
-    has('imports')
+    has(features.imports)
       ? {
           ...(mapping && { mapping: JSON.stringify(mapping) }),
           ...(dayFirst !== undefined && { day_first: dayFirst }),

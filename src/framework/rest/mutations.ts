@@ -1,6 +1,6 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
 import { HttpError } from 'ra-core';
-import { getResource, isEmptyValue, type Resource } from '../schema';
+import { features, getResource, isEmptyValue, type Resource } from '../schema';
 import type { Answer } from './ask';
 import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
 import { findRecordIn, type RestContext, withMeta } from './context';
@@ -24,8 +24,8 @@ export function createMutations(context: RestContext, reads: Reads) {
     toWireValues(resource, model.kinds, {
       ...write,
       // The described PUT carries the whole record; only an API with versions says that absent means unchanged.
-      send: has('records.version') ? 'changes' : 'whole',
-      withVersion: write.mode === 'edit' && has('records.version'),
+      send: has(features.versions) ? 'changes' : 'whole',
+      withVersion: write.mode === 'edit' && has(features.versions),
       workedOut: { has, today: today() },
     });
 
@@ -103,7 +103,7 @@ export function createMutations(context: RestContext, reads: Reads) {
   }
 
   async function updateOneOfMany(resource: Resource, id: Id, data: Values): Promise<unknown> {
-    const previousData = has('records.version') ? undefined : (await reads.getOne(resource.name, { id })).data;
+    const previousData = has(features.versions) ? undefined : (await reads.getOne(resource.name, { id })).data;
     return update(resource.name, { id, data, previousData: previousData as RaRecord });
   }
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { AnswerOf, Call, Said } from '../calls';
-import { asCombination, type Condition, dependenciesOf, getResource, holds, type Resource } from '../schema';
+import { asCombination, type Condition, dependenciesOf, features, getResource, holds, type Resource } from '../schema';
 import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id, joinPath } from './endpoints';
@@ -156,7 +156,7 @@ export function createPanelCalls(
       return countRecords(resource, await wholeList(name, params.signal));
     const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
     const told = { ...unwrapNumbers(response.body), ...placedNumbers(resource, response.body) };
-    const isOurs = has('lists.paging') || resource.api.list !== 'whole';
+    const isOurs = has(features.paging) || resource.api.list !== 'whole';
     if (isOurs || figuresShown(resource).every((figure) => Object.hasOwn(told, figure))) return told;
     return { ...countRecords(resource, await wholeList(name, params.signal)), ...told };
   }
@@ -183,7 +183,7 @@ export function createPanelCalls(
   /** All of it in one call where the API can, otherwise record by record. */
   async function undoDelete(name: string, { ids, call }: DeletionRef): Promise<{ readonly updated: number }> {
     const resource = getResource(model, name);
-    if (call !== undefined && has('records.found')) {
+    if (call !== undefined && has(features.found)) {
       const { data } = await send(resource, endpoints.found(resource, {}, { action: 'restore', call }), {});
       return data as { readonly updated: number };
     }
@@ -201,10 +201,10 @@ export function createPanelCalls(
 
   /** A file that no list is: the API names it. */
   const file = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): Promise<ExportedFile> =>
-    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }), onBytes: () => {} });
+    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }) });
 
   async function readFile(request: HttpRequest, resource?: Resource): Promise<ExportedFile> {
-    const { response } = await ask({ ...request, timeoutMs: exportMs }, resource);
+    const { response } = await ask({ onBytes: () => {}, ...request, timeoutMs: exportMs }, resource);
     if (!response.blob) throw ask.unreadable(response);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
     const rows = response.headers.get('x-row-count');
@@ -219,7 +219,7 @@ export function createPanelCalls(
   }
 
   async function history(name: string, { id, before, limit, signal }: HistoryParams): Promise<readonly HistoryEntry[]> {
-    if (!has('records.history')) return [];
+    if (!has(features.history)) return [];
     const resource = getResource(model, name);
     const query = {
       ...(before === undefined ? {} : { before }),
@@ -262,7 +262,7 @@ export function createPanelCalls(
   }
 
   async function shortList(resource: Resource, { search, ids, among, limit = defaultLimit, signal }: OptionsParams) {
-    const extended = has('lists.paging');
+    const extended = has(features.paging);
     const filter = { ...plainPart(among), q: search, ...(ids && { id__in: ids }) };
     const request = {
       filters: readFilters(resource, filter),

@@ -7,7 +7,7 @@ import {
   HttpError,
   type RaRecord,
 } from 'ra-core';
-import { getResource, type Resource } from '../schema';
+import { features, getResource, type Resource } from '../schema';
 import { findRecordIn, type RecordPage, type RestContext, readPage } from './context';
 import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
@@ -31,7 +31,7 @@ export function createReads(context: RestContext) {
   const withoutOne = new Set<string>();
   const hasOne = ({ api, name }: Resource) =>
     api.one !== 'list' && (typeof api.one !== 'object' || has(api.one.extension)) && !withoutOne.has(name);
-  const isWhole = (resource: Resource) => resource.api.list === 'whole' && !has('lists.paging');
+  const isWhole = (resource: Resource) => resource.api.list === 'whole' && !has(features.paging);
 
   async function getList(name: string, params: GetListParams): Promise<GetListResult> {
     const resource = getResource(model, name);
@@ -40,7 +40,7 @@ export function createReads(context: RestContext) {
       const all = await listAll(resource, params.signal);
       return toResult(applyList(resource, model.kinds, all, request));
     }
-    const query = ask.query(resource, request, has('lists.paging'));
+    const query = ask.query(resource, request, has(features.paging));
     const answer = await ask({ ...endpoints.list(resource, query), signal: params.signal }, resource);
     return toListResult(readPage(context, resource, answer), request);
   }
@@ -110,7 +110,7 @@ export function createReads(context: RestContext) {
     const resource = getResource(model, name);
     const ids = [...new Map(params.ids.map((id) => [String(id), id as Id])).values()];
     if (ids.length === 0) return { data: [] };
-    const found = await (has('lists.paging')
+    const found = await (has(features.paging)
       ? getByIdFilter(resource, ids, params.signal)
       : getOneByOne(resource, ids, params.signal));
     const byId = new Map(found.map((record) => [String(record.id), record]));

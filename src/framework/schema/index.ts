@@ -5,6 +5,7 @@ export { declarationCodes } from './declarationCodes';
 export { toSentence as declarationSentence } from './declarationReport';
 export { isPossibleValue } from './declarationValues';
 export * from './differences';
+export * from './features';
 export * from './fields';
 export * from './files';
 export * from './filterKeys';

@@ -1,4 +1,3 @@
-import { unescapeFormula } from '../../domain/csv';
 import { isEmptyCell } from '../../domain/emptyWords';
 import type { ImportContext } from '../../framework/import';
 import type { CheckRequest } from '../../framework/panel/core/importChecker';
@@ -15,7 +14,6 @@ export async function contextOf(request: CheckRequest): Promise<ImportContext> {
     kinds: model.kinds,
     today,
     isEmptyCell,
-    unescapeCell: unescapeFormula,
     ...(role !== undefined && { role }),
     ...(locale === 'en' && (await englishOf(resource, englishTexts(request)))),
   };

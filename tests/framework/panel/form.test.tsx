@@ -1,11 +1,10 @@
-// @vitest-environment jsdom
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { Link } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InputProps, KindViews } from '../../../src/framework/panel/core/types';
 import { FormDialog } from '../../../src/framework/panel/form/FormDialog';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
@@ -20,8 +19,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(cleanup);
-
 const start = {
   branches: [{ name: 'Pusat' }, { name: 'Utara' }],
   members: [

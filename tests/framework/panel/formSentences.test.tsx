@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { defineModel, defineResource, type ResourceSentences } from '../../../src/framework/schema';
 import { branches, library } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const own = {
   saveFailed: 'Cabang gagal disimpan',

@@ -1,14 +1,11 @@
-// @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ShowView } from '../../../src/framework/panel/views/ShowView';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const start = (): MemoryProvider =>
   createMemoryProvider(library, {

@@ -1,8 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpError } from 'ra-core';
 import { Link } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportFinding } from '../../../src/framework/import/types';
 import type { ImportChecker } from '../../../src/framework/panel/core/importChecker';
 import { panelTexts } from '../../../src/framework/texts/panel';
@@ -18,8 +18,6 @@ import {
   preview,
   renderImport,
 } from './importStage';
-
-afterEach(cleanup);
 
 const user = userEvent.setup();
 const described = { has: () => false };

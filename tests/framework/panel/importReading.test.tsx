@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ImportChecker } from '../../../src/framework/panel/core/importChecker';
 import { checked, counts, csv, importBackEnd, renderImport } from './importStage';
-
-afterEach(cleanup);
 
 const user = userEvent.setup();
 const described = { has: () => false };

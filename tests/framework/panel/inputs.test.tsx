@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { InputProps } from '../../../src/framework/panel/core/types';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
 import { type AnyField, type CoreKind, isSafeUrl } from '../../../src/framework/schema';
 import { books, library } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const data = {
   members: [

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { choice, coreKinds, date, defineModel, defineResource, number, text } from '../../../src/framework/schema';
 import { createMemoryProvider } from '../../support/memoryProvider';
@@ -55,8 +54,6 @@ function open(mode: 'create' | 'edit', options: Partial<PanelOptions> = {}) {
 }
 const offered = async () =>
   [...(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Keadaan' })).options].map(({ value }) => value);
-
-afterEach(cleanup);
 
 describe('a choice that is kept for roles', () => {
   it('is offered to these alone', async () => {

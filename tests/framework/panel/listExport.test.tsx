@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { escapeFormula, toCsv } from '../../../src/framework/panel/list/csv';
 import { refusal } from '../../support/memoryProvider';
 import { libraryOf, ready, shelf, showList } from './listStage';
 
@@ -27,7 +26,7 @@ const exported = async () => {
   await waitFor(() => expect(saved).toHaveLength(1));
   const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer(0));
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { name: saved[0]?.name, text, lines: text.replace('\uFEFF', '').split('\r\n') };
+  return { name: saved[0]?.name, text, lines: text.replace('\uFEFF', '').trimEnd().split('\r\n') };
 };
 
 const none = () => false;
@@ -176,19 +175,5 @@ describe('the export of a list by an API that writes files', () => {
     provider.failNext('exportFile', refusal(413, 'tooLarge', 'Terlalu banyak baris'));
     await save(user);
     expect(await screen.findByText('Ekspor gagal: Terlalu banyak baris')).toBeVisible();
-  });
-});
-
-describe('escapeFormula', () => {
-  it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\tx', '\rx', ' =1', "'=1", '＝1'])('escapes %j', (cell) => {
-    expect(escapeFormula(cell)).toBe(`'${cell}`);
-  });
-
-  it.each(['-1500000', '-1.500.000,50', '+6281234567890', 'Buku', "O'Brien", '', '0812'])('leaves %j alone', (cell) => {
-    expect(escapeFormula(cell)).toBe(cell);
-  });
-
-  it('quotes what has commas, quotes or lines', async () => {
-    expect(await toCsv(['a,b'], [['x"y'], ['p\nq']])).toBe('\uFEFF"a,b"\r\n"x""y"\r\n"p\nq"');
   });
 });

@@ -1,14 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CloseNotificationContext } from 'ra-core';
-import { afterEach } from 'vitest';
 import { ResourceList, type ResourceListProps } from '../../../src/framework/panel/list/ResourceList';
 import { books, library } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider } from '../../support/memoryProvider';
 import { type PanelOptions, PanelStage } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const genres = ['novel', 'history', 'science'] as const;
 

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
 import { coreKinds, defineModel, defineResource, offeredModel, text } from '../../../src/framework/schema';
 import { createMemoryProvider } from '../../support/memoryProvider';
@@ -36,8 +35,6 @@ function open(as: 'page' | 'dialog', path: string, has: (extension: string) => b
     overrides: { notFound: () => <h1>Tidak ada</h1> },
   });
 }
-
-afterEach(cleanup);
 
 describe.each(['page', 'dialog'] as const)('a form that is a %s', (as) => {
   it('has no address on an API that takes no new records', async () => {

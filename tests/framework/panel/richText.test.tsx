@@ -1,15 +1,12 @@
-// @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
 import { books, library } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const { Input } = coreKindViews.richText;
 

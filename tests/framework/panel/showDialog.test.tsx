@@ -1,16 +1,13 @@
-// @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
 import { defineModel, type Resource } from '../../../src/framework/schema';
 import { library, members } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const readAbove: Resource = { ...members, show: { as: 'dialog', sections: members.form.sections } };
 const model = defineModel(

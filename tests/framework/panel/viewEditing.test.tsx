@@ -1,12 +1,11 @@
-// @vitest-environment jsdom
 import '@testing-library/jest-dom/vitest';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useDataProvider, useI18nProvider } from 'ra-core';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Routes, useNavigate } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { usePanel } from '../../../src/framework/panel/core/context';
 import type { FrameProps, Overrides, ViewEditorProps } from '../../../src/framework/panel/core/types';
 import { resourceRoutes } from '../../../src/framework/panel/ResourceRoutes';
@@ -14,8 +13,6 @@ import type { Resource } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
-
-afterEach(cleanup);
 
 const Frame = ({ name, where, children }: FrameProps) => <div data-testid={`${where}:${name}`}>{children}</div>;
 

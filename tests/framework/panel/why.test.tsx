@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Overrides } from '../../../src/framework/panel/core/types';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { ShowView } from '../../../src/framework/panel/views/ShowView';
@@ -12,8 +11,6 @@ import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
-
 const staff = (overlay: Omit<Overlay, 'format'>): Layer => ({
   name: 'staff',
   source: '12',

@@ -11,7 +11,7 @@ import { bulkActions } from '../../../framework/panel/core/bulkActions';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import { useBulkNotice } from '../../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../../framework/panel/list/useBulkRun';
-import type { Resource } from '../../../framework/schema';
+import { features, type Resource } from '../../../framework/schema';
 import { UserChecklist } from './UserChecklist';
 import { useWords } from './useWords';
 
@@ -68,7 +68,7 @@ function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
         <UserChecklist ids={ids} onChange={setIds} disabled={bulk.isRunning} />
         {action?.spec.remove && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {words(panel.has('records.restore') ? 'bulk.restorable' : 'bulk.final')}
+            {words(panel.has(features.restore) ? 'bulk.restorable' : 'bulk.final')}
           </Typography>
         )}
         {bulk.failure && <Alert severity="error">{bulk.failure}</Alert>}

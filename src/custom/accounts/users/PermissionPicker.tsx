@@ -7,13 +7,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { useGetOne, useListContext } from 'ra-core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useResource } from '../../../framework/panel/core/context';
+import { later } from '../../../framework/panel/core/later';
 import { PermissionsDialog } from './PermissionsDialog';
 import { useWords } from './useWords';
 
-const OptionPicker = lazy(() =>
-  import('../../../framework/panel/inputs/OptionPicker').then((module) => ({ default: module.OptionPicker })),
+const OptionPicker = later(() =>
+  import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
 );
 
 interface PermissionPickerProps {
@@ -45,15 +46,13 @@ export function PermissionPicker({ open, onClose }: PermissionPickerProps) {
             <InputLabel htmlFor={`${id}-user`} sx={{ mb: 0.5, color: 'text.primary' }}>
               {words('permissions.pick')}
             </InputLabel>
-            <Suspense fallback={null}>
-              <OptionPicker
-                id={`${id}-user`}
-                target={users}
-                ids={chosen === undefined ? [] : [chosen]}
-                multiple={false}
-                onChange={([next]) => setChosen(next)}
-              />
-            </Suspense>
+            <OptionPicker
+              id={`${id}-user`}
+              target={users}
+              ids={chosen === undefined ? [] : [chosen]}
+              multiple={false}
+              onChange={([next]) => setChosen(next)}
+            />
             <FormHelperText>{words('permissions.pickHelp')}</FormHelperText>
           </>
         )}

@@ -1,17 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { getPermissions } from '../../../calls/accounts/permissions';
 import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { useWords } from './useWords';
 
-const PermissionsDialog = lazy(() =>
-  import('./PermissionsDialog').then((module) => ({ default: module.PermissionsDialog })),
-);
+const PermissionsDialog = laterDialog(() => import('./PermissionsDialog').then((part) => part.PermissionsDialog));
 
 /** The entry 'Atur Permissions' in a row's menu. */
 export function PermissionsItem({ record }: SlotProps) {
@@ -22,9 +20,7 @@ export function PermissionsItem({ record }: SlotProps) {
   return (
     <>
       <MenuItem onClick={() => setOpen(true)}>{words('permissions.title')}</MenuItem>
-      <LateDialog open={open}>
-        <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
-      </LateDialog>
+      <PermissionsDialog user={record} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

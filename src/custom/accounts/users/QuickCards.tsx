@@ -2,22 +2,18 @@ import Groups from '@mui/icons-material/GroupsOutlined';
 import PersonAdd from '@mui/icons-material/PersonAddAlt';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { SlotProps } from '../../../framework/panel/core/types';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import { pathOf } from '../../../framework/schema';
 import { type ShortcutCard, ShortcutCards } from '../../shell/blocks/ShortcutCards';
 import { mayEditPermissions } from './PermissionsItem';
 import { RolePanel } from './RolePanel';
 import { useWords } from './useWords';
 
-const PermissionPicker = lazy(() =>
-  import('./PermissionPicker').then((module) => ({ default: module.PermissionPicker })),
-);
-const BulkActionsDialog = lazy(() =>
-  import('./BulkActionsDialog').then((module) => ({ default: module.BulkActionsDialog })),
-);
+const PermissionPicker = laterDialog(() => import('./PermissionPicker').then((part) => part.PermissionPicker));
+const BulkActionsDialog = laterDialog(() => import('./BulkActionsDialog').then((part) => part.BulkActionsDialog));
 
 /** Below the list: how roles are spread, and the three things people come here for. */
 export function BelowUsers(props: SlotProps) {
@@ -62,12 +58,8 @@ function QuickCards({ resource }: SlotProps) {
   return (
     <>
       <ShortcutCards title={words('quick.title')} cards={cards} />
-      <LateDialog open={open === 'permissions'}>
-        <PermissionPicker open={open === 'permissions'} onClose={close} />
-      </LateDialog>
-      <LateDialog open={open === 'bulk'}>
-        <BulkActionsDialog resource={resource} open={open === 'bulk'} onClose={close} />
-      </LateDialog>
+      <PermissionPicker open={open === 'permissions'} onClose={close} />
+      <BulkActionsDialog resource={resource} open={open === 'bulk'} onClose={close} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { listUserSessions } from '../../../calls/accounts/sessions';
 import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { maySignIn } from './TwoFactorItem';
 
-const SessionsDialog = lazy(() => import('./SessionsDialog').then((module) => ({ default: module.SessionsDialog })));
+const SessionsDialog = laterDialog(() => import('./SessionsDialog').then((part) => part.SessionsDialog));
 
 /** The entry for an account that somebody else may be using; only where it may sign in at all. */
 export function SessionsItem({ record }: SlotProps) {
@@ -21,9 +21,7 @@ export function SessionsItem({ record }: SlotProps) {
   return (
     <>
       <MenuItem onClick={() => setOpen(true)}>{translate('account.devices.item')}</MenuItem>
-      <LateDialog open={open}>
-        <SessionsDialog user={record} open={open} onClose={() => setOpen(false)} />
-      </LateDialog>
+      <SessionsDialog user={record} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { getUserTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 
-const TwoFactorDialog = lazy(() => import('./TwoFactorDialog').then((module) => ({ default: module.TwoFactorDialog })));
+const TwoFactorDialog = laterDialog(() => import('./TwoFactorDialog').then((part) => part.TwoFactorDialog));
 
 /** The entry for somebody who has lost phone and codes; only where the account may sign in at all. */
 export function TwoFactorItem({ record }: SlotProps) {
@@ -20,9 +20,7 @@ export function TwoFactorItem({ record }: SlotProps) {
   return (
     <>
       <MenuItem onClick={() => setOpen(true)}>{translate('account.reset.item')}</MenuItem>
-      <LateDialog open={open}>
-        <TwoFactorDialog user={record} open={open} onClose={() => setOpen(false)} />
-      </LateDialog>
+      <TwoFactorDialog user={record} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
+import type { SheetCell } from '../../../framework/files/xlsx';
 import { useResource, useTexts } from '../../../framework/panel/core/context';
-import type { ReportCell } from '../../shell/report/sheet';
 import { columnsOf } from './columns';
 import type { Report } from './report';
 import { useWords } from './useWords';
@@ -8,7 +8,7 @@ import { useWords } from './useWords';
 export function useReportRows() {
   const words = useWords();
   const texts = useTexts(useResource('programmes'));
-  return (report: Report): readonly (readonly ReportCell[])[] => {
+  return (report: Report): readonly (readonly SheetCell[])[] => {
     const columns = columnsOf(report);
     const head = [
       ...(['nama_bantuan', 'jenis_bantuan', 'status'] as const).map((name) => words(`columns.${name}`)),

@@ -5,15 +5,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FormMode } from '../../../framework/panel/core/formValues';
+import { later } from '../../../framework/panel/core/later';
 import { FormField } from '../../../framework/panel/form/FormField';
 import type { Resource } from '../../../framework/schema';
 import { useWords } from '../shared/words';
 import { useEmptyNotices } from './useEmptyNotices';
 
-const Preview = lazy(() => import('./Preview').then((part) => ({ default: part.Preview })));
+const Preview = later(() => import('./Preview').then((part) => part.Preview));
 
 interface FormContentProps {
   readonly resource: Resource;
@@ -44,11 +45,7 @@ export function FormContent({ resource, mode }: FormContentProps) {
         </Button>
       </Box>
       {mode === 'edit' && record?.is_published === true && <Alert severity="info">{words('form.isPublished')}</Alert>}
-      {isPreview && (
-        <Suspense fallback={null}>
-          <Preview />
-        </Suspense>
-      )}
+      {isPreview && <Preview />}
       <Box sx={{ display: isPreview ? 'none' : 'grid', gap: 4 }}>
         <Part title={words('form.article')}>{['judul', 'slug', 'konten'].map(field)}</Part>
         <Part title={words('form.publication')}>

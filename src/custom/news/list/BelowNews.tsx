@@ -1,16 +1,16 @@
 import Label from '@mui/icons-material/LabelOutlined';
 import Template from '@mui/icons-material/LibraryBooksOutlined';
 import Box from '@mui/material/Box';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { SlotProps } from '../../../framework/panel/core/types';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
 import { type ShortcutCard, ShortcutCards } from '../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { useWords } from '../shared/words';
 import { CategoryPanel } from './CategoryPanel';
 
-const TemplateDialog = lazy(() => import('./TemplateDialog').then((part) => ({ default: part.TemplateDialog })));
+const TemplateDialog = laterDialog(() => import('./TemplateDialog').then((part) => part.TemplateDialog));
 
 const categoriesPath = '/news/categories';
 
@@ -47,9 +47,7 @@ export function BelowNews({ resource }: SlotProps) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CategoryPanel resource={resource} />
       <ShortcutCards title={words('shortcuts.title')} cards={cards} />
-      <LateDialog open={open}>
-        <TemplateDialog open={open} onClose={() => setOpen(false)} />
-      </LateDialog>
+      <TemplateDialog open={open} onClose={() => setOpen(false)} />
     </Box>
   );
 }

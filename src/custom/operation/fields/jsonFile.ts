@@ -1,18 +1,12 @@
+import { saveBlob } from '../../../framework/panel/core/saveFile';
 import { OVERLAY_FORMAT, type Overlay } from '../../../framework/schema';
 
 /** Bigger documents are not taken by the server either. */
 export const mostBytes = 256 * 1024;
 
 /** As a developer commits it: the name of the deployment file, indented, with a line's end. */
-export function saveOverlay(overlay: Overlay, name = 'fields.json'): void {
-  const address = URL.createObjectURL(new Blob([toText(overlay)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers begin the download only after the click has been dealt with.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
+export const saveOverlay = (overlay: Overlay, name = 'fields.json'): void =>
+  saveBlob(name, new Blob([toText(overlay)], { type: 'application/json' }));
 
 export const toText = (overlay: Overlay): string => `${JSON.stringify(overlay, null, 2)}\n`;
 

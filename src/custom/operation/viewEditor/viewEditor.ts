@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { atStart } from '../../../calls/atStart';
 import { isOffered } from '../../../framework/calls';
+import { later } from '../../../framework/panel/core/later';
 import type { ViewEditor } from '../../../framework/panel/core/types';
 import { can, isConfigurable } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 
-const Editor = lazy(() => import('./InPlaceEditor').then(({ InPlaceEditor }) => ({ default: InPlaceEditor })));
+const Editor = later(() => import('./InPlaceEditor').then((part) => part.InPlaceEditor));
 
 /** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
 export const viewEditor: ViewEditor = {

@@ -4,16 +4,17 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
+import { later } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { useReassign } from './useReassign';
 import { useWords } from './useWords';
 
-const OptionPicker = lazy(() =>
-  import('../../../framework/panel/inputs/OptionPicker').then((module) => ({ default: module.OptionPicker })),
+const OptionPicker = later(() =>
+  import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
 );
 
 /** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
@@ -41,19 +42,17 @@ export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
         <InputLabel htmlFor={`${id}-to`} sx={{ mb: 0.5, fontSize: 14 }}>
           {words('reassign.pick')}
         </InputLabel>
-        <Suspense fallback={null}>
-          <OptionPicker
-            id={`${id}-to`}
-            target={resource}
-            ids={to === undefined ? [] : [to]}
-            multiple={false}
-            among={{ id: { ne: from } }}
-            disabled={isRunning}
-            onChange={([next]) => choose(next)}
-            text={{ error: missing }}
-            attributes={missing ? { 'aria-describedby': `${id}-missing`, 'aria-invalid': true } : {}}
-          />
-        </Suspense>
+        <OptionPicker
+          id={`${id}-to`}
+          target={resource}
+          ids={to === undefined ? [] : [to]}
+          multiple={false}
+          among={{ id: { ne: from } }}
+          disabled={isRunning}
+          onChange={([next]) => choose(next)}
+          text={{ error: missing }}
+          attributes={missing ? { 'aria-describedby': `${id}-missing`, 'aria-invalid': true } : {}}
+        />
         {missing && (
           <FormHelperText id={`${id}-missing`} error role="alert">
             {words('reassign.required')}

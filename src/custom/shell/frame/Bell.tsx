@@ -4,12 +4,16 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { later } from '../../../framework/panel/core/later';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { useUnread } from '../notifications/useUnread';
 
 /** What it shows is fetched when somebody opens it. */
-const BellPanel = lazy(() => import('../notifications/BellPanel').then((file) => ({ default: file.BellPanel })));
+const BellPanel = later(
+  () => import('../notifications/BellPanel').then((part) => part.BellPanel),
+  () => <Box sx={{ minHeight: 240 }} aria-busy />,
+);
 
 const MOST = 99;
 
@@ -57,9 +61,7 @@ export function Bell() {
           },
         }}
       >
-        <Suspense fallback={<Box sx={{ minHeight: 240 }} aria-busy />}>
-          <BellPanel titleId={id} onClose={close} />
-        </Suspense>
+        <BellPanel titleId={id} onClose={close} />
       </Popover>
     </>
   );

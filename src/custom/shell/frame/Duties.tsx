@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PageLoading } from '../../../framework/panel/app/PageLoading';
 import { useApp } from '../app/app';
 import type { ShellParts } from './shellParts';
@@ -27,11 +27,7 @@ export function Duties({ Duty, children }: DutiesProps) {
   return (
     <>
       {wasFree ? children : <PageLoading />}
-      {first && (
-        <Suspense fallback={null}>
-          <Duty key={first} must={first} />
-        </Suspense>
-      )}
+      {first && <Duty key={first} must={first} />}
     </>
   );
 }

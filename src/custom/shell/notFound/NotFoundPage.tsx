@@ -7,16 +7,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
+import { later } from '../../../framework/panel/core/later';
 import { Panel } from '../blocks/Panel';
 import { useDestinations } from '../menu/useDestinations';
 
-const FoundRecords = lazy(() =>
-  import('../search/FoundRecords').then(({ FoundRecords: component }) => ({ default: component })),
-);
+const FoundRecords = later(() => import('../search/FoundRecords').then((part) => part.FoundRecords));
 
 /** Nothing lives at this address: said so, with the pages there are. */
 export function NotFoundPage() {
@@ -45,11 +44,7 @@ export function NotFoundPage() {
           />
         </Box>
         <Destinations wanted={wanted} />
-        {wanted.trim() !== '' && (
-          <Suspense fallback={null}>
-            <FoundRecords typed={wanted} />
-          </Suspense>
-        )}
+        {wanted.trim() !== '' && <FoundRecords typed={wanted} />}
       </Panel>
     </>
   );

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useResource } from '../../../framework/panel/core/context';
-import { newIdempotencyKey } from '../../../framework/panel/core/idempotencyKey';
+import { randomKey } from '../../../framework/panel/core/randomKey';
 import { FormDialog } from '../../../framework/panel/form/FormDialog';
 import { asks } from './asks';
 
@@ -40,7 +40,7 @@ export function NewPersonDialog({ texts, onDone, onCancel }: NewPersonDialogProp
   const users = useResource('users');
   const form = useMemo(() => asks(users, 'Data penerima', asked), [users]);
   // The call wants a password. Nobody at a counter chooses one for a citizen: this one is known to nobody.
-  const [fixed] = useState(() => ({ role: 'user', password: newIdempotencyKey() }));
+  const [fixed] = useState(() => ({ role: 'user', password: randomKey() }));
   return (
     <FormDialog
       resource={form}

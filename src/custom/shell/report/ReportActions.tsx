@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import type { SheetCell } from '../../../framework/files/xlsx';
 import type { Period } from './period';
-import type { ReportCell } from './sheet';
 import { type ReportFormat, useReportFile } from './useReportFile';
 import type { ReportWords } from './words';
 
@@ -13,7 +13,7 @@ interface ReportActionsProps {
   readonly words: ReportWords;
   readonly period: Period;
   /** Undefined while there is nothing to take along. */
-  readonly rows: (() => readonly (readonly ReportCell[])[]) | undefined;
+  readonly rows: (() => readonly (readonly SheetCell[])[]) | undefined;
 }
 
 const choices: readonly ReportFormat[] = ['csv', 'xlsx'];

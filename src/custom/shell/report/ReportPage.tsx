@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SheetCell } from '../../../framework/files/xlsx';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
@@ -12,7 +13,6 @@ import { routeOf } from '../../../framework/schema';
 import { PeriodPanel } from './PeriodPanel';
 import { type Period, readPeriod, toSearch } from './period';
 import { ReportActions } from './ReportActions';
-import type { ReportCell } from './sheet';
 import type { ReportWords } from './words';
 
 interface ReportQuery<Report> {
@@ -32,7 +32,7 @@ interface ReportPageProps<Report> {
   readonly hasPeriod?: boolean;
   readonly isEmpty: (report: Report) => boolean;
   /** Of the file: the head first, the totals last. */
-  readonly toRows: (report: Report) => readonly (readonly ReportCell[])[];
+  readonly toRows: (report: Report) => readonly (readonly SheetCell[])[];
   readonly children: (report: Report) => ReactNode;
 }
 

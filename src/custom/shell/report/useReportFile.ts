@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
+import { type SheetCell, toXlsx } from '../../../framework/files/xlsx';
 import { usePanel } from '../../../framework/panel/core/context';
-import { saveBlob, saveFile, toCsv } from '../../../framework/panel/list/csv';
+import { saveBlob, saveCsv } from '../../../framework/panel/core/saveFile';
 import { type Period, toSearch } from './period';
-import { type ReportCell, toXlsx } from './sheet';
 import type { ReportWords } from './words';
 
 export type ReportFormat = 'csv' | 'xlsx';
@@ -12,14 +12,13 @@ export function useReportFile(words: ReportWords) {
   const notify = useNotify();
   const { formats, exportMark } = usePanel();
 
-  return async (table: readonly (readonly ReportCell[])[], period: Period, format: ReportFormat): Promise<void> => {
+  return async (table: readonly (readonly SheetCell[])[], period: Period, format: ReportFormat): Promise<void> => {
     const days = Object.values(toSearch(period)).map((day) => day.replaceAll('-', ''));
     const parts = [words('file'), ...(days.length > 0 ? days : [formats.today().replaceAll('-', '')]), exportMark];
     const file = `${parts.filter(Boolean).join('-')}.${format}`;
-    const [head = [], ...rows] = table;
     try {
-      if (format === 'csv') saveFile(file, await toCsv(head.map(String), asTexts(rows)));
-      else saveBlob(file, await toXlsx(table, words('title')));
+      if (format === 'csv') await saveCsv(file, asTexts(table));
+      else saveBlob(file, await toXlsx([{ name: words('title'), rows: table, hasTotals: true }]));
       notify(words('saved', { file }), { type: 'success' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : words('unknownReason');
@@ -28,5 +27,5 @@ export function useReportFile(words: ReportWords) {
   };
 }
 
-const asTexts = (rows: readonly (readonly ReportCell[])[]) =>
+const asTexts = (rows: readonly (readonly SheetCell[])[]) =>
   rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));

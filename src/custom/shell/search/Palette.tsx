@@ -8,13 +8,13 @@ import { type Entry, withRecent } from './entries';
 import { PaletteBox } from './PaletteBox';
 
 interface PaletteProps {
-  readonly isOpen: boolean;
+  readonly open: boolean;
   readonly recent: RefObject<readonly Entry[]>;
   readonly onClose: () => void;
 }
 
 /** Pages, actions and records of everything this person may open, by their names. */
-export function Palette({ isOpen, recent, onClose }: PaletteProps) {
+export function Palette({ open, recent, onClose }: PaletteProps) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const isPhone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
@@ -33,7 +33,7 @@ export function Palette({ isOpen, recent, onClose }: PaletteProps) {
   return (
     <>
       <Dialog
-        open={isOpen}
+        open={open}
         onClose={onClose}
         fullScreen={isPhone}
         fullWidth

@@ -1,9 +1,9 @@
-import { createContext, lazy, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { LateDialog } from '../../../framework/panel/dialogs/LateDialog';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { laterDialog } from '../../../framework/panel/core/later';
 import type { Entry } from './entries';
 
 const load = () => import('./Palette');
-const Palette = lazy(() => load().then(({ Palette: component }) => ({ default: component })));
+const Palette = laterDialog(() => load().then((part) => part.Palette));
 
 interface PaletteValue {
   readonly open: () => void;
@@ -23,9 +23,7 @@ export function PaletteProvider({ children }: { readonly children: ReactNode }) 
   return (
     <PaletteContext.Provider value={value}>
       {children}
-      <LateDialog open={isOpen}>
-        <Palette isOpen={isOpen} recent={recent} onClose={() => setOpen(false)} />
-      </LateDialog>
+      <Palette open={isOpen} recent={recent} onClose={() => setOpen(false)} />
     </PaletteContext.Provider>
   );
 }

@@ -1,10 +1,11 @@
 import { useTranslate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type FoundGroup, searchAll } from '../../../calls/operation/search';
 import { isOffered } from '../../../framework/calls';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../framework/panel/core/types';
+import { useSettled } from '../../../framework/panel/core/useSettled';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { type Entry, type EntryGroup, searchedList } from './entries';
 
@@ -26,7 +27,7 @@ export function useFoundRecords(typed: string): FoundRecords {
   const panel = usePanel();
   const translate = useTranslate();
   const wanted = typed.trim();
-  const q = useSettled(wanted);
+  const q = useSettled(wanted, pause);
   const canSearch = isOffered(searchAll, panel.has);
   const isAsked = canSearch && [...q].length >= shortest;
   const { data, isFetching, error, refetch } = useAnswer(
@@ -97,13 +98,3 @@ function listsOf({ model, permitted }: Panel, typed: string, translate: Translat
 
 const nameOf = ({ name, label }: Resource, translate: Translate): string =>
   translate(`resources.${name}.name`, { _: label });
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return undefined;
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value, settled]);
-  return settled;
-}

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import type { Statistics, StatisticsChart } from '../../../domain/statistics/answers';
+import { type Sheet, toXlsx } from '../../../framework/files/xlsx';
 import { usePanel } from '../../../framework/panel/core/context';
-import { saveBlob } from '../../../framework/panel/list/csv';
+import { saveBlob } from '../../../framework/panel/core/saveFile';
 import { policy } from '../../../resources/policy';
 import { hasOwnScope } from '../../shell/app/scope';
-import { type ReportSheet, toWorkbook } from '../../shell/report/sheet';
 import { type TableLine, toTable } from './table';
 import { type Names, useNaming } from './useNames';
 import { useWords } from './useWords';
@@ -21,7 +21,7 @@ export function useStatisticsFile() {
     const parts = [words('file'), words(`periods.${statistics.period}`).toLowerCase(), covered, exportMark];
     const file = `${parts.filter(Boolean).join('-')}.xlsx`;
     try {
-      saveBlob(file, await toWorkbook(toSheets(statistics)));
+      saveBlob(file, await toXlsx(toSheets(statistics)));
       notify(words('saved', { file }), { type: 'success' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : words('unknownReason');
@@ -35,9 +35,8 @@ function useSheets() {
   const words = useWords();
   const namesFor = useNaming();
   const { formats, actor } = usePanel();
-  const about = (statistics: Statistics): ReportSheet => ({
+  const about = (statistics: Statistics): Sheet => ({
     name: words('about'),
-    hasTotals: false,
     rows: [
       [words('title'), words(`periods.${statistics.period}`)],
       [words('aboutRows.from'), formats.date(statistics.from)],
@@ -50,13 +49,13 @@ function useSheets() {
       ],
     ],
   });
-  return (statistics: Statistics): readonly ReportSheet[] => [
+  return (statistics: Statistics): readonly Sheet[] => [
     about(statistics),
     ...statistics.charts.map((chart) => toSheet(chart, namesFor(statistics), words(`charts.${chart.key}.sheet`))),
   ];
 }
 
-function toSheet(chart: StatisticsChart, names: Names, name: string): ReportSheet {
+function toSheet(chart: StatisticsChart, names: Names, name: string): Sheet {
   const { columns, lines, total } = toTable(chart);
   const toRow = ({ key, cells }: TableLine) => [names.row(chart, key), ...cells.map(({ value }) => value)];
   return {

@@ -1,21 +1,22 @@
 import { useTranslate } from 'ra-core';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Route } from 'react-router';
 import { PageBanner } from '../blocks/PageBanner';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
+import { laterWithin } from '../core/later';
 import type { Page } from '../core/types';
 
 /** A hand-made page where its declaration says, for those it admits. */
 export const pageRoute = (page: Page) => <Route key={page.path} path={page.path} element={<Guarded page={page} />} />;
 
-const contents = new WeakMap<Page, LazyExoticComponent<ComponentType>>();
+const contents = new WeakMap<Page, ComponentType>();
 
 /** One component for each page: another would be another page to React, and begin anew. */
-function contentOf(page: Page): LazyExoticComponent<ComponentType> {
+function contentOf(page: Page): ComponentType {
   const known = contents.get(page);
   if (known) return known;
-  const made = lazy(() => page.load().then(({ Page: Component }) => ({ default: Component })));
+  const made = laterWithin(() => page.load().then((part) => part.Page));
   contents.set(page, made);
   return made;
 }

@@ -5,7 +5,7 @@ import { usePanel } from './context';
 import { useProvider } from './useProvider';
 
 /** Does this API have the call? What needs it is not shown where it is missing. */
-export const useIsOffered = (call: Pick<Call, 'extension'>): boolean => isOffered(call, usePanel().has);
+export const useIsOffered = (call: Call): boolean => isOffered(call, usePanel().has);
 
 /**
  * Makes a call; what it changes is fetched anew.

@@ -1,10 +1,18 @@
-/** The clipboard is closed on plain-http addresses; there the browser's old command still copies a selection. */
+/**
+ * Puts a text into the clipboard. It is closed on plain-http addresses; there the browser's old command still copies a
+ * selection.
+ * @throws where neither is allowed
+ */
 export async function copyText(content: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(content);
-  const area = document.createElement('textarea');
-  area.value = content;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
+  try {
+    await navigator.clipboard.writeText(content);
+  } catch (error) {
+    const area = document.createElement('textarea');
+    area.value = content;
+    document.body.append(area);
+    area.select();
+    const isCopied = document.execCommand?.('copy') ?? false;
+    area.remove();
+    if (!isCopied) throw error;
+  }
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
@@ -76,7 +76,7 @@ function Question({ resource, question, reason, setReason }: QuestionProps) {
   const text = useText();
   const { has, permitted } = usePanel();
   // An API that cannot restore keeps no reason either.
-  const keepsDeleted = has('records.restore');
+  const keepsDeleted = has(features.restore);
   // A question that speaks of the consequences is not contradicted; who may restore is offered it afterwards.
   const saysEnough = resource.sentences?.deleteQuestion !== undefined && permitted(resource, 'restore');
   const consequence = text(keepsDeleted ? 'confirm.restorable' : 'confirm.final');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { type ItemResult, toOutcome } from '../core/bulkActions';
 import { useTexts } from '../core/context';
-import { newIdempotencyKey } from '../core/idempotencyKey';
+import { randomKey } from '../core/randomKey';
 import { isSilent } from '../core/reason';
 import type { PanelProvider, RecordUse } from '../core/types';
 import { useText } from '../core/useText';
@@ -105,7 +105,7 @@ async function remove(
   reason: string,
 ): Promise<{ readonly refused: readonly ItemResult[]; readonly call?: string | undefined }> {
   const [first] = records;
-  const meta = { idempotencyKey: newIdempotencyKey(), ...(reason ? { reason } : {}) };
+  const meta = { idempotencyKey: randomKey(), ...(reason ? { reason } : {}) };
   if (records.length === 1 && first) {
     await provider.delete(resource.name, { id: first.id, previousData: first, meta });
     return { refused: [] };

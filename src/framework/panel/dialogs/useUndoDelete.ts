@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
@@ -39,7 +39,7 @@ export function useUndoDelete(resource: Resource) {
   }
 
   return (message: string, deleted: Deleted): void => {
-    if (has('records.restore') && permitted(resource, 'restore'))
+    if (has(features.restore) && permitted(resource, 'restore'))
       notifyWithAction(notify, message, { label: text('confirm.undo'), onClick: () => void undo(deleted) });
     else notify(message, { type: 'success', autoHideDuration: noticeTime });
   };

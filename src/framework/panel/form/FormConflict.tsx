@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Resource } from '../../schema';
+import { later } from '../core/later';
 import type { ResourceFormState } from './useResourceForm';
 
 // Rare, so it is loaded when it happens.
-const ConflictDialog = lazy(async () => ({ default: (await import('../dialogs/ConflictDialog')).ConflictDialog }));
+const ConflictDialog = later(() => import('../dialogs/ConflictDialog').then((part) => part.ConflictDialog));
 
 interface FormConflictProps {
   readonly resource: Resource;
@@ -23,15 +23,13 @@ export function FormConflict({ resource, form }: FormConflictProps) {
     for (const [name, message] of Object.entries(errors ?? {})) setError(name, { type: 'server', message });
   };
   return (
-    <Suspense>
-      <ConflictDialog
-        resource={resource}
-        conflict={conflict}
-        base={form.base.current}
-        mine={getValues()}
-        onResolve={resolve}
-        onCancel={form.leaveConflict}
-      />
-    </Suspense>
+    <ConflictDialog
+      resource={resource}
+      conflict={conflict}
+      base={form.base.current}
+      mine={getValues()}
+      onResolve={resolve}
+      onCancel={form.leaveConflict}
+    />
   );
 }

@@ -4,13 +4,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { RaRecord } from 'ra-core';
 import { useId, useRef } from 'react';
 import { useText } from '../core/useText';
+import { RecordOnScreen } from '../record/RecordStates';
+import { useEditedRecord } from '../record/useRecord';
 import { EditingPlace, EditViewButton } from '../viewEditing/EditViewButton';
-import { FormSkeleton, LoadFailed, RecordMissing } from './FormStates';
 import { type FormHandle, type FormViewProps, useFormTitle } from './formView';
 import { ResourceForm } from './ResourceForm';
-import { useEditedRecord } from './useEditedRecord';
 
 /** A form in a dialog: over the whole screen on a phone, and never closed by accident while something is unsaved. */
 export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCancel }: FormViewProps) {
@@ -21,6 +22,20 @@ export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCa
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const form = useRef<FormHandle>(null);
   const close = () => (form.current ? form.current.requestCancel() : onCancel());
+  const content = (record?: RaRecord) => (
+    <ResourceForm
+      key={id ?? 'new'}
+      layout="dialog"
+      handle={form}
+      resource={resource}
+      mode={mode}
+      {...(record ? { record } : {})}
+      {...(fixed ? { fixed } : {})}
+      {...(own ? { own } : {})}
+      onDone={onDone}
+      onCancel={onCancel}
+    />
+  );
   return (
     <Dialog
       open
@@ -43,24 +58,12 @@ export function FormDialog({ resource, mode, id, title, fixed, own, onDone, onCa
         </IconButton>
       </Box>
       <EditingPlace resource={resource} view={mode} />
-      {edited.state === 'loading' && <FormSkeleton resource={resource} />}
-      {edited.state === 'failed' && <LoadFailed view="edit" resource={resource} retry={edited.retry} />}
-      {edited.state === 'missing' && (
-        <RecordMissing resource={resource} onBack={onCancel} backLabel={text('form.close')} />
-      )}
-      {edited.state === 'ready' && (
-        <ResourceForm
-          key={id ?? 'new'}
-          layout="dialog"
-          handle={form}
-          resource={resource}
-          mode={mode}
-          {...(edited.record ? { record: edited.record } : {})}
-          {...(fixed ? { fixed } : {})}
-          {...(own ? { own } : {})}
-          onDone={onDone}
-          onCancel={onCancel}
-        />
+      {edited ? (
+        <RecordOnScreen resource={resource} view="edit" state={edited} onBack={onCancel} backLabel={text('form.close')}>
+          {content}
+        </RecordOnScreen>
+      ) : (
+        content()
       )}
     </Dialog>
   );

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
-import { usePanel, useSlot } from '../core/context';
-import { FormSkeleton, LoadFailed, MissingPage } from './FormStates';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useSlot } from '../core/context';
+import { later } from '../core/later';
+import { RecordOnScreen } from '../record/RecordStates';
+import { useEditedRecord } from '../record/useRecord';
 import type { FormViewProps } from './formView';
 import { OnPage } from './OnPage';
 import { ResourceForm } from './ResourceForm';
-import { useEditedRecord } from './useEditedRecord';
 
 // Below the form, so that the form is there first.
-const HistoryPanel = lazy(() => import('../history/HistoryPanel').then((module) => ({ default: module.HistoryPanel })));
+const HistoryPanel = later(() => import('../history/HistoryPanel').then((part) => part.HistoryPanel));
 
 /** A form on a page of its own. The page's heading stands in the banner above it: `useFormTitle`. */
 export function FormPage(props: FormViewProps) {
@@ -17,16 +19,13 @@ export function FormPage(props: FormViewProps) {
 
 /** What there is only one of has no other page: its history stands below its form. */
 function SinglePage(props: FormViewProps) {
-  const { has } = usePanel();
   const [round, setRound] = useState(0);
   return (
     <>
       <PageOfForm key={round} {...props} />
-      {has('records.history') && props.id !== undefined && (
+      {props.id !== undefined && (
         <Box sx={{ mt: 3, maxWidth: 1080 }}>
-          <Suspense fallback={null}>
-            <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
-          </Suspense>
+          <HistoryPanel resource={props.resource} id={props.id} onReverted={() => setRound(round + 1)} />
         </Box>
       )}
     </>
@@ -36,18 +35,7 @@ function SinglePage(props: FormViewProps) {
 function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissing }: FormViewProps) {
   const edited = useEditedRecord(resource, mode === 'edit' ? id : undefined);
   const Aside = useSlot(resource, 'asideForm');
-  if (edited.state !== 'ready')
-    return (
-      <OnPage>
-        {edited.state === 'loading' && <FormSkeleton resource={resource} />}
-        {edited.state === 'failed' && (
-          <LoadFailed view="edit" resource={resource} retry={edited.retry} onBack={onMissing} />
-        )}
-        {edited.state === 'missing' && <MissingPage resource={resource} onBack={onMissing ?? onCancel} />}
-      </OnPage>
-    );
-  const { record } = edited;
-  return (
+  const form = (record?: RaRecord) => (
     <ResourceForm
       key={id ?? 'new'}
       layout="page"
@@ -60,5 +48,13 @@ function PageOfForm({ resource, mode, id, fixed, own, onDone, onCancel, onMissin
       onDone={onDone}
       onCancel={onCancel}
     />
+  );
+  if (!edited || edited.state === 'ready') return form(edited?.record);
+  return (
+    <OnPage>
+      <RecordOnScreen resource={resource} view="edit" state={edited} onBack={onMissing ?? onCancel} returnsSoon>
+        {form}
+      </RecordOnScreen>
+    </OnPage>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { canField, dependenciesOf, type FormSection, isShown, type Resource } from '../../schema';
+import { twoColumns } from '../blocks/twoColumns';
 import { usePanel, useTexts } from '../core/context';
 import { type FormMode, isWritable } from '../core/formValues';
 import { Framed } from '../viewEditing/Framed';
@@ -107,11 +108,3 @@ function Section({ section, resource, mode, headings, isOnly }: SectionProps) {
     </Box>
   );
 }
-
-export const twoColumns = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 3 },
-} as const;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { formFields, type Values } from '../core/formValues';
-import { newIdempotencyKey } from '../core/idempotencyKey';
+import { randomKey } from '../core/randomKey';
 import { recordTitle } from '../core/recordTitle';
 import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from '../core/saveErrors';
 import { useText } from '../core/useText';
@@ -34,7 +34,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
   const [update] = useUpdate<RaRecord>();
   const [isSaving, setSaving] = useState(false);
   const underWay = useRef(false);
-  const key = useRef(newIdempotencyKey());
+  const key = useRef(randomKey());
   const { upload, run } = useUpload();
 
   function send(data: Values, base: Values, more: object = {}): Promise<RaRecord> {
@@ -64,7 +64,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
     } catch (error) {
       if (wasStopped(error)) return { ok: false, failure: stoppedBy(text('upload.stopped')) };
       const failed = texts.sentence(mode === 'create' ? 'createFailed' : 'updateFailed');
-      if (wasJudged(error)) key.current = newIdempotencyKey();
+      if (wasJudged(error)) key.current = randomKey();
       const unknown = texts.sentence(mode === 'create' ? 'createUnknown' : 'updateUnknown');
       const faulty = isServerFault(error) ? texts.sentence('serverFailed') : '';
       if (faulty) return { ok: false, failure: stoppedBy(faulty) };

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useId, useState } from 'react';
-import { isServerOwned, type Resource } from '../../schema';
+import { useId, useState } from 'react';
+import { features, isServerOwned, type Resource } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
 import { usePanel } from '../core/context';
+import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import type { HistoryEntry } from '../core/types';
 import { useText } from '../core/useText';
@@ -14,7 +15,7 @@ import { HistoryItem } from './HistoryItem';
 import { useHistory } from './useHistory';
 
 // Few people who read a history go back in it.
-const RevertDialog = lazy(() => import('./RevertDialog').then((module) => ({ default: module.RevertDialog })));
+const RevertDialog = later(() => import('./RevertDialog').then((part) => part.RevertDialog));
 
 export interface HistoryPanelProps {
   readonly resource: Resource;
@@ -23,8 +24,12 @@ export interface HistoryPanelProps {
   readonly onReverted?: () => void;
 }
 
-/** Who changed what and when, newest first, in words; and the way back to an earlier version. */
-export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
+/** Who changed what and when, newest first, in words; and the way back. Nothing where the API keeps no history. */
+export function HistoryPanel(props: HistoryPanelProps) {
+  return usePanel().has(features.history) ? <History {...props} /> : null;
+}
+
+function History({ resource, id, onReverted }: HistoryPanelProps) {
   const text = useText();
   const headingId = useId();
   const mayRevert = useMayRevert(resource);
@@ -74,9 +79,7 @@ export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
         </Button>
       )}
       {chosen && newest && (
-        <Suspense fallback={null}>
-          <RevertDialog resource={resource} id={id} entry={chosen} newest={newest} onDone={done} onClose={close} />
-        </Suspense>
+        <RevertDialog resource={resource} id={id} entry={chosen} newest={newest} onDone={done} onClose={close} />
       )}
     </Paper>
   );
@@ -86,7 +89,7 @@ export function HistoryPanel({ resource, id, onReverted }: HistoryPanelProps) {
 function useMayRevert(resource: Resource): boolean {
   const { has, permitted } = usePanel();
   const isTyped = Object.values(resource.fields).some((field) => !isServerOwned(field, 'edit'));
-  return has('records.revert') && isTyped && permitted(resource, 'edit');
+  return has(features.revert) && isTyped && permitted(resource, 'edit');
 }
 
 const panelStyle = { p: { xs: 2, sm: 3 }, '@media print': { border: 0, p: 0 } } as const;

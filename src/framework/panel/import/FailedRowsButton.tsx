@@ -2,8 +2,8 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { reasonOf } from '../core/reason';
+import { saveBlob } from '../core/saveFile';
 import { useText } from '../core/useText';
-import { saveBlob } from '../list/csv';
 import { useImportProvider } from './useImportProvider';
 
 /** Only the rows that failed, in a file like the one they came in, with the reason in a last column. */

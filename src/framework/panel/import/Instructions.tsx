@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { templateColumns } from '../../import/headers';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
@@ -78,7 +78,10 @@ function useSteps(resource: Resource) {
       ),
     ],
     references,
-    file: [text(panel.has('imports') ? 'import.steps.typeMore' : 'import.steps.type'), text('import.steps.preview')],
+    file: [
+      text(panel.has(features.imports) ? 'import.steps.typeMore' : 'import.steps.type'),
+      text('import.steps.preview'),
+    ],
   };
 }
 

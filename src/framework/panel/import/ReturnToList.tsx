@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { pathOf, type Resource } from '../../schema';
 import { arriving } from '../blocks/PageBanner';
 import { useText } from '../core/useText';
-import { useReturnSoon } from '../form/useReturnSoon';
+import { useReturnSoon } from '../record/useReturnSoon';
 
 interface ReturnToListProps {
   readonly resource: Resource;

@@ -5,10 +5,10 @@ import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { templateName } from '../../import/headers';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
+import { saveBlob } from '../core/saveFile';
 import { useText } from '../core/useText';
-import { saveBlob } from '../list/csv';
 import { useImportProvider } from './useImportProvider';
 
 type Format = 'csv' | 'xlsx';
@@ -19,7 +19,7 @@ export function TemplateButton({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const notify = useNotify();
   const provider = useImportProvider();
-  const hasMore = usePanel().has('imports');
+  const hasMore = usePanel().has(features.imports);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isLoading, setLoading] = useState(false);
 

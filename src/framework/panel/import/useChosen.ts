@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { features } from '../../schema';
 import { usePanel } from '../core/context';
 import { type FileRefusal, refusalOf } from './chosenFile';
 
@@ -10,7 +11,7 @@ export interface ChosenFile {
 
 /** Which file is chosen, and why the last one was not taken? */
 export function useChosenImport(onChange: () => void) {
-  const takesSheets = usePanel().has('imports');
+  const takesSheets = usePanel().has(features.imports);
   const [chosen, setChosen] = useState<ChosenFile>();
   const [refusal, setRefusal] = useState<FileRefusal>();
   const choose = (file: File | undefined) => {

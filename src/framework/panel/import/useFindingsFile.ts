@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { rowIn } from '../../import/types';
 import { reasonOf } from '../core/reason';
+import { saveCsv } from '../core/saveFile';
 import { useText } from '../core/useText';
-import { saveFile, toCsv } from '../list/csv';
 import type { FindingView } from './findings';
 
 const columns = ['row', 'sheet', 'level', 'column', 'value', 'message'] as const;
@@ -22,7 +22,7 @@ export function useFindingsFile(view: FindingView, name: string): () => Promise<
         message,
       ]);
       const head = columns.map((column) => text(`import.check.columns.${column}`));
-      saveFile(`${text('import.check.file', { name })}.csv`, await toCsv(head, rows));
+      await saveCsv(`${text('import.check.file', { name })}.csv`, [head, ...rows]);
     } catch (error) {
       notify(text('import.check.downloadFailed', { reason: reasonOf(error, text('states.unknownReason')) }), {
         type: 'error',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { headingsKey } from '../../import/headers';
-import { isEmptyValue, type Resource } from '../../schema';
+import { features, isEmptyValue, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { type Reading, readingHere, readingThere } from './reading';
 import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow, usualStart } from './settings';
@@ -17,7 +17,7 @@ import { useServerPreview } from './useServerPreview';
 export function useImportPage(resource: Resource) {
   // More than the described calls: a mapping, a dry run, a history.
   const { has, importChecker } = usePanel();
-  const hasMore = has('imports');
+  const hasMore = has(features.imports);
   const form = useForm({ defaultValues: chosenDefaults(resource) });
   const choices = useWatch({ control: form.control }) as Readonly<Record<string, unknown>>;
   const [own, setSettings] = useState<ImportSettings>(firstSettings);

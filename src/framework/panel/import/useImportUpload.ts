@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ImportResult } from '../../import/answers';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
@@ -48,7 +48,8 @@ export function useImportUpload(resource: Resource) {
       done(result);
     } catch (error) {
       if (wasStopped(error)) notify(text('import.upload.stopped'), { type: 'info', autoHideDuration: noticeTime });
-      else if (has('imports') && isWithoutAnswer(error)) setOutcome({ state: 'lost', file: params.file.name, since });
+      else if (has(features.imports) && isWithoutAnswer(error))
+        setOutcome({ state: 'lost', file: params.file.name, since });
       else setOutcome({ state: 'failed', ...refusalOf(error, text('import.upload.failed')) });
     }
   }

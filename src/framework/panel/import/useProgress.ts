@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ImportState } from '../../import/answers';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
@@ -17,7 +17,7 @@ export function useProgress(resource: Resource, file: string | undefined, since:
     queryKey: ['import', 'progress', resource.name, file, since],
     queryFn: async ({ signal }) =>
       (await provider.findImport(resource.name, { file: file ?? '', since, signal })) ?? null,
-    enabled: isWanted && file !== undefined && has('imports'),
+    enabled: isWanted && file !== undefined && has(features.imports),
     retry: false,
     gcTime: 0,
     refetchInterval: askMs,

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { laterWithin } from '../core/later';
 import type { InputProps } from '../core/types';
 import { InputPlace } from './InputPlace';
 
@@ -7,7 +8,7 @@ export function laterInput(
   load: () => Promise<ComponentType<InputProps>>,
   height: (field: InputProps['field']) => number = () => 40,
 ): ComponentType<InputProps> {
-  const Input = lazy(async () => ({ default: await load() }));
+  const Input = laterWithin(load);
   return (props) => (
     <InputPlace {...props} height={height(props.field)}>
       <Input {...props} />

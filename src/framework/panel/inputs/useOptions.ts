@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Condition, Resource } from '../../schema';
 import { recordTitle } from '../core/recordTitle';
 import type { Option, PanelProvider } from '../core/types';
+import { useSettled } from '../core/useSettled';
 
 const pause = 300;
 const limit = 25;
@@ -18,7 +19,7 @@ export interface Options {
 /** What a picker offers for what was typed: at most 25 entries, asked 300 ms after the last key, only while it is open. */
 export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition): Options {
   const provider = useDataProvider<DataProvider & PanelProvider>();
-  const search = useDebounced(typed.trim(), pause);
+  const search = useSettled(typed.trim(), pause);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [target.name, 'options', { search, among }],
     queryFn: ({ signal }) =>
@@ -66,14 +67,4 @@ function toOption(target: Resource, record: RaRecord): Option {
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
     record,
   };
-}
-
-function useDebounced(value: string, milliseconds: number): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    if (value === settled) return undefined;
-    const timer = setTimeout(() => setSettled(value), milliseconds);
-    return () => clearTimeout(timer);
-  }, [value, settled, milliseconds]);
-  return settled;
 }

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import type { BulkAction, BulkOutcome, ItemResult } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
@@ -49,7 +49,7 @@ export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: 
       <Typography>{text('bulk.question', names)}</Typography>
       {action.spec.remove && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {text(has('records.restore') ? 'confirm.restorable' : 'confirm.final')}
+          {text(has(features.restore) ? 'confirm.restorable' : 'confirm.final')}
         </Typography>
       )}
       {bulk.failure && (

@@ -1,13 +1,14 @@
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
+import { later } from '../core/later';
 import { useText } from '../core/useText';
 import type { Columns } from './useColumns';
 
-const ExportDialog = lazy(() => import('./ExportDialog').then((module) => ({ default: module.ExportDialog })));
+const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog));
 
 /** The list as a file: asks for the kind of file and its columns first. */
 export function ExportButton({ resource, columns }: { readonly resource: Resource; readonly columns: Columns }) {
@@ -22,11 +23,7 @@ export function ExportButton({ resource, columns }: { readonly resource: Resourc
           <Download fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ExportDialog resource={resource} columns={columns} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { bulkActions } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
@@ -31,7 +31,7 @@ export function FoundActions({ resource, selection }: FoundActionsProps) {
   const isOffered = isTrash
     ? total > 1 && panel.permitted(resource, 'restore')
     : isDeletable && selection.state === 'all' && total > selection.ids.length;
-  if (!isOffered || !panel.has('records.found')) return null;
+  if (!isOffered || !panel.has(features.found)) return null;
   const names = { n: panel.formats.number(total), ...texts.nouns(total) };
   return (
     <Box sx={{ pt: 1 }}>

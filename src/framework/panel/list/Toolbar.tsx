@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { later } from '../core/later';
 import { useText } from '../core/useText';
@@ -53,7 +53,7 @@ export function Toolbar({ resource, columns, selection, layout, isNarrow }: Tool
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
-          {has('views') && <ViewMenu resource={resource} columns={columns} />}
+          {has(features.views) && <ViewMenu resource={resource} columns={columns} />}
           <TrashToggle resource={resource} isNarrow={isNarrow} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
           {!isNarrow && <LayoutSwitch layout={layout} />}
@@ -129,7 +129,7 @@ function TrashToggle({ resource, isNarrow }: TrashToggleProps) {
   const text = useText();
   const { has, permitted } = usePanel();
   const filters = useFilters(resource);
-  if (!has('records.restore') || !permitted(resource, 'restore')) return null;
+  if (!has(features.restore) || !permitted(resource, 'restore')) return null;
   const label = text('trash.label');
   return (
     <ToggleButton

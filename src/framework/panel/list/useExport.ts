@@ -1,13 +1,13 @@
 import { useListContext, useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { importHeading } from '../../import';
-import { type Resource, slugOf } from '../../schema';
+import { features, type Resource, slugOf } from '../../schema';
 import type { Column } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
+import { saveBlob, saveCsv } from '../core/saveFile';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
-import { saveBlob, saveFile, toCsv } from './csv';
 import { exportRows } from './exportRows';
 
 export type ExportFormat = 'csv' | 'xlsx';
@@ -31,7 +31,7 @@ export function useExport(resource: Resource) {
   const [progress, setProgress] = useState<ExportProgress>();
   const byApi = useApiExport(resource, setProgress);
   const here = useOwnExport(resource, setProgress);
-  const isByApi = usePanel().has('lists.export');
+  const isByApi = usePanel().has(features.export);
 
   /** Whether a file was saved. */
   async function start(wish: ExportWish): Promise<boolean> {
@@ -103,9 +103,7 @@ function useOwnExport(resource: Resource, report: Report) {
     });
     const file = nameFile('csv');
     const header = columns.map(({ name, label }) => (forImport ? importHeading({ resource }, name) : label));
-    const csv = await toCsv(header, exported.rows);
-    signal.throwIfAborted();
-    saveFile(file, csv);
+    await saveCsv(file, [header, ...exported.rows], signal);
     const done = formats.number(exported.rows.length);
     const isCut = exported.total > exported.rows.length;
     notify(text(isCut ? 'list.exportCut' : 'list.exportDone', { done, total: formats.number(exported.total), file }), {

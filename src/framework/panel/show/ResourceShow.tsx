@@ -4,16 +4,14 @@ import EditIcon from '@mui/icons-material/Edit';
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { HttpError, type RaRecord, RecordContextProvider, useGetOne } from 'ra-core';
+import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
-import { ErrorBox } from '../blocks/states/ErrorState';
-import { usePanel, useSlot, useTexts } from '../core/context';
-import { reasonOf } from '../core/reason';
+import { usePanel, useSlot } from '../core/context';
 import { useText } from '../core/useText';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
-import { FormSkeleton, LoadFailed, MissingPage } from '../form/FormStates';
 import { HistoryPanel } from '../history/HistoryPanel';
-import { detailQuery } from './detailQuery';
+import { RecordOnScreen } from '../record/RecordStates';
+import { useRecord } from '../record/useRecord';
 import { Facts } from './Facts';
 import { OtherActions } from './OtherActions';
 import { PrintStyles } from './PrintStyles';
@@ -31,20 +29,16 @@ export interface ResourceShowProps {
 }
 
 /** A record to read and to print, below the page's banner: its actions, its sections, what points to it, its history. */
-export function ResourceShow({ resource, id, onEdit, onDeleted, onBack, isInDialog = false }: ResourceShowProps) {
-  const isId = Number.isInteger(id);
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
-  if (!isId || (error instanceof HttpError && [404, 410].includes(error.status)))
-    return <MissingPage resource={resource} onBack={onBack} />;
-  if (!data && error)
-    return <LoadFailed view="show" resource={resource} error={error} retry={() => void refetch()} onBack={onBack} />;
-  if (!data) return <FormSkeleton resource={resource} />;
-  const actions = { onEdit, onDeleted, onBack, isInDialog };
-  return <Loaded resource={resource} record={data} error={error} retry={() => void refetch()} {...actions} />;
+export function ResourceShow({ resource, id, isInDialog = false, ...actions }: ResourceShowProps) {
+  const state = useRecord(resource, id);
+  return (
+    <RecordOnScreen resource={resource} state={state} onBack={actions.onBack} returnsSoon>
+      {(record) => <Loaded resource={resource} record={record} isInDialog={isInDialog} {...actions} />}
+    </RecordOnScreen>
+  );
 }
 
 type LoadedProps = RecordProps &
-  NotRenewedProps &
   Pick<ResourceShowProps, 'onEdit' | 'onDeleted' | 'onBack'> & { readonly isInDialog: boolean };
 
 function Loaded(props: LoadedProps) {
@@ -52,30 +46,9 @@ function Loaded(props: LoadedProps) {
   const { isWhole, print } = usePrint((resource.related ?? []).length > 0);
   return (
     <>
-      {props.error !== null && <NotRenewed resource={resource} error={props.error} retry={props.retry} />}
       <ShowActions {...props} onPrint={print} />
       <RecordDetail resource={resource} record={record} isWhole={isWhole} isWide={props.isInDialog} />
     </>
-  );
-}
-
-interface NotRenewedProps {
-  readonly resource: Resource;
-  readonly error: unknown;
-  readonly retry: () => void;
-}
-
-/** What is below is what the list knew, or what was shown before. */
-function NotRenewed({ resource, error, retry }: NotRenewedProps) {
-  const texts = useTexts(resource);
-  return (
-    <Box sx={{ mb: 2 }}>
-      <ErrorBox
-        sentence={texts.sentence('showFailed')}
-        reason={reasonOf(error, '', texts.sentence('loadUnknown'))}
-        onRetry={retry}
-      />
-    </Box>
   );
 }
 
@@ -92,7 +65,6 @@ interface DetailProps extends RecordProps {
 
 /** A record in words: for the detail page, and for whoever shows one elsewhere. */
 export function RecordDetail({ resource, record, isWhole = false, isWide = false }: DetailProps) {
-  const { has } = usePanel();
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');
   return (
@@ -105,7 +77,7 @@ export function RecordDetail({ resource, record, isWhole = false, isWide = false
         ))}
         {Below && <Below resource={resource} record={record} />}
         <RelatedLists resource={resource} record={record} isWhole={isWhole} />
-        {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
+        <HistoryPanel resource={resource} id={Number(record.id)} />
       </Box>
     </RecordContextProvider>
   );

@@ -4,7 +4,6 @@ import {
   type Dispatch,
   type ReactNode,
   type SetStateAction,
-  Suspense,
   useContext,
   useMemo,
   useState,
@@ -69,11 +68,7 @@ function Offered({
   );
   return (
     <EditingContext.Provider value={value}>
-      {isEditing && (
-        <Suspense fallback={null}>
-          <Editor resource={resource} view={view} place={place} onSurround={setEdited} onEnd={end} />
-        </Suspense>
-      )}
+      {isEditing && <Editor resource={resource} view={view} place={place} onSurround={setEdited} onEnd={end} />}
       <PanelSettingsProvider value={panel}>
         <I18nContext.Provider value={i18n}>
           <DataProviderContext.Provider value={data}>{children}</DataProviderContext.Provider>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { randomKey } from '../core/randomKey';
 
 interface Visit {
   /** 'books.edit': of a dialog and the list behind it, which share an address, only one is meant. */
@@ -31,7 +32,7 @@ export function useEditingVisit(view: string) {
   return {
     isEditing: current?.pathname === pathname,
     start: () => {
-      const visit: Visit = { view, id: crypto.randomUUID() };
+      const visit: Visit = { view, id: randomKey() };
       underWay.add(visit.id);
       setCurrent({ ...visit, pathname });
       void navigate({ pathname, search, hash }, { state: { ...asObject(state), [stateKey]: visit } });

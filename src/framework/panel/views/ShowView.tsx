@@ -1,11 +1,10 @@
-import { type RaRecord, useGetOne } from 'ra-core';
 import { useNavigate } from 'react-router';
 import { isDialogView, pathOf, type Resource } from '../../schema';
 import { PageBanner } from '../blocks/PageBanner';
 import { useTexts } from '../core/context';
 import { useCrumbs, useRecordId, useWayBack } from '../core/navigation';
 import { recordTitle } from '../core/recordTitle';
-import { detailQuery } from '../show/detailQuery';
+import { useRecord } from '../record/useRecord';
 import { ResourceShow } from '../show/ResourceShow';
 import { ShowDialog } from '../show/ShowDialog';
 import { useViewEditing } from '../viewEditing/EditableView';
@@ -20,10 +19,10 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
   const navigate = useNavigate();
   const id = useRecordId();
   const { toList, leave } = useWayBack(resource);
-  const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: Number.isInteger(id) });
+  const shown = useRecord(resource, id);
   return (
     <ShowDialog
-      title={data ? recordTitle(resource, data) : texts.label}
+      title={shown.state === 'ready' ? recordTitle(resource, shown.record) : texts.label}
       actions={<EditViewButton resource={resource} view="show" isSmall />}
       onClose={leave}
     >
@@ -46,14 +45,14 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const id = useRecordId();
   const { toList } = useWayBack(resource);
   // The same question as the page's own, so it is asked once; here only its name is wanted.
-  const { data } = useGetOne<RaRecord>(resource.name, detailQuery(id));
+  const shown = useRecord(resource, id);
   // Without a record the page bears the list's name, which is then not said twice.
-  const crumbs = useCrumbs(resource, data ? 'below' : 'list');
+  const crumbs = useCrumbs(resource, shown.state === 'ready' ? 'below' : 'list');
   const isOffered = useViewEditing(resource, 'show') !== null;
   return (
     <>
       <PageBanner
-        title={data ? recordTitle(resource, data) : texts.label}
+        title={shown.state === 'ready' ? recordTitle(resource, shown.record) : texts.label}
         crumbs={crumbs}
         actions={isOffered && <EditViewButton resource={resource} view="show" />}
       />

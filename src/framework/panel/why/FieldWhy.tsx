@@ -4,10 +4,8 @@ import Popover from '@mui/material/Popover';
 import {
   createContext,
   type KeyboardEvent,
-  lazy,
   type MouseEvent,
   type ReactNode,
-  Suspense,
   useContext,
   useId,
   useMemo,
@@ -16,12 +14,13 @@ import {
 import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
+import { later } from '../core/later';
 import { useText } from '../core/useText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
 
 // What is said is fetched when somebody asks.
-const Answer = lazy(() => import('./Answer').then((module) => ({ default: module.Answer })));
+const Answer = later(() => import('./Answer').then((part) => part.Answer));
 
 interface Why {
   readonly id: string;
@@ -101,9 +100,7 @@ export function WhyButton({ resource, name, reasons }: WhyButtonProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: paperStyle } }}
       >
-        <Suspense fallback={null}>
-          <Answer id={id} resource={resource} name={name} reasons={reasons} />
-        </Suspense>
+        <Answer id={id} resource={resource} name={name} reasons={reasons} />
       </Popover>
     </>
   );

@@ -1,13 +1,10 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from '../../../../src/custom/aid/aidReport/columns';
 import { fromProgrammes } from '../../../../src/custom/aid/aidReport/report';
 import { isPossible, readPeriod, thisMonth, thisYear } from '../../../../src/custom/shell/report/period';
-import { toXlsx } from '../../../../src/custom/shell/report/sheet';
 import { success } from '../../../support/bootAgainst';
 import { here, openPanel } from '../../../support/openPanel';
-import { unzip } from '../../../support/unzip';
 
 const call = 'GET /api/admin/laporan/bantuan';
 const figures = {
@@ -122,18 +119,5 @@ describe('what is counted', () => {
       true,
       false,
     ]);
-  });
-
-  it('is a spreadsheet whose numbers are numbers', async () => {
-    const blob = await toXlsx(
-      [
-        ['Program', 'Kuota'],
-        ['Modal', 40],
-        ['Total', null],
-      ],
-      'Laporan Bantuan',
-    );
-    const files = unzip(Buffer.from(await blob.arrayBuffer()));
-    expect(String(files.get('xl/worksheets/sheet1.xml'))).toMatch(/<v>40<\/v>/);
   });
 });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -15,7 +14,8 @@ import {
 } from '../../../support/fakeApplications';
 
 function Stage({ decision }: { readonly decision: Decision }) {
-  const { application } = useApplication(1);
+  const shown = useApplication(1);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   const [open, setOpen] = useState(true);
   if (!application) return null;
   return (

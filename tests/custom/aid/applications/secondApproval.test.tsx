@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +13,8 @@ import {
 } from '../../../support/fakeApplications';
 
 function Stage() {
-  const { application } = useApplication(1);
+  const shown = useApplication(1);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   if (!application) return null;
   return (
     <>

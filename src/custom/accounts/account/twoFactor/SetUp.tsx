@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { confirmTwoFactor, type NewSecret, startTwoFactor } from '../../../../calls/accounts/twoFactor';
 import { useCall } from '../../../../framework/panel/core/calls';
+import { later } from '../../../../framework/panel/core/later';
 import { codeForm, proofForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';
 import { useProfileForm } from '../useProfileForm';
 
-const QrCode = lazy(() => import('./QrCode').then((module) => ({ default: module.QrCode })));
+const QrCode = later(() => import('./QrCode').then((part) => part.QrCode), { height: 216, width: 216 });
 
 interface SetUpProps {
   readonly isRequired: boolean;
@@ -104,9 +104,7 @@ function Scan({ secret, heading, onCodes, onCancel }: ScanProps) {
         {text('scanTitle')}
       </Typography>
       <Typography>{text('scanText')}</Typography>
-      <Suspense fallback={<Skeleton variant="rounded" width={216} height={216} />}>
-        <QrCode text={secret.uri} label={text('qr')} />
-      </Suspense>
+      <QrCode text={secret.uri} label={text('qr')} />
       <div>
         <Typography>{text('secretText')}</Typography>
         <Box component="code" sx={secretStyle}>

@@ -1,11 +1,7 @@
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+import { saveBlob } from '../../../../framework/panel/core/saveFile';
+
+export const saveText = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
 
 /** Prints this text alone, in a frame that goes afterwards: the page around it is no business of the paper. */
 export function printText(text: string): void {

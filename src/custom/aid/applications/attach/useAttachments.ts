@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { Values } from '../../../../framework/panel/core/formValues';
-import { newIdempotencyKey } from '../../../../framework/panel/core/idempotencyKey';
+import { randomKey } from '../../../../framework/panel/core/randomKey';
 import { wasJudged } from '../../../../framework/panel/core/saveErrors';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { wasStopped } from '../../../../framework/panel/form/useUpload';
@@ -56,7 +56,7 @@ export function useAttachments(): Attachments {
       say(key, { kind: 'done' });
       return true;
     } catch (error) {
-      const next = wasJudged(error) ? newIdempotencyKey() : idempotencyKey;
+      const next = wasJudged(error) ? randomKey() : idempotencyKey;
       alter(key, { state: { kind: 'failed', reason: reasonOf(error, words) }, idempotencyKey: next });
       return false;
     }
@@ -74,7 +74,7 @@ export function useAttachments(): Attachments {
 
   const fresh = (values: Values): Attachment => {
     serial.current += 1;
-    return { key: serial.current, values, state: { kind: 'waiting' }, idempotencyKey: newIdempotencyKey() };
+    return { key: serial.current, values, state: { kind: 'waiting' }, idempotencyKey: randomKey() };
   };
   return {
     items: list.current,

@@ -1,8 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
-import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
-import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { type Resource, recordNumber } from '../../../../framework/schema';
 import { useApplication } from '../shared/api';
 import type { Application } from '../shared/application';
@@ -24,7 +23,8 @@ export function DetailPage({ resource }: DetailPageProps) {
   const navigate = useNavigate();
   const id = Number(useParams().id);
   const back = useWayBack(id);
-  const { application, state, reason, refetch } = useApplication(id);
+  const shown = useApplication(id);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   const leave = () => void navigate(back.to);
   const crumb = back.isToVerification
     ? { label: words('detail.verify'), to: `${back.to.pathname}${back.to.search}` }
@@ -37,22 +37,20 @@ export function DetailPage({ resource }: DetailPageProps) {
         crumbs={[crumb]}
         {...(application && { description: describe(application, words, formats.dateTime) })}
       />
-      {state === 'missing' && (
-        <RecordMissing
-          resource={resource}
-          onBack={leave}
-          backLabel={words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
-        />
-      )}
-      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
-      {state === 'loading' && <DetailSkeleton />}
-      {application && (
-        <>
-          <DetailActions resource={resource} application={application} back={back} />
-          {reason && <StaleBanner reason={reason} onRetry={refetch} />}
-          <DetailBody application={application} />
-        </>
-      )}
+      <RecordOnScreen
+        resource={resource}
+        state={shown}
+        skeleton={<DetailSkeleton />}
+        onBack={leave}
+        backLabel={words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
+      >
+        {(shownCase) => (
+          <>
+            <DetailActions resource={resource} application={shownCase} back={back} />
+            <DetailBody application={shownCase} />
+          </>
+        )}
+      </RecordOnScreen>
     </>
   );
 }

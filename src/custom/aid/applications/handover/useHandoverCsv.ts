@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import type { HandoverRow } from '../../../../domain/applications/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { saveFile, toCsv } from '../../../../framework/panel/list/csv';
+import { saveCsv } from '../../../../framework/panel/core/saveFile';
 import { useCounterWords } from '../shared/words';
 import { aidOf } from './groups';
 import { type HandoverFilters, useAllHandovers } from './useHandovers';
@@ -35,11 +35,10 @@ export function useHandoverCsv(): (filters: HandoverFilters) => Promise<void> {
     const file = `${words('handover.fileName')}-${formats.today().replaceAll('-', '')}${mark}.csv`;
     try {
       const rows = await fetchAll(filters);
-      const csv = await toCsv(
+      await saveCsv(file, [
         columns.map(([label]) => label),
-        rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))),
-      );
-      saveFile(file, csv);
+        ...rows.map((row) => columns.map(([, cell]) => String(cell(row) ?? ''))),
+      ]);
       notify(words('handover.csvDone', { n: formats.number(rows.length), file }), { type: 'success' });
     } catch {
       notify(words('handover.csvFailed'), { type: 'error' });

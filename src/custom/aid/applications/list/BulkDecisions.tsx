@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { decisions } from '../../../../domain/applications/states';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { mayDecide } from '../shared/offers';
 import type { BulkStep } from '../shared/steps';
@@ -10,9 +11,7 @@ import { useWords } from '../shared/words';
 import type { BulkCases } from './useBulkDecision';
 import { useSeenCases } from './useSeenCases';
 
-const BulkDecisionDialog = lazy(() =>
-  import('./BulkDecisionDialog').then((module) => ({ default: module.BulkDecisionDialog })),
-);
+const BulkDecisionDialog = later(() => import('./BulkDecisionDialog').then((part) => part.BulkDecisionDialog));
 
 /** One decision for all chosen rows, in the bar that says how many they are. */
 export function BulkDecisions({ selectedIds = [] }: SlotProps) {
@@ -39,17 +38,15 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
         </Button>
       ))}
       {asked && (
-        <Suspense fallback={null}>
-          <BulkDecisionDialog
-            cases={asked}
-            seen={seen}
-            // Those that failed stay chosen. The bar, and this dialog with it, is gone when none are.
-            onClose={(done) => {
-              setAsked(undefined);
-              if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(id)));
-            }}
-          />
-        </Suspense>
+        <BulkDecisionDialog
+          cases={asked}
+          seen={seen}
+          // Those that failed stay chosen. The bar, and this dialog with it, is gone when none are.
+          onClose={(done) => {
+            setAsked(undefined);
+            if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(id)));
+          }}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
-import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { pathOf, type Resource, recordNumber } from '../../../../framework/schema';
 import { useApplication } from './api';
 import type { Application } from './application';
@@ -29,7 +29,8 @@ export function CasePage({ title, description, children }: CasePageProps) {
   const texts = useTexts(resource);
   const navigate = useNavigate();
   const id = Number(useParams().id);
-  const { application, state, refetch } = useApplication(id);
+  const shown = useApplication(id);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   const list = pathOf(resource, 'list');
   const detail = pathOf(resource, 'show', id);
   return (
@@ -42,12 +43,17 @@ export function CasePage({ title, description, children }: CasePageProps) {
           { label: words('detail.name', { number: Number.isNaN(id) ? '' : recordNumber(resource, id) }), to: detail },
         ]}
       />
-      {state === 'missing' && (
-        <RecordMissing resource={resource} onBack={() => void navigate(list)} backLabel={words('detail.back')} />
-      )}
-      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
-      {state === 'loading' && <DetailSkeleton />}
-      {application && children({ application, resource, toDetail: () => void navigate(detail, { replace: true }) })}
+      <RecordOnScreen
+        resource={resource}
+        state={shown}
+        skeleton={<DetailSkeleton />}
+        onBack={() => void navigate(list)}
+        backLabel={words('detail.back')}
+      >
+        {(shownCase) =>
+          children({ application: shownCase, resource, toDetail: () => void navigate(detail, { replace: true }) })
+        }
+      </RecordOnScreen>
     </>
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { copyText } from '../../../../framework/panel/core/copyText';
 import { useStatusName } from './ApplicationStatusChip';
 import type { Refusal } from './outcome';
 import type { DecisionForm } from './useDecisionForm';
@@ -54,10 +55,10 @@ function KeptNote({ note }: { readonly note: string }) {
   const notify = useNotify();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(note);
+      await copyText(note);
       notify(words('decide.copied'), { type: 'info' });
     } catch {
-      // No clipboard on a plain-http address: the text stands there to be selected.
+      // The text stands there to be selected.
       notify(words('decide.copyFailed'), { type: 'warning' });
     }
   };

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, type RaRecord, useGetOne } from 'ra-core';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { CaseContext } from '../../../../domain/applications/answers';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
 import { applications } from '../../../../resources/applications';
 import { type Application, readApplication } from './application';
 import { type Outcome, readDone, readRefusal } from './outcome';
@@ -14,30 +14,8 @@ import { useWords } from './words';
 export const applicationsPath = applications.api.path;
 const { name } = applications;
 
-export interface OneApplication {
-  readonly application: Application | undefined;
-  /** 'missing': deleted, foreign, or never there. */
-  readonly state: 'loading' | 'ready' | 'missing' | 'failed';
-  /** What the API said when fetching it, or fetching it anew, failed. */
-  readonly reason: string | undefined;
-  readonly refetch: () => void;
-}
-
 /** One application, as `GET /admin/pendaftaran/{id}` answers it. */
-export function useApplication(id: number | undefined): OneApplication {
-  const isId = id !== undefined && Number.isInteger(id);
-  const { data, error, refetch } = useGetOne<RaRecord>(name, { id: id ?? 0 }, { enabled: isId });
-  const application = useMemo(() => data && readApplication(data), [data]);
-  const isMissing = error instanceof HttpError && [404, 410].includes(error.status);
-  const state =
-    !(isId || id === undefined) || isMissing ? 'missing' : application ? 'ready' : error ? 'failed' : 'loading';
-  return {
-    application: isMissing ? undefined : application,
-    state,
-    reason: error?.message || undefined,
-    refetch: () => void refetch(),
-  };
-}
+export const useApplication = (id: number): RecordState<Application> => useRecord(applications, id, readApplication);
 
 const contextKey = (id: number | undefined) => [name, 'context', id] as const;
 
@@ -66,8 +44,8 @@ export function usePrefetchCase(): (id: number) => void {
   const { has } = usePanel();
   return (id) => {
     void queries.prefetchQuery({
-      queryKey: [name, 'getOne', { id: String(id), meta: undefined }],
-      queryFn: ({ signal }) => provider.getOne(name, { id, signal }).then(({ data }) => data),
+      queryKey: detailKey(name, id),
+      queryFn: ({ signal }) => provider.getOne(name, { ...detailQuery(id), signal }).then(({ data }) => data),
       staleTime: 60_000,
     });
     if (!has('pendaftaran.context')) return;

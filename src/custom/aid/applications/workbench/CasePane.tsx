@@ -7,7 +7,10 @@ import { memo, useEffect, useId, useLayoutEffect, useReducer, useRef, useState }
 import { EmptyState } from '../../../../framework/panel/blocks/states/EmptyState';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
+import { reasonOf } from '../../../../framework/panel/core/reason';
+import type { RecordState } from '../../../../framework/panel/record/useRecord';
 import { useApplication } from '../shared/api';
+import type { Application } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import { DecisionDialog } from '../shared/DecisionDialog';
 import type { KeysAhead } from '../shared/useDecisionKeys';
@@ -34,7 +37,8 @@ interface CasePaneProps extends CaseEvents {
 /** The open case. Nothing of the list but its id reaches it, so that searching draws nothing here. */
 export const CasePane = memo(function CasePane({ id, nextFocus, ahead, onKey, isUndoing, ...events }: CasePaneProps) {
   const words = useWorkbenchWords();
-  const { application, state, reason, refetch } = useApplication(id);
+  const shown = useApplication(id);
+  const application = shown.state === 'ready' ? shown.record : undefined;
   const actions = useCaseActions(id, application, events);
   const documents = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -51,15 +55,15 @@ export const CasePane = memo(function CasePane({ id, nextFocus, ahead, onKey, is
   });
   useTypedAhead({
     ahead,
-    isHeld: state === 'loading' || isUndoing || actions.isHeld || check.isSaving,
+    isHeld: shown.state === 'loading' || isUndoing || actions.isHeld || check.isSaving,
     isAsking: actions.decision !== undefined,
     run: (key) => (application !== undefined && run(key)) || onKey(key),
   });
-  if (!application) return <NoCase state={state} reason={reason} onRetry={refetch} onNext={() => events.onMove(1)} />;
+  if (shown.state !== 'ready' || !application) return <NoCase shown={shown} onNext={() => events.onMove(1)} />;
   return (
     <Paper component="article" aria-labelledby={headingId} sx={paneStyle}>
       <Box sx={scrollStyle}>
-        {reason && <StaleBanner reason={reason} onRetry={refetch} />}
+        {Boolean(shown.error) && <StaleBanner reason={reasonOf(shown.error, '')} onRetry={shown.retry} />}
         <Head application={application} headingId={headingId} nextFocus={nextFocus} onMove={events.onMove} />
         <CaseParts application={application} documents={documents} />
       </Box>
@@ -114,22 +118,20 @@ function Head(props: HeadProps) {
 }
 
 interface NoCaseProps {
-  readonly state: ReturnType<typeof useApplication>['state'];
-  readonly reason: string | undefined;
-  readonly onRetry: () => void;
+  readonly shown: RecordState<Application>;
   readonly onNext: () => void;
 }
 
-function NoCase({ state, reason, onRetry, onNext }: NoCaseProps) {
+function NoCase({ shown, onNext }: NoCaseProps) {
   const words = useWords();
   const bench = useWorkbenchWords();
-  if (state === 'failed')
+  if (shown.state === 'failed')
     return (
       <Paper>
-        <ErrorState sentence={words('detailFailed')} {...(reason ? { reason } : {})} onRetry={onRetry} />
+        <ErrorState sentence={words('detailFailed')} reason={reasonOf(shown.error, '')} onRetry={shown.retry} />
       </Paper>
     );
-  if (state === 'missing')
+  if (shown.state === 'missing')
     return (
       <Paper>
         <EmptyState

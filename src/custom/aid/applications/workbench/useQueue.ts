@@ -3,6 +3,7 @@ import { useEvent } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { features } from '../../../../framework/schema';
 import type { QueueFilters } from './address';
 import { buildQueue, missingPages, placePage, type Queue, waitingCount } from './queue';
 import { arrange, fetchOwn, fetchPage, fetchWhole } from './queueCalls';
@@ -20,7 +21,7 @@ export function useQueue({ list, q, priority, order }: QueueFilters) {
   const filters = useMemo(() => ({ list, q, priority, order }), [list, q, priority, order]);
   const key = useMemo(() => ['verification', actor.id, filters] as const, [actor.id, filters]);
   const inSight = useRef<Span>({ from: 0, to: 1 });
-  const isPaged = has('lists.paging');
+  const isPaged = has(features.paging);
   const asked = {
     filters,
     hasWaiting: has('pendaftaran.wait'),

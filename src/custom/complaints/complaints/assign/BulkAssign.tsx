@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
-import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
 import { useWords } from '../shared/words';
 import { mayAssign } from './useAssign';
 
-const AssignDialog = lazy(() => import('./AssignDialog').then((part) => ({ default: part.AssignDialog })));
+const AssignDialog = later(() => import('./AssignDialog').then((part) => part.AssignDialog));
 
 /** One officer for all chosen complaints. */
 export function BulkAssign({ selectedIds = [] }: SlotProps) {
@@ -22,18 +22,16 @@ export function BulkAssign({ selectedIds = [] }: SlotProps) {
       <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(selectedIds)}>
         {words('assign.bulk')}
       </Button>
-      <LateDialog open={asked !== undefined}>
-        {asked && (
-          <AssignDialog
-            ids={asked}
-            current={null}
-            onClose={(isDone) => {
-              setAsked(undefined);
-              if (isDone) onSelect([]);
-            }}
-          />
-        )}
-      </LateDialog>
+      {asked && (
+        <AssignDialog
+          ids={asked}
+          current={null}
+          onClose={(isDone) => {
+            setAsked(undefined);
+            if (isDone) onSelect([]);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link, useNavigate, useParams } from 'react-router';
 import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
-import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { pathOf } from '../../../../framework/schema';
 import { PrintButton } from '../../../shell/blocks/PrintButton';
 import { useComplaint } from '../shared/api';
@@ -18,7 +18,7 @@ export function TicketPage() {
   const resource = useResource('complaints');
   const texts = useTexts(resource);
   const navigate = useNavigate();
-  const { complaint, state, refetch } = useComplaint(Number(useParams().id));
+  const shown = useComplaint(Number(useParams().id));
   const list = pathOf(resource, 'list');
   return (
     <>
@@ -27,12 +27,15 @@ export function TicketPage() {
         description={words('ticket.description')}
         crumbs={[{ label: texts.label, to: list }]}
       />
-      {state === 'missing' && (
-        <RecordMissing resource={resource} onBack={() => void navigate(list)} backLabel={words('ticket.back')} />
-      )}
-      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
-      {state === 'loading' && <Skeleton variant="rounded" height={480} sx={{ maxWidth: 640 }} />}
-      {complaint && <Slip complaint={complaint} />}
+      <RecordOnScreen
+        resource={resource}
+        state={shown}
+        skeleton={<Skeleton variant="rounded" height={480} sx={{ maxWidth: 640 }} />}
+        onBack={() => void navigate(list)}
+        backLabel={words('ticket.back')}
+      >
+        {(complaint) => <Slip complaint={complaint} />}
+      </RecordOnScreen>
     </>
   );
 }

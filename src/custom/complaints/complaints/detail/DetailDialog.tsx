@@ -2,11 +2,10 @@ import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
-import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBanner';
 import { useRecordId, useWayBack } from '../../../../framework/panel/core/navigation';
 import { useText } from '../../../../framework/panel/core/useText';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
-import { LoadFailed, RecordMissing } from '../../../../framework/panel/form/FormStates';
+import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { ShowDialog } from '../../../../framework/panel/show/ShowDialog';
 import type { Resource } from '../../../../framework/schema';
 import { useComplaint } from '../shared/api';
@@ -19,19 +18,23 @@ export function DetailDialog({ resource }: { readonly resource: Resource }) {
   const words = useWords();
   const id = useRecordId();
   const { leave, toList } = useWayBack(resource);
-  const { complaint, state, reason, refetch } = useComplaint(id);
+  const shown = useComplaint(id);
   return (
-    <ShowDialog title={words('detail.title')} onClose={leave} actions={complaint && <PrintButton />}>
-      {state === 'missing' && <RecordMissing resource={resource} onBack={toList} backLabel={words('ticket.back')} />}
-      {state === 'failed' && <LoadFailed resource={resource} view="show" retry={refetch} />}
-      {state === 'loading' && <DetailSkeleton />}
-      {complaint && (
-        <>
-          {reason && <StaleBanner reason={reason} onRetry={refetch} />}
-          <DetailActions resource={resource} record={complaint.record} onDeleted={toList} />
-          <DetailBody resource={resource} complaint={complaint} />
-        </>
-      )}
+    <ShowDialog title={words('detail.title')} onClose={leave} actions={shown.state === 'ready' && <PrintButton />}>
+      <RecordOnScreen
+        resource={resource}
+        state={shown}
+        skeleton={<DetailSkeleton />}
+        onBack={toList}
+        backLabel={words('ticket.back')}
+      >
+        {(complaint) => (
+          <>
+            <DetailActions resource={resource} record={complaint.record} onDeleted={toList} />
+            <DetailBody resource={resource} complaint={complaint} />
+          </>
+        )}
+      </RecordOnScreen>
     </ShowDialog>
   );
 }

@@ -1,14 +1,14 @@
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
-import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
+import { useState } from 'react';
+import { later } from '../../../../framework/panel/core/later';
 import { Panel } from '../../../shell/blocks/Panel';
 import { AlreadyNotice } from '../forward/ForwardParts';
 import { useMayForward } from '../forward/useDestinations';
 import type { Complaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
 
-const ForwardDialog = lazy(() => import('../forward/ForwardDialog').then((part) => ({ default: part.ForwardDialog })));
+const ForwardDialog = later(() => import('../forward/ForwardDialog').then((part) => part.ForwardDialog));
 
 /** Where the complaint went, and the way to send it there. Nothing for who may do neither. */
 export function ForwardPanel({ complaint }: { readonly complaint: Complaint }) {
@@ -33,9 +33,7 @@ export function ForwardPanel({ complaint }: { readonly complaint: Complaint }) {
       }
     >
       {earlier ? <AlreadyNotice earlier={earlier} /> : words('forward.notYet')}
-      <LateDialog open={isOpen}>
-        {isOpen && <ForwardDialog complaint={complaint} onClose={() => setOpen(false)} />}
-      </LateDialog>
+      {isOpen && <ForwardDialog complaint={complaint} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

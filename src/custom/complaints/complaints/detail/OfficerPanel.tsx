@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
+import { later } from '../../../../framework/panel/core/later';
 import { Panel } from '../../../shell/blocks/Panel';
 import { mayAssign, useAssign } from '../assign/useAssign';
 import type { Complaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
 
-const AssignDialog = lazy(() => import('../assign/AssignDialog').then((part) => ({ default: part.AssignDialog })));
+const AssignDialog = later(() => import('../assign/AssignDialog').then((part) => part.AssignDialog));
 
 /** Whose the complaint is; to be taken with one press, or given to somebody else. */
 export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
@@ -36,9 +36,7 @@ export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
       }
     >
       {officer?.name ?? words('assign.nobody')}
-      <LateDialog open={isOpen}>
-        {isOpen && <AssignDialog ids={[id]} current={officer?.id ?? null} onClose={() => setOpen(false)} />}
-      </LateDialog>
+      {isOpen && <AssignDialog ids={[id]} current={officer?.id ?? null} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

@@ -3,9 +3,13 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { laterDialog } from '../../../../framework/panel/core/later';
 import { storedAddress } from '../../../../framework/panel/core/stored';
-import { ImageViewer } from '../../../shell/imageViewer/ImageViewer';
 import { useWords } from '../shared/words';
+
+const ImageViewer = laterDialog(() =>
+  import('../../../shell/imageViewer/ImageViewer').then((part) => part.ImageViewer),
+);
 
 interface PhotoProps {
   readonly path: string;

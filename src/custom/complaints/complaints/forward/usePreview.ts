@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { useSettled } from '../../../../framework/panel/core/useSettled';
 import { asRecord, asText } from '../../../../framework/rest/decode';
 import { complaintsKey, complaintsPath } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
@@ -18,6 +18,9 @@ export interface Preview {
   readonly notes: readonly string[];
   readonly already: Earlier | null;
 }
+
+/** Milliseconds without a key before the text is asked for. */
+const pause = 400;
 
 interface Wanted {
   readonly complaint: Complaint;
@@ -37,7 +40,7 @@ export function usePreview(wanted: Wanted) {
 function useServerPreview({ complaint, department, channel, extra }: Wanted, isWanted: boolean) {
   const words = useWords();
   const provider = useProvider();
-  const message = useSettled(extra.trim());
+  const message = useSettled(extra.trim(), pause);
   const { data, error } = useQuery({
     queryKey: [complaintsKey, 'preview', complaint.id, department?.id, channel, message],
     queryFn: async ({ signal }) =>
@@ -77,14 +80,4 @@ function usePanelPreview({ complaint, department, channel, extra }: Wanted): Pre
     return { subject: null, body: extra.trim(), notes: [words('forward.previewServer')], already: null };
   const text = composeEmail({ complaint, department, extra, isMasked: true }, { words, date: formats.dateTime });
   return { ...text, notes: [words('forward.previewMasked')], already: null };
-}
-
-/** What was typed once nobody has typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 400);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

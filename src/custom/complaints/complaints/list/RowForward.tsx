@@ -1,20 +1,18 @@
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openStatuses } from '../../../../domain/complaints/states';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
-import { LateDialog } from '../../../../framework/panel/dialogs/LateDialog';
 import { pathOf } from '../../../../framework/schema';
 import { mayAssign, useAssign } from '../assign/useAssign';
 import { mayForward } from '../forward/useDestinations';
 import { type Complaint, readComplaint } from '../shared/complaint';
 import { useWords } from '../shared/words';
 
-const Quick = lazy(() =>
-  import('../forward/QuickForwardDialog').then((part) => ({ default: part.QuickForwardDialog })),
-);
-const Manual = lazy(() => import('../forward/ForwardDialog').then((part) => ({ default: part.ForwardDialog })));
+const Quick = later(() => import('../forward/QuickForwardDialog').then((part) => part.QuickForwardDialog));
+const Manual = later(() => import('../forward/ForwardDialog').then((part) => part.ForwardDialog));
 
 /** Forwarding with one question, in sight on the card of what is still open. */
 export function CardForward({ record }: SlotProps) {
@@ -79,12 +77,8 @@ function ForwardDialogs({ complaint, open, onOpen }: ForwardDialogsProps) {
   const close = () => onOpen(undefined);
   return (
     <>
-      <LateDialog open={open === 'quick'}>
-        {open === 'quick' && <Quick complaint={complaint} onClose={close} onManual={() => onOpen('manual')} />}
-      </LateDialog>
-      <LateDialog open={open === 'manual'}>
-        {open === 'manual' && <Manual complaint={complaint} onClose={close} />}
-      </LateDialog>
+      {open === 'quick' && <Quick complaint={complaint} onClose={close} onManual={() => onOpen('manual')} />}
+      {open === 'manual' && <Manual complaint={complaint} onClose={close} />}
     </>
   );
 }

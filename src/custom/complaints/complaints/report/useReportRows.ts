@@ -1,5 +1,5 @@
 import type { ComplaintReport } from '../../../../domain/complaints/answers';
-import type { ReportCell } from '../../../shell/report/sheet';
+import type { SheetCell } from '../../../../framework/files/xlsx';
 import { columns, rowsOf, tables } from './figures';
 import { useReportNames } from './useReportNames';
 import { useReportWords } from './useReportWords';
@@ -8,7 +8,7 @@ import { useReportWords } from './useReportWords';
 export function useReportRows() {
   const words = useReportWords();
   const { nameOf } = useReportNames();
-  return (report: ComplaintReport): readonly (readonly ReportCell[])[] => [
+  return (report: ComplaintReport): readonly (readonly SheetCell[])[] => [
     [words('columns.group'), words('columns.name'), ...columns.map(({ name }) => words(`columns.${name}`))],
     ...tables.flatMap((table) =>
       rowsOf(report, table).map((row) => [

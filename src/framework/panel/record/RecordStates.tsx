@@ -3,13 +3,16 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
+import { StaleBanner } from '../blocks/states/StaleBanner';
+import { twoColumns } from '../blocks/twoColumns';
 import { useTexts } from '../core/context';
 import { formFields } from '../core/formValues';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
-import { twoColumns } from './FormSections';
+import type { RecordState } from './useRecord';
 import { useReturnSoon } from './useReturnSoon';
 
 /** As high as the form that comes, so that nothing jumps. */
@@ -29,6 +32,54 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
         ))}
       </Box>
     </Box>
+  );
+}
+
+interface RecordOnScreenProps<R> {
+  readonly resource: Resource;
+  readonly state: RecordState<R>;
+  readonly view?: 'show' | 'edit';
+  /** As high as what comes; default: a form's. */
+  readonly skeleton?: ReactNode;
+  readonly onBack: () => void;
+  /** What the way out is called; default: back to the list. */
+  readonly backLabel?: string;
+  /** On a page of its own a record that is not there is left after a moment. */
+  readonly returnsSoon?: boolean;
+  readonly children: (record: R) => ReactNode;
+}
+
+/** One record on screen: while it loads, when it is not there or cannot be loaded, and when it could not be renewed. */
+export function RecordOnScreen<R>(props: RecordOnScreenProps<R>) {
+  const { resource, state, view = 'show', skeleton, onBack, returnsSoon, children } = props;
+  const text = useText();
+  const backLabel = props.backLabel ?? text('form.backToList');
+  if (state.state === 'loading') return skeleton ?? <FormSkeleton resource={resource} />;
+  if (state.state === 'missing')
+    return returnsSoon ? (
+      <MissingPage resource={resource} onBack={onBack} backLabel={backLabel} />
+    ) : (
+      <RecordMissing resource={resource} onBack={onBack} backLabel={backLabel} />
+    );
+  if (state.state === 'failed')
+    return (
+      <LoadFailed
+        resource={resource}
+        view={view}
+        error={state.error}
+        retry={state.retry}
+        {...(returnsSoon && { onBack })}
+      />
+    );
+  return (
+    <>
+      {Boolean(state.error) && (
+        <Box sx={{ mb: 2 }}>
+          <StaleBanner reason={reasonOf(state.error, '')} onRetry={state.retry} />
+        </Box>
+      )}
+      {children(state.record)}
+    </>
   );
 }
 
@@ -72,7 +123,7 @@ interface LoadFailedProps {
   readonly onBack?: (() => void) | undefined;
 }
 
-export function LoadFailed({ resource, view, error, retry, onBack }: LoadFailedProps) {
+function LoadFailed({ resource, view, error, retry, onBack }: LoadFailedProps) {
   const texts = useTexts(resource);
   const text = useText();
   const reason = error ? reasonOf(error, '', texts.sentence('loadUnknown')) : '';
@@ -109,9 +160,7 @@ export function RecordMissing({ resource, onBack, backLabel }: RecordMissingProp
 }
 
 /** The same as a page of its own: its list is shown after a moment, with the message. */
-export function MissingPage({ resource, onBack }: Omit<RecordMissingProps, 'backLabel'>) {
-  const texts = useTexts(resource);
-  const text = useText();
-  useReturnSoon(onBack, texts.sentence('notFound'));
-  return <RecordMissing resource={resource} onBack={onBack} backLabel={text('form.backToList')} />;
+function MissingPage(props: RecordMissingProps) {
+  useReturnSoon(props.onBack, useTexts(props.resource).sentence('notFound'));
+  return <RecordMissing {...props} />;
 }

@@ -1,5 +1,5 @@
-/** A key that says "this is the same request again". `randomUUID` is missing on plain-http addresses of the office network. */
-export function newIdempotencyKey(): string {
+/** A text that nobody else has. `randomUUID` is missing on plain-http addresses of the office network. */
+export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

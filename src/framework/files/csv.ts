@@ -1,3 +1,5 @@
+import papaparse from 'papaparse';
+
 /**
  * Cells that a spreadsheet would run as a formula get an apostrophe in front (ASVS 1.2.10, OWASP CSV injection).
  *
@@ -11,7 +13,7 @@ const FORMULA = /^(?:'*(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|'
 const ESCAPED = /^(?:'+(?:[\t\r\n]|[\s\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|''+\d)/u;
 const NEGATIVE_NUMBER = /^-\d+(?:[.,]\d+)*$/;
 
-/** The cell as it may be written to CSV or XLSX text. Quoting (RFC 4180) is the writer's work. Never fails. */
+/** The cell as it may stand in a file of text. Never fails. */
 export function escapeFormula(cell: string): string {
   return FORMULA.test(cell) && !NEGATIVE_NUMBER.test(cell) ? `'${cell}` : cell;
 }
@@ -20,3 +22,23 @@ export function escapeFormula(cell: string): string {
 export function unescapeFormula(cell: string): string {
   return ESCAPED.test(cell) ? cell.slice(1) : cell;
 }
+
+/** Excel takes a file without this mark for the Windows code page, and 'Café' for 'CafÃ©'. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+type Rows = readonly (readonly string[])[];
+
+/** Rows as lines of a CSV file (RFC 4180), each with its end. What a spreadsheet would run is escaped. */
+export const csvLines = (rows: Rows, delimiter = ','): string =>
+  rows.length === 0
+    ? ''
+    : `${papaparse.unparse(
+        rows.map((cells) => cells.map(escapeFormula)),
+        { delimiter, newline: '\r\n', quotes: isQuoted },
+      )}\r\n`;
+
+/** Besides what has to be: a comma between semicolons, and white space that readers take off a bare cell. */
+const isQuoted = (cell: string): boolean => /,|^\s|\s$/.test(cell);
+
+/** A whole CSV file. */
+export const csvFile = (rows: Rows): string => BYTE_ORDER_MARK + csvLines(rows);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeFormula, unescapeFormula } from '../../src/domain/csv';
+import { csvFile, csvLines, escapeFormula, unescapeFormula } from '../../../src/framework/files/csv';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
@@ -61,5 +61,19 @@ describe('unescapeFormula', () => {
       fc.property(hostile, (cell) => /^'|^-\d[\d.,]*$/.test(escapeFormula(cell))),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe('a CSV file', () => {
+  it('quotes what has separators, quotes, lines or white space at its edges, and ends each line', () => {
+    expect(
+      csvFile([
+        ['a,b', ' x'],
+        ['x"y', 'p\nq'],
+        ['', '0812'],
+      ]),
+    ).toBe('\uFEFF"a,b"," x"\r\n"x""y","p\nq"\r\n,0812\r\n');
+    expect(csvLines([['a;b', 'a,b', 'c\t']], ';')).toBe('"a;b";"a,b";"c\t"\r\n');
+    expect(csvLines([])).toBe('');
   });
 });

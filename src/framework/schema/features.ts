@@ -1,0 +1,17 @@
+/** What an API may offer for every declared resource besides the described calls, by the name it announces. */
+export const features = {
+  /** Lists answer page by page, searched, filtered and sorted. */
+  paging: 'lists.paging',
+  export: 'lists.export',
+  /** Changes say which version they saw, and a repeated one is done once. */
+  versions: 'records.version',
+  history: 'records.history',
+  /** A record is given the values of an entry of its history. */
+  revert: 'records.revert',
+  /** What is deleted can be found and brought back. */
+  restore: 'records.restore',
+  /** All rows of a filter at once. */
+  found: 'records.found',
+  imports: 'imports',
+  views: 'views',
+} as const;
