@@ -105,7 +105,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...fieldRoutes(),
     ...auditRoutes,
     ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
-    ...(system ? systemRoutes(system, jobs) : []),
+    ...(system ? systemRoutes(jobs) : []),
     ...(hasNotifications ? notificationRoutes(live) : []),
     ...lawfulRoutes(parts.model, routesOfModel),
   ];

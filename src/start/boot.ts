@@ -1,3 +1,4 @@
+import { atStart } from '../calls/atStart';
 import { createStore, type Store } from '../framework/panel/core/store';
 import { serverRootOf } from '../framework/rest/address';
 import { asRecord } from '../framework/rest/decode';
@@ -84,7 +85,7 @@ export function startBoot(config: RuntimeConfig): Boot {
     auth: config.auth,
     texts: () => loginTexts[language.getSnapshot()],
     // Our own server refuses at the door and its operator may admit further roles; the described backend admits everyone.
-    admits: async (role) => rolesOfThePanel.includes(role) || (await capabilities).has('auth.me'),
+    admits: async (role) => rolesOfThePanel.includes(role) || (await capabilities).has(atStart.whoAmI.extension),
   });
   const leaveFields = whenEntering(session, fields.start);
   const leaveAddress = keepAddress(session);

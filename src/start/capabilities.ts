@@ -1,3 +1,4 @@
+import { atStart } from '../calls/atStart';
 import { asRecord, asText } from '../framework/rest/decode';
 import type { Http } from '../framework/rest/http';
 
@@ -64,8 +65,7 @@ export async function loadCapabilities(http: Http, listed: readonly string[] | n
 export async function findCapabilities(http: Http): Promise<Capabilities | undefined> {
   try {
     const { status, body } = await http({
-      method: 'GET',
-      path: '/capabilities',
+      ...atStart.capabilities,
       anonymous: true,
       retryAfterLogin: false,
       timeoutMs: askLimitMs,

@@ -1,7 +1,9 @@
+import { atStart } from '../calls/atStart';
+import type { FieldVersion, PublishedFields } from '../calls/operation/fields';
 import { createStore } from '../framework/panel/core/store';
 import { asRecord } from '../framework/rest/decode';
 import type { Http, HttpResponse } from '../framework/rest/http';
-import type { FieldVersion, Layer, Overlay, PublishedFields } from '../framework/schema';
+import type { Layer, Overlay } from '../framework/schema';
 import type { Capabilities } from './capabilities';
 
 /** What staff and the deployment say of the fields, as far as this browser knows. */
@@ -70,8 +72,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     const askedAt = Date.now();
     try {
       const response = await http({
-        method: 'GET',
-        path: '/fields',
+        ...atStart.publishedFields,
         retryAfterLogin: false,
         ...(held === null ? {} : { headers: { 'If-None-Match': `"${held}"` } }),
       });
@@ -93,7 +94,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
 
   async function load(): Promise<void> {
     const { has } = await capabilities;
-    if (has('fields')) await ask();
+    if (has(atStart.publishedFields.extension)) await ask();
     else if (!isKnown) {
       isKnown = true;
       state.set(withoutServer(configured));

@@ -1,6 +1,7 @@
+import { atStart } from '../calls/atStart';
 import { createStore, type Store } from '../framework/panel/core/store';
 import { asId, asRecord, asText } from '../framework/rest/decode';
-import type { Http, HttpRequest } from '../framework/rest/http';
+import type { Http } from '../framework/rest/http';
 import type { LoginTexts } from '../i18n/id/start/login';
 import type { RuntimeConfig } from './runtimeConfig';
 import { createSessionGate, type SessionGate } from './session/gate';
@@ -182,7 +183,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
 
   /** Through `ask` a tab would leave at once; here a 401 is for the dialog that logs in again. */
   async function refresh(): Promise<void> {
-    const answer = readWhoAmI(await http({ method: 'GET', path: '/auth/me' }));
+    const answer = readWhoAmI(await http(atStart.whoAmI));
     if (typeof answer === 'string' || 'endedBy' in answer) return;
     const { must } = state.getSnapshot();
     const user = await enter(answer.data, keys.token());
@@ -251,15 +252,15 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
 
 /** Ends the session on the server where it can be reached; never fails, because this browser has left already. */
 async function revoke(http: Http, token: string | null): Promise<void> {
-  const call: Omit<HttpRequest, 'path'> = {
-    method: 'POST',
+  const how = {
     retryAfterLogin: false,
     anonymous: true,
     timeoutMs: logoutLimitMs,
     ...(token && { headers: { Authorization: `Bearer ${token}` } }),
   };
-  for (const path of token ? ['/auth/logout', '/logout'] : ['/logout', '/auth/logout']) {
-    const status = await http({ ...call, path }).then(
+  const { logOut, logOutByToken } = atStart;
+  for (const call of token ? [logOutByToken, logOut] : [logOut, logOutByToken]) {
+    const status = await http({ ...call, ...how }).then(
       (answer) => answer.status,
       () => 0,
     );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditPage } from '../../server/core/audit/reading';
 import type { Row } from '../../server/sql/records';
+import type { AuditPage } from '../../src/calls/operation/audit';
 import type { AnyField, Resource } from '../../src/framework/schema';
 import { panelTexts } from '../../src/framework/texts';
 import { audit } from '../../src/i18n/id/operation/audit';

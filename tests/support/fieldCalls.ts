@@ -1,4 +1,6 @@
-import type { FieldProposal, FieldVersion, Overlay } from '../../src/framework/schema';
+import type { FieldProposal } from '../../src/calls/operation/fieldProposals';
+import type { FieldVersion } from '../../src/calls/operation/fields';
+import type { Overlay } from '../../src/framework/schema';
 
 /** What the extension `fields` answers in tests of the panel. */
 export const labelled = (label: string, more: object = {}): Overlay => ({

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { type Assertion, expect } from 'vitest';
-import type { FieldCheck, FieldVersion, Overlay, PublishedFields } from '../../src/framework/schema';
+import type { FieldCheck, FieldVersion, PublishedFields } from '../../src/calls/operation/fields';
+import type { Overlay } from '../../src/framework/schema';
 import { PASSWORD } from './journey';
 import { type CallAnswer, callAs } from './journeyFile';
 import { ask } from './officeVisit';

@@ -3,6 +3,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
 import { App } from '../../src/App';
+import { defaultPermissions } from '../../src/domain/userRoles';
 import { Root } from '../../src/start/Root';
 import { bootAgainst, success } from './bootAgainst';
 import { type Answer, type Routes, type SeenRequest, startStandIn } from './standIn';
@@ -27,6 +28,14 @@ interface Opened {
   readonly isHeld?: boolean;
 }
 
+/** What our own API says of who is signed in. */
+export const whoIs = (user: object, more: object = {}) => ({
+  user: { version: 1, permissions: defaultPermissions('admin'), rights: [], ...user },
+  must: [],
+  session: { idle_minutes: 30, expires_at: '2026-08-31T15:00:00.000Z' },
+  ...more,
+});
+
 const overview = { total_users: 1240, new_users_this_month: 37 };
 const statistics = 'GET /api/admin/dashboard/statistics';
 export const emptyList = success({ current_page: 1, per_page: 15, total: 0, last_page: 1, data: [] });
@@ -43,7 +52,7 @@ export async function openPanel(
   window.history.replaceState(null, '', path);
   const server = await startStandIn();
   const known = {
-    'GET /api/auth/me': success({ user: { ...as, phone: '+6281234561000' } }),
+    'GET /api/auth/me': success(whoIs({ ...as, phone: '+6281234561000' })),
     [statistics]: success({ overview, recent_activities: [] }),
     'GET /api/admin/users': emptyList,
     'GET /api/admin/families': emptyList,

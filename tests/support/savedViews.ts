@@ -1,4 +1,4 @@
-import type { SavedView, ViewState } from '../../src/framework/panel/list/savedView';
+import { type Call, requestOf, type SavedView, type ViewState } from '../../src/framework/calls';
 import { type MemoryProvider, refusal } from './memoryProvider';
 
 interface Sent extends Partial<Pick<SavedView, 'name' | 'shared_role' | 'is_default' | 'resource' | 'version'>> {
@@ -7,11 +7,11 @@ interface Sent extends Partial<Pick<SavedView, 'name' | 'shared_role' | 'is_defa
 
 /** The calls of saved views, answered from memory as an API that keeps them does; the rest is the provider's. */
 export function withSavedViews(provider: MemoryProvider, views: SavedView[] = []): MemoryProvider {
-  const call = async (request: Parameters<MemoryProvider['call']>[0]): Promise<unknown> => {
-    const { method = 'GET', path } = request;
-    if (!path.startsWith('/me/views')) return provider.call(request);
+  const call = async (declared: Call, input: object = {}): Promise<unknown> => {
+    if (!declared.path.startsWith('/me/views')) return provider.call(declared, input as never);
+    const { method, path, body } = requestOf(declared, input as never, () => true);
     const at = views.findIndex(({ id }) => String(id) === path.split('/')[3]);
-    const sent = (request.body ?? {}) as Sent;
+    const sent = (body ?? {}) as Sent;
     if (method === 'GET') return { views: structuredClone(views) };
     if (method === 'DELETE') return views.splice(at, 1) && null;
     if (views.some(({ name }, index) => name === sent.name && index !== at))

@@ -1,53 +1,27 @@
-import { email, type Fields, getResource, longText, password, text, validate } from '../../../src/framework/schema';
-import { phone } from '../../../src/resources/kinds';
+import * as profileCalls from '../../../src/calls/accounts/profile';
+import * as calls from '../../../src/calls/accounts/session';
+import { type Fields, getResource, validate } from '../../../src/framework/schema';
 import { permissionsOf, rightsOf } from '../../core/access/actors';
 import { sealDevice } from '../../core/access/guesses';
 import { ABSOLUTE_HOURS, endSessions, findSession, hashSecret, type Session } from '../../core/access/sessions';
 import { siteToday } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { cookieNames, rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import type { Route, RouteCall } from '../../core/routes/registry';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { logIn } from './login';
+import { logIn as openSession } from './login';
 import { changeOwnPassword, readOwnUser, saveProfile } from './profile';
 import { sessionRoutes } from './sessionRoutes';
-
-export const profileFields = {
-  name: text({ label: 'Nama', required: 'Nama wajib diisi' }),
-  email: email({ label: 'Email', required: 'Email wajib diisi', messages: { invalid: 'Format email tidak valid' } }),
-  phone: phone({
-    label: 'Nomor telepon',
-    required: 'Nomor telepon wajib diisi',
-    messages: { invalid: 'Nomor telepon tidak valid. Contoh: 0812-3456-7890' },
-  }),
-  address: longText({ label: 'Alamat', maxLength: 500 }),
-  bio: longText({ label: 'Bio', maxLength: 1000 }),
-} as const satisfies Fields;
-
-export const passwordFields = {
-  current_password: password({ label: 'Password lama', required: 'Password lama wajib diisi', minLength: 1 }),
-  new_password: password({
-    label: 'Password baru',
-    required: 'Password baru wajib diisi',
-    messages: { tooShort: 'Password minimal 8 karakter' },
-  }),
-  new_password_confirmation: password({
-    label: 'Konfirmasi password',
-    required: 'Konfirmasi password tidak sama',
-    minLength: 1,
-  }),
-} as const satisfies Fields;
-
-const tag = 'Sesi';
 
 /** Signing in and out, the session, one's own account. */
 export function authRoutes(parts: AppParts): readonly Route[] {
   const names = cookieNames(parts.secure);
   const cookie = { path: '/', sameSite: 'lax', secure: parts.secure } as const;
 
-  const csrfCookie = async (call: RouteCall): Promise<RouteAnswer> => {
+  const csrfCookie = async (call: RouteCall) => {
     const bound = call.session?.kind === 'cookie' ? call.session.secretHash : null;
     call.reply.setCookie(names.csrf, parts.csrf.issue(bound), cookie);
     return { status: 204 };
@@ -57,29 +31,37 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     const { email: address, password: secretWord, code } = call.body;
     const userAgent = call.request.headers['user-agent'] ?? null;
     const device = call.request.cookies[names.device];
-    const opened = await logIn(call, { email: address, password: secretWord, code, kind, userAgent, device }, parts);
+    const opened = await openSession(
+      call,
+      { email: address, password: secretWord, code, kind, userAgent, device },
+      parts,
+    );
     const session = await findSession(parts.db.kysely, opened.secret, kind, call.now(), { demo: parts.demo });
     if (!session) throw new Problem('unauthenticated');
-    return { secret: opened.secret, answer: { ...(await answerOf(call, session)), ended_sessions: opened.ended } };
+    return {
+      secret: opened.secret,
+      user: session.user,
+      answer: { ...(await answerOf(call, session)), ended_sessions: opened.ended },
+    };
   };
 
-  const cookieLogin = async (call: RouteCall): Promise<RouteAnswer> => {
-    const { secret, answer } = await signIn(call, 'cookie');
+  const logIn = async (call: RouteCall) => {
+    const { secret, user, answer } = await signIn(call, 'cookie');
     // The old session, if any, ends: an id from before signing in is worth nothing afterwards.
     if (call.session) await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
     call.reply.setCookie(names.session, secret, { ...cookie, httpOnly: true, maxAge: ABSOLUTE_HOURS * 3600 });
     call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
     // Callers with a token keep no cookies.
-    rememberDevice(parts, call.reply, sealDevice(call, String(answer.user.email)));
+    rememberDevice(parts, call.reply, sealDevice(call, String(user.email)));
     return { data: answer, message: 'Login berhasil.' };
   };
 
-  const tokenLogin = async (call: RouteCall): Promise<RouteAnswer> => {
+  const logInByToken = async (call: RouteCall) => {
     const { secret, answer } = await signIn(call, 'token');
     return { data: { token: secret, ...answer }, message: 'Login berhasil.' };
   };
 
-  const logout = async (call: RouteCall): Promise<RouteAnswer> => {
+  const logOut = async (call: RouteCall) => {
     if (call.session) {
       await endSessions(parts.db.kysely, call.session.user.id, call.now(), { only: call.session.id });
       await writeAudit(call, { action: 'logout', resource: 'users', recordId: call.session.user.id });
@@ -90,90 +72,34 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     return { data: null, message: 'Anda sudah keluar.' };
   };
 
+  const entering = { duringMaintenance: true } as const;
   return [
-    {
-      method: 'GET',
-      path: '/sanctum/csrf-cookie',
-      duringMaintenance: true,
-      alsoAt: [''],
-      policy: 'public',
-      summary: 'Kuki XSRF-TOKEN',
-      tag,
-      handle: csrfCookie,
+    ...routesFor(calls, {
+      csrfCookie: { ...entering, alsoAt: [''], handle: csrfCookie },
+      logIn: { ...entering, csrf: 'anonymous', handle: logIn },
+      logInByToken: { ...entering, csrf: 'none', handle: logInByToken },
+      logOut: { ...entering, handle: logOut },
+      logOutByToken: { ...entering, handle: logOut },
+      whoAmI: { whileLimited: true, handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }) },
+    }),
+    ...profileRoutes(parts),
+    ...sessionRoutes(parts),
+  ];
+}
+
+const { saveProfile: profile, changePassword: passwords } = profileCalls;
+
+const profileRoutes = (parts: AppParts): readonly Route[] =>
+  routesFor(profileCalls, {
+    saveProfile: async (call) => {
+      const checked = checkOwn(call, profile.body, call.body, own(call));
+      const user = await saveProfile(call, own(call).id, checked, call.version);
+      return { data: { user: await accountOf(call, user) }, message: 'Profil berhasil diperbarui.' };
     },
-    {
-      method: 'POST',
-      path: '/login',
-      duringMaintenance: true,
-      policy: 'public',
-      csrf: 'anonymous',
-      summary: 'Masuk dengan kuki',
-      tag,
-      handle: cookieLogin,
-    },
-    {
-      method: 'POST',
-      path: '/auth/login',
-      duringMaintenance: true,
-      policy: 'public',
-      csrf: 'none',
-      summary: 'Masuk dengan token',
-      tag,
-      handle: tokenLogin,
-    },
-    {
-      method: 'POST',
-      path: '/logout',
-      policy: 'public',
-      duringMaintenance: true,
-      summary: 'Keluar',
-      tag,
-      handle: logout,
-    },
-    {
-      method: 'POST',
-      path: '/auth/logout',
-      policy: 'public',
-      duringMaintenance: true,
-      summary: 'Keluar',
-      tag,
-      handle: logout,
-    },
-    {
-      method: 'GET',
-      path: '/auth/me',
-      policy: 'session',
-      extension: 'auth.me',
+    changePassword: {
       whileLimited: true,
-      summary: 'Akun sendiri',
-      tag,
-      handle: async (call) => ({ data: await answerOf(call, ownSession(call)) }),
-    },
-    {
-      method: 'PUT',
-      path: '/auth/profile',
-      policy: 'session',
-      extension: 'auth.profile',
-      summary: 'Simpan profil',
-      tag,
-      body: profileFields,
       handle: async (call) => {
-        const checked = checkOwn(call, profileFields, call.body, own(call));
-        const user = await saveProfile(call, own(call).id, checked, call.version);
-        return { data: { user: await accountOf(call, user) }, message: 'Profil berhasil diperbarui.' };
-      },
-    },
-    {
-      method: 'PUT',
-      path: '/auth/password',
-      policy: 'session',
-      extension: 'auth.password',
-      whileLimited: true,
-      summary: 'Ganti password sendiri',
-      tag,
-      body: passwordFields,
-      handle: async (call) => {
-        const checked = checkOwn(call, passwordFields, call.body);
+        const checked = checkOwn(call, passwords.body, call.body);
         if (checked.new_password !== checked.new_password_confirmation)
           throw validationProblem([{ field: 'new_password_confirmation', message: 'Konfirmasi password tidak sama' }]);
         await changeOwnPassword(
@@ -186,9 +112,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
         return { data: null, message: 'Password berhasil diubah.' };
       },
     },
-    ...sessionRoutes(parts),
-  ];
-}
+  });
 
 function ownSession({ session }: RouteCall): Session {
   if (!session) throw new Problem('unauthenticated');
@@ -221,7 +145,7 @@ function checkOwn(
 }
 
 /** The account as the panel's session keeps it, with the rights that follow from role and matrix. */
-async function accountOf(call: RouteCall, row: Row): Promise<Record<string, unknown>> {
+async function accountOf(call: RouteCall, row: Row) {
   const user = await readOwnUser(call, row.id);
   const users = getResource(call.model, 'users');
   const shown = Object.fromEntries(

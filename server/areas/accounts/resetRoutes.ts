@@ -1,54 +1,31 @@
-import { email, type Fields, password, text, validate } from '../../../src/framework/schema';
+import * as calls from '../../../src/calls/accounts/reset';
+import { type Fields, validate } from '../../../src/framework/schema';
 import { sealDevice } from '../../core/access/guesses';
 import { siteToday } from '../../core/context';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { validationProblem } from '../../sql/problem';
 import { requestReset, resetPassword } from './passwordReset';
 
-const forgotFields = {
-  email: email({ label: 'Email', required: 'Email wajib diisi', messages: { invalid: 'Format email tidak valid' } }),
-} as const satisfies Fields;
-
-const resetFields = {
-  token: text({ label: 'Tautan', required: true, maxLength: 200 }),
-  password: password({
-    label: 'Password baru',
-    required: 'Password baru wajib diisi',
-    messages: { tooShort: 'Password minimal 8 karakter' },
-  }),
-  password_confirmation: password({
-    label: 'Konfirmasi password',
-    required: 'Konfirmasi password tidak sama',
-    minLength: 1,
-  }),
-} as const satisfies Fields;
-
 /** The same for every address, so that nobody learns who has an account. */
 const SENT = 'Bila alamat itu terdaftar, tautan untuk membuat password baru dikirim ke sana. Periksa email Anda.';
 
 /** A forgotten password. The secret of the link is the right to call. */
-export function resetRoutes(parts: AppParts): readonly Route[] {
-  const base = { method: 'POST', policy: 'public', sessionless: true, extension: 'auth.reset', tag: 'Sesi' } as const;
-  return [
-    {
-      ...base,
-      path: '/auth/forgot-password',
-      summary: 'Minta tautan lupa password',
-      body: forgotFields,
+export const resetRoutes = (parts: AppParts): readonly Route[] =>
+  routesFor(calls, {
+    forgotPassword: {
+      sessionless: true,
       handle: async (call) => {
-        await requestReset(call, String(checked(call, forgotFields).email), parts.panelRoles);
+        await requestReset(call, String(checked(call, calls.forgotPassword.body).email), parts.panelRoles);
         return { data: null, message: SENT };
       },
     },
-    {
-      ...base,
-      path: '/auth/reset-password',
-      summary: 'Buat password baru dengan tautan',
-      body: resetFields,
+    resetPassword: {
+      sessionless: true,
       handle: async (call) => {
-        const values = checked(call, resetFields);
+        const values = checked(call, calls.resetPassword.body);
         const input = {
           token: values.token,
           password: String(values.password),
@@ -60,8 +37,7 @@ export function resetRoutes(parts: AppParts): readonly Route[] {
         return { data: null, message: 'Password berhasil diubah. Silakan masuk dengan password baru.' };
       },
     },
-  ];
-}
+  });
 
 function checked(call: RouteCall, fields: Fields): Readonly<Record<string, unknown>> {
   const { ok, issues, values } = validate({ fields }, call.body, {

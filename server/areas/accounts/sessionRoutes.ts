@@ -1,7 +1,8 @@
-import { policy } from '../../../src/resources/policy';
+import * as calls from '../../../src/calls/accounts/sessions';
 import { endSessions, listSessions, type Session } from '../../core/access/sessions';
 import { endSessionsOf, listSessionsOf } from '../../core/access/sessionsOf';
 import { writeAudit } from '../../core/journal/journal';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
@@ -10,8 +11,6 @@ import { Problem } from '../../sql/problem';
 /** Where one is signed in, and how long this session lasts; for administrators where others are. */
 export function sessionRoutes(parts: AppParts): readonly Route[] {
   const db = parts.db.kysely;
-  const base = { policy: 'session', extension: 'auth.sessions', tag: 'Sesi' } as const;
-  const others = { path: '/admin/users/:id/sessions', extension: 'users.sessions', tag: 'Pengguna' } as const;
 
   const end = async (call: RouteCall, which: Parameters<typeof endSessions>[3]): Promise<number> => {
     const { user } = own(call);
@@ -21,72 +20,38 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
     return ended;
   };
 
-  return [
-    {
-      ...base,
-      method: 'GET',
-      path: '/auth/session',
+  return routesFor(calls, {
+    getSessionTime: {
       whileLimited: true,
       // Asked before the panel warns of the end: asking must not put it off.
       background: true,
-      summary: 'Sisa waktu sesi ini',
       handle: async (call) => {
         const { secondsLeft, endsBy, policy: security } = own(call);
         return { data: { seconds_left: secondsLeft, ends_by: endsBy, idle_minutes: security.idleMinutes } };
       },
     },
-    {
-      ...base,
-      method: 'GET',
-      path: '/auth/sessions',
-      summary: 'Sesi saya',
-      handle: async (call) => {
-        const { id, user, policy } = own(call);
-        const entries = await listSessions(db, user.id, call.now(), policy);
-        return { data: entries.map((entry) => ({ ...entry, current: entry.id === id })) };
-      },
+    listSessions: async (call) => {
+      const { id, user, policy } = own(call);
+      const entries = await listSessions(db, user.id, call.now(), policy);
+      return { data: entries.map((entry) => ({ ...entry, current: entry.id === id })) };
     },
-    {
-      ...base,
-      method: 'DELETE',
-      path: '/auth/sessions',
-      summary: 'Keluar dari semua perangkat lain',
-      handle: async (call) => ({
-        data: { ended: await end(call, { except: own(call).id }) },
-        message: 'Sesi lain diakhiri.',
-      }),
+    endOtherSessions: async (call) => ({
+      data: { ended: await end(call, { except: own(call).id }) },
+      message: 'Sesi lain diakhiri.',
+    }),
+    endSession: async (call) => {
+      if ((await end(call, { only: readId(call) })) === 0) throw new Problem('notFound');
+      return { data: null, message: 'Sesi diakhiri.' };
     },
-    {
-      ...base,
-      method: 'DELETE',
-      path: '/auth/sessions/:id',
-      summary: 'Akhiri satu sesi',
-      handle: async (call) => {
-        if ((await end(call, { only: readId(call) })) === 0) throw new Problem('notFound');
-        return { data: null, message: 'Sesi diakhiri.' };
-      },
+    listUserSessions: async (call) => {
+      const entries = await listSessionsOf(call, readId(call));
+      return { data: entries.map((entry) => ({ ...entry, current: entry.id === own(call).id })) };
     },
-    {
-      ...others,
-      method: 'GET',
-      policy: { area: policy.permissions, action: 'show' },
-      summary: 'Perangkat tempat seorang pengguna sedang masuk',
-      handle: async (call) => {
-        const entries = await listSessionsOf(call, readId(call));
-        return { data: entries.map((entry) => ({ ...entry, current: entry.id === own(call).id })) };
-      },
+    endUserSessions: async (call) => {
+      const ended = await endSessionsOf(call, readId(call));
+      return { data: { ended }, message: `${ended} sesi diakhiri.` };
     },
-    {
-      ...others,
-      method: 'DELETE',
-      policy: { area: policy.permissions, action: 'edit' },
-      summary: 'Keluarkan seorang pengguna dari semua perangkat',
-      handle: async (call) => {
-        const ended = await endSessionsOf(call, readId(call));
-        return { data: { ended }, message: `${ended} sesi diakhiri.` };
-      },
-    },
-  ];
+  });
 }
 
 function own({ session }: RouteCall): Session {

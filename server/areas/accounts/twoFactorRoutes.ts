@@ -1,6 +1,7 @@
-import { type Fields, password, text, validate } from '../../../src/framework/schema';
-import { policy } from '../../../src/resources/policy';
+import * as calls from '../../../src/calls/accounts/twoFactor';
+import { type Fields, validate } from '../../../src/framework/schema';
 import type { Session } from '../../core/access/sessions';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
@@ -15,106 +16,45 @@ import {
   switchOffTwoFactor,
 } from './security/twoFactor';
 
-const secretWord = password({ label: 'Password', required: 'Password wajib diisi', minLength: 1 });
-const code = text({
-  label: 'Kode verifikasi',
-  required: 'Kode verifikasi wajib diisi',
-  maxLength: 40,
-  sensitive: true,
-});
-
 /** The second step of signing in: one's own, and somebody else's who lost their phone. */
 export function twoFactorRoutes(parts: AppParts): readonly Route[] {
-  const own = {
-    policy: 'session',
-    whileLimited: true,
-    extension: 'auth.twoFactor',
-    tag: 'Sesi',
-  } as const satisfies Partial<Route>;
-  const others = { extension: 'users.twoFactor', tag: 'Pengguna' } as const;
-  const root = '/auth/two-factor';
-  const ofUser = '/admin/users/:id/two-factor';
-  return [
-    {
-      ...own,
-      method: 'GET',
-      path: root,
-      summary: 'Verifikasi dua langkah saya',
-      handle: async (call) => {
-        const { user, policy: security } = sessionOf(call);
-        return { data: { ...(await readTwoFactor(parts.db.kysely, user.id)), is_required: security.twoFactor } };
-      },
-    },
-    {
-      ...own,
-      method: 'POST',
-      path: root,
-      summary: 'Mulai verifikasi dua langkah',
-      body: { password: secretWord },
-      handle: async (call) => {
-        const given = checked(call, { password: secretWord });
-        return { data: await startTwoFactor(call, sessionOf(call).user, given.password, parts.passwords) };
-      },
-    },
-    {
-      ...own,
-      method: 'POST',
-      path: `${root}/confirm`,
-      summary: 'Aktifkan verifikasi dua langkah',
-      body: { code },
-      handle: async (call) => {
-        const { codes, ended } = await confirmTwoFactor(call, sessionOf(call).user, checked(call, { code }).code);
-        const others = ended > 0 ? ` ${ended} sesi lain diakhiri.` : '';
-        return {
-          data: { recovery_codes: codes, ended_sessions: ended },
-          message: `Verifikasi dua langkah aktif.${others}`,
-        };
-      },
-    },
-    {
-      ...own,
-      method: 'POST',
-      path: `${root}/recovery-codes`,
-      summary: 'Buat kode pemulihan baru',
-      body: { code },
-      handle: async (call) => ({
-        data: { recovery_codes: await renewRecoveryCodes(call, sessionOf(call).user, checked(call, { code }).code) },
+  const own = <H>(handle: H) => ({ whileLimited: true, handle }) as const;
+  return routesFor(calls, {
+    getTwoFactor: own(async (call: RouteCall) => {
+      const { user, policy: security } = sessionOf(call);
+      return { data: { ...(await readTwoFactor(parts.db.kysely, user.id)), is_required: security.twoFactor } };
+    }),
+    startTwoFactor: own(async (call: RouteCall) => {
+      const given = checked(call, calls.startTwoFactor.body);
+      return { data: await startTwoFactor(call, sessionOf(call).user, given.password, parts.passwords) };
+    }),
+    confirmTwoFactor: own(async (call: RouteCall) => {
+      const { code } = checked(call, calls.confirmTwoFactor.body);
+      const { codes, ended } = await confirmTwoFactor(call, sessionOf(call).user, code);
+      const others = ended > 0 ? ` ${ended} sesi lain diakhiri.` : '';
+      return {
+        data: { recovery_codes: codes, ended_sessions: ended },
+        message: `Verifikasi dua langkah aktif.${others}`,
+      };
+    }),
+    renewRecoveryCodes: own(async (call: RouteCall) => {
+      const { code } = checked(call, calls.renewRecoveryCodes.body);
+      return {
+        data: { recovery_codes: await renewRecoveryCodes(call, sessionOf(call).user, code) },
         message: 'Kode pemulihan baru dibuat.',
-      }),
+      };
+    }),
+    switchOffTwoFactor: own(async (call: RouteCall) => {
+      const { password, code } = checked(call, calls.switchOffTwoFactor.body);
+      await switchOffTwoFactor(call, sessionOf(call).user, { password, code }, parts.passwords);
+      return { data: null, message: 'Verifikasi dua langkah dimatikan.' };
+    }),
+    getUserTwoFactor: async (call) => ({ data: await readTwoFactorOf(call, readId(call)) }),
+    resetTwoFactor: async (call) => {
+      await resetTwoFactor(call, readId(call));
+      return { data: null, message: 'Verifikasi dua langkah diatur ulang.' };
     },
-    {
-      ...own,
-      method: 'POST',
-      path: `${root}/off`,
-      summary: 'Matikan verifikasi dua langkah',
-      body: { password: secretWord, code },
-      handle: async (call) => {
-        const given = checked(call, { password: secretWord, code });
-        const proof = { password: given.password, code: given.code };
-        await switchOffTwoFactor(call, sessionOf(call).user, proof, parts.passwords);
-        return { data: null, message: 'Verifikasi dua langkah dimatikan.' };
-      },
-    },
-    {
-      ...others,
-      method: 'GET',
-      path: ofUser,
-      policy: { area: policy.permissions, action: 'show' },
-      summary: 'Verifikasi dua langkah seorang pengguna',
-      handle: async (call) => ({ data: await readTwoFactorOf(call, readId(call)) }),
-    },
-    {
-      ...others,
-      method: 'DELETE',
-      path: ofUser,
-      policy: { area: policy.permissions, action: 'edit' },
-      summary: 'Atur ulang verifikasi dua langkah seorang pengguna',
-      handle: async (call) => {
-        await resetTwoFactor(call, readId(call));
-        return { data: null, message: 'Verifikasi dua langkah diatur ulang.' };
-      },
-    },
-  ];
+  });
 }
 
 function sessionOf({ session }: RouteCall): Session {

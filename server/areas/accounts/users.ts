@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredPermissions } from '../../../src/calls/accounts/permissions';
 import { checkPassword } from '../../../src/domain/password';
 import {
   defaultPermissions,
@@ -115,15 +116,7 @@ async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMat
   if (row.is_active) await refuseLastAdmin(work, [row]);
 }
 
-export interface PermissionAnswer {
-  readonly permissions: PermissionMatrix;
-  readonly defaults: PermissionMatrix;
-  /** What is granted by name. */
-  readonly rights: Readonly<Record<GrantableRight, boolean>>;
-  readonly version: number;
-}
-
-export async function readPermissions(call: Call, id: number): Promise<PermissionAnswer> {
+export async function readPermissions(call: Call, id: number): Promise<StoredPermissions> {
   const users = userResource(call);
   const [row] = await call.db.kysely
     .transaction()
@@ -137,7 +130,7 @@ export async function writePermissions(
   id: number,
   input: { readonly permissions?: unknown; readonly rights?: unknown },
   version: number | undefined,
-): Promise<PermissionAnswer> {
+): Promise<StoredPermissions> {
   const users = userResource(call);
   return inTransaction(call, async (work) => {
     const [row] = await lockRecords(reachFor(call, users, 'edit', work.tx), users, [id]);
@@ -167,7 +160,7 @@ export async function writePermissions(
   });
 }
 
-const toAnswer = (row: Row): PermissionAnswer => ({
+const toAnswer = (row: Row): StoredPermissions => ({
   permissions: permissionsOf(row),
   defaults: permissionsOf({ role: row.role, permissions: null }),
   rights: rightFlags(rightsOf(row)),
@@ -180,8 +173,8 @@ const toHistory = (matrix: PermissionMatrix, rights: readonly GrantableRight[]) 
   rights: rightFlags(rights),
 });
 
-const rightFlags = (granted: readonly GrantableRight[]): PermissionAnswer['rights'] =>
-  Object.fromEntries(grantableRights.map((right) => [right, granted.includes(right)])) as PermissionAnswer['rights'];
+const rightFlags = (granted: readonly GrantableRight[]): StoredPermissions['rights'] =>
+  Object.fromEntries(grantableRights.map((right) => [right, granted.includes(right)])) as StoredPermissions['rights'];
 
 /** What is not sent stays as it is. @throws Problem validation for a right nobody knows, or a value that is no switch. */
 function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): readonly GrantableRight[] {

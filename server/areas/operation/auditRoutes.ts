@@ -1,48 +1,26 @@
-import { policy } from '../../../src/resources/policy';
+import * as calls from '../../../src/calls/operation/audit';
 import { auditColumns, auditRows } from '../../core/audit/exportRows';
 import { readAuditQuery } from '../../core/audit/query';
 import { countAudit, getAuditEntry, readAudit } from '../../core/audit/reading';
 import { siteToday } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
+import { routesFor } from '../../core/routes/declaredCalls';
 import { fileOf } from '../../core/routes/exportFiles';
 import { mostRows, refuseTooMany, started } from '../../core/routes/exportRoute';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import type { RouteCall } from '../../core/routes/registry';
 import { Problem } from '../../sql/problem';
 
-const base = { tag: 'Log audit', extension: 'audit' } as const;
-
 /** Who did what, when. Nothing here writes: the log only ever grows. */
-export const auditRoutes: readonly Route[] = [
-  {
-    ...base,
-    method: 'GET',
-    path: '/admin/audit',
-    policy: { area: policy.audit, action: 'list' },
-    summary: 'Log audit, yang terbaru dahulu',
-    handle: async (call) => ({ data: await readAudit(call, readAuditQuery(call, call.query)) }),
-  },
-  {
-    ...base,
-    method: 'GET',
-    path: '/admin/audit/export',
-    policy: { area: policy.audit, action: 'export' },
-    summary: 'Log audit sebagai berkas CSV, disaring seperti daftarnya',
-    handle: exportAudit,
-  },
-  {
-    ...base,
-    method: 'GET',
-    path: '/admin/audit/:id',
-    policy: { area: policy.audit, action: 'show' },
-    summary: 'Satu catatan log audit',
-    handle: async (call) => ({ data: await getAuditEntry(call, readEntryId(call)) }),
-  },
-];
+export const auditRoutes = routesFor(calls, {
+  listAudit: async (call) => ({ data: await readAudit(call, readAuditQuery(call, call.query)) }),
+  exportAudit,
+  getAuditEntry: async (call) => ({ data: await getAuditEntry(call, readEntryId(call)) }),
+});
 
 const AT_ONCE = 500;
 
 /** What the page would show, row by row; taking it is an entry itself, written before anything leaves. */
-async function exportAudit(call: RouteCall): Promise<RouteAnswer> {
+async function exportAudit(call: RouteCall) {
   const { before: _before, per_page: _most, ...filters } = call.query;
   const query = { ...readAuditQuery(call, filters), most: AT_ONCE };
   const count = await countAudit(call, query);

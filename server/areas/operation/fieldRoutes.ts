@@ -1,5 +1,5 @@
-import type { DeploymentFile } from '../../../src/framework/schema';
-import { policy } from '../../../src/resources/policy';
+import * as proposalCalls from '../../../src/calls/operation/fieldProposals';
+import * as calls from '../../../src/calls/operation/fields';
 import { publishedFor, tagFor } from '../../core/fields/audience';
 import { checkFields, LARGEST_OVERLAY, tooLargeSentence } from '../../core/fields/check';
 import { discardDraft, keepDraft, readDraft } from '../../core/fields/drafts';
@@ -14,165 +14,76 @@ import {
 import { publishFields, rollBackFields } from '../../core/fields/publish';
 import { getVersion, readVersions } from '../../core/fields/versions';
 import type { Deployment } from '../../core/overlays/deployment';
-import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
+import { routesFor } from '../../core/routes/declaredCalls';
+import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem } from '../../sql/problem';
 
-const base = { tag: 'Kolom & Formulir', extension: 'fields' } as const;
-/** Those who may publish. */
-const publishers = { ...base, policy: { area: policy.fields, action: 'edit' } } as const;
-/** Those who may at least propose. */
-const editors = { ...base, policy: { area: policy.fieldProposals, action: 'edit' } } as const;
 /** A document, and what is said with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
 
 /** What staff say of fields and forms: what is in force, drafts, versions, proposals. */
 export const fieldRoutes = (): readonly Route[] => [
-  {
-    ...base,
-    method: 'GET',
-    path: '/fields',
-    policy: 'session',
+  ...routesFor(calls, {
     // The panel asks by itself when it hears of a newer version.
-    background: true,
-    summary: 'Susunan kolom dan formulir yang berlaku',
-    handle: async (call) => publishedAnswer(call),
-  },
-  {
-    ...publishers,
-    method: 'GET',
-    path: '/admin/fields/deployment',
-    summary: 'Berkas susunan kolom milik pemasangan ini',
-    handle: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
-  },
-  {
-    ...editors,
-    method: 'GET',
-    path: '/admin/fields/draft',
-    summary: 'Draf saya',
-    handle: async (call) => ({ data: await readDraft(call) }),
-  },
-  {
-    ...editors,
-    method: 'PUT',
-    path: '/admin/fields/draft',
-    summary: 'Simpan draf saya',
-    bodyLimit,
-    handle: async (call) => ({ data: await keepDraft(call, call.body, seenVersion(call)), message: 'Draf disimpan.' }),
-  },
-  {
-    ...editors,
-    method: 'DELETE',
-    path: '/admin/fields/draft',
-    summary: 'Buang draf saya',
-    handle: async (call) => {
+    publishedFields: { background: true, handle: publishedAnswer },
+    getDeployment: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
+    getDraft: async (call) => ({ data: await readDraft(call) }),
+    saveDraft: {
+      bodyLimit,
+      handle: async (call) => ({
+        data: await keepDraft(call, call.body, seenVersion(call)),
+        message: 'Draf disimpan.',
+      }),
+    },
+    discardDraft: async (call) => {
       await discardDraft(call, readNumber(call, 'version') ?? call.version);
       return { data: null, message: 'Draf dibuang.' };
     },
-  },
-  {
-    ...editors,
-    method: 'POST',
-    path: '/admin/fields/check',
-    summary: 'Periksa susunan kolom dan dampaknya, tanpa menyimpan',
-    bodyLimit,
-    handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }),
-  },
-  {
-    ...publishers,
-    method: 'POST',
-    path: '/admin/fields/publish',
-    summary: 'Terbitkan susunan kolom',
-    bodyLimit,
-    handle: async (call) => ({
-      data: await publishFields(call, call.body),
-      message: 'Susunan kolom diterbitkan.',
-      status: 201,
-    }),
-  },
-  {
-    ...publishers,
-    method: 'GET',
-    path: '/admin/fields/versions',
-    summary: 'Versi yang pernah diterbitkan, yang terbaru dahulu',
-    handle: async (call) => ({ data: await readVersions(call, readNumber(call, 'before')) }),
-  },
-  {
-    ...publishers,
-    method: 'GET',
-    path: '/admin/fields/versions/:version',
-    summary: 'Satu versi dengan isinya',
-    handle: async (call) => ({ data: await getVersion(call, readId({ params: { id: call.params.version ?? '' } })) }),
-  },
-  {
-    ...publishers,
-    method: 'POST',
-    path: '/admin/fields/rollback',
-    summary: 'Kembali ke versi sebelumnya',
-    handle: async (call) => ({
+    checkFields: { bodyLimit, handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }) },
+    publishFields: {
+      bodyLimit,
+      handle: async (call) => ({
+        data: await publishFields(call, call.body),
+        message: 'Susunan kolom diterbitkan.',
+        status: 201,
+      }),
+    },
+    listVersions: async (call) => ({ data: await readVersions(call, readNumber(call, 'before')) }),
+    getVersion: async (call) => ({ data: await getVersion(call, readId({ params: { id: call.params.version } })) }),
+    rollBackFields: async (call) => ({
       data: await rollBackFields(call, call.body),
       message: 'Versi itu berlaku lagi.',
       status: 201,
     }),
-  },
-  ...proposalRoutes(),
-];
-
-const proposalRoutes = (): readonly Route[] => [
-  {
-    ...editors,
-    method: 'GET',
-    path: '/admin/fields/proposals',
-    summary: 'Usulan saya; bagi yang boleh menerbitkan, semua usulan',
-    handle: async (call) => ({ data: await readProposals(call) }),
-  },
-  {
-    ...editors,
-    method: 'POST',
-    path: '/admin/fields/proposals',
-    summary: 'Usulkan susunan kolom',
-    bodyLimit,
-    handle: async (call) => ({ data: await propose(call, call.body), message: 'Usulan dikirim.', status: 201 }),
-  },
-  {
-    ...editors,
-    method: 'GET',
-    path: '/admin/fields/proposals/:id',
-    summary: 'Satu usulan dengan isinya',
-    handle: async (call) => ({ data: await readProposal(call, readId(call)) }),
-  },
-  {
-    ...publishers,
-    method: 'POST',
-    path: '/admin/fields/proposals/:id/accept',
-    summary: 'Terima usulan dan terbitkan',
-    bodyLimit,
-    handle: async (call) => ({
-      data: await acceptProposal(call, readId(call), call.body),
-      message: 'Usulan diterima dan diterbitkan.',
-      status: 201,
-    }),
-  },
-  {
-    ...publishers,
-    method: 'POST',
-    path: '/admin/fields/proposals/:id/decline',
-    summary: 'Tolak usulan',
-    handle: async (call) => ({
+  }),
+  ...routesFor(proposalCalls, {
+    listProposals: async (call) => ({ data: await readProposals(call) }),
+    getProposal: async (call) => ({ data: await readProposal(call, readId(call)) }),
+    proposeFields: {
+      bodyLimit,
+      handle: async (call) => ({ data: await propose(call, call.body), message: 'Usulan dikirim.', status: 201 }),
+    },
+    acceptProposal: {
+      bodyLimit,
+      handle: async (call) => ({
+        data: await acceptProposal(call, readId(call), call.body),
+        message: 'Usulan diterima dan diterbitkan.',
+        status: 201,
+      }),
+    },
+    declineProposal: async (call) => ({
       data: await declineProposal(call, readId(call), call.body),
       message: 'Usulan ditolak.',
     }),
-  },
-  {
-    ...editors,
-    method: 'POST',
-    path: '/admin/fields/proposals/:id/withdraw',
-    summary: 'Tarik usulan saya',
-    handle: async (call) => ({ data: await withdrawProposal(call, readId(call)), message: 'Usulan ditarik.' }),
-  },
+    withdrawProposal: async (call) => ({
+      data: await withdrawProposal(call, readId(call)),
+      message: 'Usulan ditarik.',
+    }),
+  }),
 ];
 
-const deploymentAnswer = ({ source, overlay, findings }: Deployment): DeploymentFile => ({
+const deploymentAnswer = ({ source, overlay, findings }: Deployment): calls.DeploymentFile => ({
   source: source === '' ? null : source,
   overlay,
   findings,
@@ -182,7 +93,7 @@ const deploymentAnswer = ({ source, overlay, findings }: Deployment): Deployment
 const seenVersion = ({ body, version }: RouteCall): number | undefined => (body.version === null ? 0 : version);
 
 /** Whoever has it already is told so, and no more. */
-function publishedAnswer({ fields, actor, request, reply }: RouteCall): RouteAnswer {
+async function publishedAnswer({ fields, actor, request, reply }: RouteCall) {
   const tag = tagFor(fields, actor);
   const etag = `"${tag}"`;
   // Both of the document in this very answer: what is published while it is on its way has its own.

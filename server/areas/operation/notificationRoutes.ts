@@ -1,81 +1,48 @@
-import { notificationPreferences } from '../../../src/resources/notificationPreferences';
+import * as calls from '../../../src/calls/operation/notifications';
 import { readPreferences, savePreferences } from '../../core/notifications/preferences';
 import { countUnread, listNotifications, markAllRead, markRead } from '../../core/notifications/reading';
 import { pageAnswer } from '../../core/routes/answers';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import type { Live } from '../../live';
 import { Problem, validationProblem } from '../../sql/problem';
 
-const base = { tag: 'Notifikasi', extension: 'notifications', policy: 'session' } as const;
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
 /** A line that cannot be kept open is not tried for again at once. */
 const RETRY_SECONDS = 60;
 
 /** The signed-in person's own notifications and what they want to be told of. */
-export function notificationRoutes(live: Live): readonly Route[] {
-  return [
-    {
-      ...base,
-      method: 'GET',
-      path: '/me/notifications',
-      // The bell asks by itself.
+export const notificationRoutes = (live: Live): readonly Route[] =>
+  routesFor(calls, {
+    // The bell asks by itself.
+    listNotifications: {
       background: true,
-      summary: 'Notifikasi saya',
       handle: async (call) => {
         const query = readListQuery(call);
         const { rows, total, unread } = await listNotifications(call, query);
-        return { data: { ...pageAnswer(rows as never, { ...query, total }), unread } };
+        return { data: { ...pageAnswer(rows, { ...query, total }), unread } };
       },
     },
-    {
-      ...base,
-      method: 'POST',
-      path: '/me/notifications/read',
-      summary: 'Tandai semua notifikasi sudah dibaca',
-      handle: async (call) => {
-        await markAllRead(call, readUntil(call));
-        live.changed();
-        return { data: { unread: await countUnread(call) }, message: 'Semua notifikasi ditandai sudah dibaca.' };
-      },
+    markAllRead: async (call) => {
+      await markAllRead(call, readUntil(call));
+      live.changed();
+      return { data: { unread: await countUnread(call) }, message: 'Semua notifikasi ditandai sudah dibaca.' };
     },
-    {
-      ...base,
-      method: 'POST',
-      path: '/me/notifications/:id/read',
-      summary: 'Tandai notifikasi sudah dibaca',
-      handle: async (call) => {
-        await markRead(call, readId(call));
-        live.changed();
-        return { data: { unread: await countUnread(call) } };
-      },
+    markRead: async (call) => {
+      await markRead(call, readId(call));
+      live.changed();
+      return { data: { unread: await countUnread(call) } };
     },
-    {
-      ...base,
-      method: 'GET',
-      path: '/me/preferences',
-      summary: 'Pengaturan notifikasi saya',
-      handle: async (call) => ({ data: await readPreferences(call) }),
-    },
-    {
-      ...base,
-      method: 'PUT',
-      path: '/me/preferences',
-      summary: 'Simpan pengaturan notifikasi saya',
-      body: notificationPreferences.fields,
-      handle: async (call) => ({
-        data: await savePreferences(call, call.body, call.version),
-        message: 'Pengaturan notifikasi disimpan.',
-      }),
-    },
-    {
-      ...base,
-      method: 'GET',
-      path: '/me/events',
+    getPreferences: async (call) => ({ data: await readPreferences(call) }),
+    savePreferences: async (call) => ({
+      data: await savePreferences(call, call.body, call.version),
+      message: 'Pengaturan notifikasi disimpan.',
+    }),
+    listenForEvents: {
       background: true,
       withoutHead: true,
-      summary: 'Kabar langsung (server-sent events)',
       handle: async ({ session }) => {
         if (!session) throw new Problem('unauthenticated');
         const events = live.listen(session);
@@ -83,8 +50,7 @@ export function notificationRoutes(live: Live): readonly Route[] {
         return { events };
       },
     },
-  ];
-}
+  });
 
 function readListQuery({ query }: RouteCall) {
   const perPage = Math.min(positive(query.per_page) ?? PER_PAGE, MOST_PER_PAGE);

@@ -1,30 +1,17 @@
+import * as calls from '../../../src/calls/operation/server';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import { extensionsOf, type Route } from '../../core/routes/registry';
 import type { Site } from '../../core/site';
 import { Problem } from '../../sql/problem';
 
 /** Health and capabilities. `all` gives the finished list of routes. */
-export function panelRoutes(parts: AppParts, all: () => readonly Route[]): readonly Route[] {
-  return [
-    {
-      method: 'GET',
-      path: '/health',
-      extension: 'health',
-      policy: 'public',
-      sessionless: true,
-      duringMaintenance: true,
-      summary: 'Keadaan server',
-      tag: 'Server',
-      handle: async (call) => ({ data: await health(parts, call.now()) }),
-    },
-    {
-      method: 'GET',
-      path: '/capabilities',
-      policy: 'public',
-      sessionless: true,
-      duringMaintenance: true,
-      summary: 'Yang dapat dilakukan server ini',
-      tag: 'Server',
+export const panelRoutes = (parts: AppParts, all: () => readonly Route[]): readonly Route[] => {
+  const always = { sessionless: true, duringMaintenance: true } as const;
+  return routesFor(calls, {
+    health: { ...always, handle: async (call) => ({ data: await health(parts, call.now()) }) },
+    capabilities: {
+      ...always,
       handle: async () => ({
         data: {
           version: parts.version,
@@ -34,8 +21,8 @@ export function panelRoutes(parts: AppParts, all: () => readonly Route[]): reado
         },
       }),
     },
-  ];
-}
+  });
+};
 
 /** What everybody may know of the site; the marks are there only when they say something. */
 const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: Site) => ({
@@ -43,8 +30,8 @@ const presentSite = ({ name, logoUrl, language, timeZone, isClosed, hasCache }: 
   logo_url: logoUrl,
   language,
   timezone: timeZone,
-  ...(isClosed ? { maintenance: true } : {}),
-  ...(hasCache ? {} : { cache: false }),
+  ...(isClosed ? { maintenance: true as const } : {}),
+  ...(hasCache ? {} : { cache: false as const }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RetentionPreview } from '../../../src/calls/operation/system';
 import type { Model, Resource } from '../../../src/framework/schema';
 import { type Call, inTransaction } from '../../core/context';
 import { tableOf } from '../../sql/columns';
@@ -150,15 +151,6 @@ async function emptyMessages(call: Call, before: Date, signal: AbortSignal): Pro
 }
 
 const hasOldText = (before: Date) => sql`state = 'terkirim' and sent_at < ${before} and body <> ${EMPTIED_BODY}`;
-
-export interface RetentionPreview {
-  readonly days: number;
-  /** What is older goes. */
-  readonly before: string;
-  /** At most so many; a row that something else still needs stays. */
-  readonly deleted: Readonly<Record<string, number>>;
-  readonly messages: number;
-}
 
 /** What would go if so many days were kept. Changes nothing. */
 export async function previewRetention(call: Call, days: number): Promise<RetentionPreview> {

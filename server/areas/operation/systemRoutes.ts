@@ -1,5 +1,6 @@
+import * as calls from '../../../src/calls/operation/system';
 import { retentionDays } from '../../../src/domain/site';
-import type { Resource } from '../../../src/framework/schema';
+import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { listJobs, runNow } from '../../jobs/overview';
 import type { JobRunner } from '../../jobs/runner';
@@ -8,42 +9,19 @@ import { BACKUP_JOB } from './jobs/backup';
 import { previewRetention } from './retention';
 
 /** What belongs to the system settings besides saving them: backups, and what retention would throw away. */
-export function systemRoutes(resource: Resource, jobs: JobRunner): readonly Route[] {
-  const base = { tag: resource.label, ...(resource.extension ? { extension: resource.extension } : {}) };
-  return [
-    {
-      ...base,
-      method: 'GET',
-      path: `${resource.api.path}/backups`,
-      policy: { area: resource, action: 'show' },
-      summary: 'Daftar cadangan',
-      handle: async (call) => ({ data: await readBackups(call, jobs) }),
+export const systemRoutes = (jobs: JobRunner): readonly Route[] =>
+  routesFor(calls, {
+    listBackups: async (call) => ({ data: await readBackups(call, jobs) }),
+    startBackup: async (call) => {
+      if ((await call.backups?.way()) === 'operator')
+        throw new Problem('badRequest', {
+          message: 'Cadangan PostgreSQL dibuat oleh pengelola server: pg_dump tidak ada di mesin ini.',
+        });
+      await runNow(call, jobs, BACKUP_JOB);
+      return { status: 202, data: await readBackups(call, jobs), message: 'Backup dimulai.' };
     },
-    {
-      ...base,
-      method: 'POST',
-      path: `${resource.api.path}/backups`,
-      policy: { area: resource, action: 'edit' },
-      summary: 'Backup sekarang',
-      handle: async (call) => {
-        if ((await call.backups?.way()) === 'operator')
-          throw new Problem('badRequest', {
-            message: 'Cadangan PostgreSQL dibuat oleh pengelola server: pg_dump tidak ada di mesin ini.',
-          });
-        await runNow(call, jobs, BACKUP_JOB);
-        return { status: 202, data: await readBackups(call, jobs), message: 'Backup dimulai.' };
-      },
-    },
-    {
-      ...base,
-      method: 'GET',
-      path: `${resource.api.path}/retention`,
-      policy: { area: resource, action: 'show' },
-      summary: 'Yang akan dibuang menurut retensi',
-      handle: async (call) => ({ data: await previewRetention(call, daysOf(call)) }),
-    },
-  ];
-}
+    previewRetention: async (call) => ({ data: await previewRetention(call, daysOf(call)) }),
+  });
 
 async function readBackups(call: RouteCall, jobs: JobRunner) {
   const job = (await listJobs(call, jobs)).find(({ name }) => name === BACKUP_JOB);

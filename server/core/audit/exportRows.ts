@@ -1,3 +1,4 @@
+import type { AuditEntry } from '../../../src/calls/operation/audit';
 import { atZone, parseInstant } from '../../../src/domain/dates';
 import { differencesOf, isEmptyValue, MASK, type Resource } from '../../../src/framework/schema';
 import { panelTexts } from '../../../src/framework/texts';
@@ -6,7 +7,7 @@ import type { Call } from '../context';
 import type { ExportBatch } from '../imports/exportRows';
 import { pointsTo } from '../records/changedNames';
 import type { AuditQuery } from './query';
-import { type AuditRow, eachAudit } from './reading';
+import { eachAudit } from './reading';
 
 const { columns, detail } = words;
 
@@ -30,7 +31,7 @@ export async function* auditRows(call: Call, query: AuditQuery): AsyncGenerator<
     yield entries.map((entry) => cellsOf(call, entry).map((text) => ({ text })));
 }
 
-function cellsOf(call: Call, entry: AuditRow): readonly string[] {
+function cellsOf(call: Call, entry: AuditEntry): readonly string[] {
   const resource = call.model.byName[entry.resource ?? ''];
   return [
     siteTime(call, entry.at),
@@ -53,7 +54,7 @@ function siteTime({ timeZone }: Call, at: string): string {
 }
 
 /** The panel's word, the label of a declared action, or the name it is kept under. */
-function actionWord({ action }: AuditRow, resource: Resource | undefined): string {
+function actionWord({ action }: AuditEntry, resource: Resource | undefined): string {
   const found = action
     .split('.')
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], words.actions);
@@ -61,7 +62,7 @@ function actionWord({ action }: AuditRow, resource: Resource | undefined): strin
 }
 
 /** @example 'Nama: Budi → Budi Santoso; Penghasilan: ••• → •••; Hak akses › Berita › hapus: Ya → Tidak' */
-function changesOf(call: Call, { changes, names = {} }: AuditRow, resource: Resource | undefined): string {
+function changesOf(call: Call, { changes, names = {} }: AuditEntry, resource: Resource | undefined): string {
   const shown = (name: string, value: unknown): string => {
     if (isEmptyValue(value)) return detail.unknown;
     const field = resource?.fields[name];
@@ -86,7 +87,7 @@ function changesOf(call: Call, { changes, names = {} }: AuditRow, resource: Reso
     .join('; ');
 }
 
-function detailOf({ detail: said }: AuditRow): string {
+function detailOf({ detail: said }: AuditEntry): string {
   const keys: Readonly<Record<string, string>> = words.keys;
   return Object.entries(said)
     .map(([key, value]) => `${keys[key] ?? key}: ${plain(value)}`)

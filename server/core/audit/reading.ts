@@ -1,46 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AuditEntry, AuditPage } from '../../../src/calls/operation/audit';
 import type { Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import type { Call } from '../context';
 import { type Changes, writeAudit } from '../journal/journal';
-import { type Names, namesIn, recordTitles } from '../records/changedNames';
+import { namesIn, recordTitles } from '../records/changedNames';
 import { readable } from '../records/history';
 import type { AuditQuery } from './query';
 import { redact, withoutNumbers } from './redact';
 
-/** One entry of the log as it is answered. */
-export interface AuditRow {
-  readonly id: number;
-  readonly at: string;
-  readonly action: string;
-  /** Null: the server itself, or somebody who was not signed in. `name` is null for an account that is not kept any more. */
-  readonly by: {
-    readonly id: number;
-    readonly name: string | null;
-    readonly role: string;
-    readonly deleted: boolean;
-  } | null;
-  readonly resource: string | null;
-  readonly record: AuditedRecord | null;
-  readonly ip: string | null;
-  readonly request_id: string | null;
-  readonly changes: Changes;
-  /** What the records are called that the changes point to. */
-  readonly names?: Names;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
-interface AuditedRecord {
-  readonly id: number;
-  readonly title: string | null;
-  readonly state: 'here' | 'trashed' | 'gone';
-}
-
-export interface AuditPage {
-  readonly entries: readonly AuditRow[];
-  /** `before` of the next page; null on the last one. */
-  readonly next: number | null;
-}
+type AuditedRecord = NonNullable<AuditEntry['record']>;
 
 interface Stored {
   readonly id: number | string;
@@ -80,7 +49,7 @@ export async function countAudit(call: Call, query: AuditQuery): Promise<number>
 }
 
 /** All entries that match, newest first, `query.most` at a time. What comes in after the first ones is not among them. */
-export async function* eachAudit(call: Call, query: AuditQuery): AsyncGenerator<readonly AuditRow[]> {
+export async function* eachAudit(call: Call, query: AuditQuery): AsyncGenerator<readonly AuditEntry[]> {
   let before = query.before;
   for (;;) {
     const from = before === undefined ? query : { ...query, before };
@@ -92,7 +61,7 @@ export async function* eachAudit(call: Call, query: AuditQuery): AsyncGenerator<
 }
 
 /** @throws Problem notFound. */
-export async function getAuditEntry(call: Call, id: number): Promise<AuditRow> {
+export async function getAuditEntry(call: Call, id: number): Promise<AuditEntry> {
   await noteVisit(call);
   const [entry] = await completed(call, await findEntries(call, sql<SqlBool>`id = ${id}`, 1));
   if (!entry) throw new Problem('notFound');
@@ -159,7 +128,7 @@ export async function explainAudit(call: Call, query: AuditQuery): Promise<unkno
 }
 
 /** With the names of the records, one query for each kind of record. */
-async function completed(call: Call, entries: readonly Stored[]): Promise<readonly AuditRow[]> {
+async function completed(call: Call, entries: readonly Stored[]): Promise<readonly AuditEntry[]> {
   const names = new Map<string, ReadonlyMap<number, Omit<AuditedRecord, 'id'>>>();
   for (const name of new Set(entries.map(({ resource }) => resource))) {
     const resource = name === null ? undefined : call.model.byName[name];
@@ -171,7 +140,7 @@ async function completed(call: Call, entries: readonly Stored[]): Promise<readon
   return withNames(call, rows);
 }
 
-async function withNames(call: Call, rows: readonly AuditRow[]): Promise<readonly AuditRow[]> {
+async function withNames(call: Call, rows: readonly AuditEntry[]): Promise<readonly AuditEntry[]> {
   const named = new Map<string, Awaited<ReturnType<typeof namesIn>>>();
   for (const name of new Set(rows.flatMap(({ resource }) => resource ?? []))) {
     const resource = call.model.byName[name];
@@ -202,7 +171,11 @@ async function recordNames(
   );
 }
 
-function toRow(call: Call, entry: Stored, names: ReadonlyMap<number, Omit<AuditedRecord, 'id'>> | undefined): AuditRow {
+function toRow(
+  call: Call,
+  entry: Stored,
+  names: ReadonlyMap<number, Omit<AuditedRecord, 'id'>> | undefined,
+): AuditEntry {
   const resource = call.model.byName[entry.resource ?? ''];
   const named = entry.record_id === null ? undefined : names?.get(entry.record_id);
   const state = resource?.api.single ? 'here' : 'gone';

@@ -1,4 +1,5 @@
-import { type Actor, can, type Overlay, type PublishedFields } from '../../../src/framework/schema';
+import type { PublishedFields } from '../../../src/calls/operation/fields';
+import { type Actor, can, type Overlay } from '../../../src/framework/schema';
 import { differencesOf, mergedOf } from '../../../src/framework/schema/overlay/merging';
 import { policy } from '../../../src/resources/policy';
 import type { FieldsSource } from '../overlays/source';

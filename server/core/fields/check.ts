@@ -1,4 +1,5 @@
-import { type CheckedOverlay, checkOverlay, type FieldCheck, type Overlay } from '../../../src/framework/schema';
+import type { FieldCheck } from '../../../src/calls/operation/fields';
+import { type CheckedOverlay, checkOverlay, type Overlay } from '../../../src/framework/schema';
 import { listKinds } from '../../sql/fieldKinds';
 import { type Problem, validationProblem } from '../../sql/problem';
 import type { Db } from '../../sql/records';

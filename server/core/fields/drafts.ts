@@ -1,4 +1,5 @@
-import { type FieldDraft, type Overlay, readOverlay } from '../../../src/framework/schema';
+import type { FieldDraft } from '../../../src/calls/operation/fields';
+import { type Overlay, readOverlay } from '../../../src/framework/schema';
 import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, type Work } from '../context';

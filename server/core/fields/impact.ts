@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Impact } from '../../../src/calls/operation/fields';
 import {
   can,
   canField,
   dependenciesOf,
-  type Impact,
   type Layer,
   type Overlay,
   type Resource,

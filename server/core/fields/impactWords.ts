@@ -1,5 +1,5 @@
+import type { Impact } from '../../../src/calls/operation/fields';
 import { isRole, roleLabels } from '../../../src/domain/userRoles';
-import type { Impact } from '../../../src/framework/schema';
 import { type FieldImpactTexts, fieldImpact } from '../../../src/i18n/id/operation/fieldImpact';
 
 const numbers = new Intl.NumberFormat('id-ID');

@@ -1,4 +1,6 @@
-import type { Actor, FieldProposal, FieldVersion, Overlay } from '../../../src/framework/schema';
+import type { FieldProposal } from '../../../src/calls/operation/fieldProposals';
+import type { FieldVersion } from '../../../src/calls/operation/fields';
+import type { Actor, Overlay } from '../../../src/framework/schema';
 import { systemEvents } from '../../../src/resources/notificationTypes';
 import {
   countOpenProposals,

@@ -1,4 +1,5 @@
-import { type FieldVersion, OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
+import type { FieldVersion } from '../../../src/calls/operation/fields';
+import { OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
 import { canonical } from '../../../src/framework/schema/overlay/editing';
 import { keepKinds } from '../../sql/fieldKinds';
 import { findVersion, insertVersion, type NewVersion } from '../../sql/fieldVersions';

@@ -1,9 +1,9 @@
+import type { Impact } from '../../../src/calls/operation/fields';
 import {
   type AnyField,
   boundDay,
   type Condition,
   type Fields,
-  type Impact,
   type ListSpec,
   type Resource,
 } from '../../../src/framework/schema';

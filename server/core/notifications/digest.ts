@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Notification } from '../../../src/calls/operation/notifications';
 import { formatDateTime } from '../../../src/domain/dates';
 import { notificationMail as mail } from '../../../src/i18n/id/shell/notificationMail';
 import { notifications } from '../../../src/i18n/id/shell/notifications';
@@ -7,7 +8,7 @@ import { type Call, inTransaction, type Work } from '../context';
 import { OWN_KINDS } from '../journal/announce';
 import { queueMessage } from '../outbox/queue';
 import { type Person, readPeople } from './people';
-import { type Notification, selectRows, visible } from './reading';
+import { selectRows, visible } from './reading';
 
 /** Nobody gets such mails more often. */
 const PAUSE_MS = 10 * 60_000;

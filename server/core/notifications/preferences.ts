@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Preferences as PreferencesAnswer } from '../../../src/calls/operation/notifications';
 import { validate } from '../../../src/framework/schema';
 import { type NotificationPreference, notificationPreferences } from '../../../src/resources/notificationPreferences';
 import { notificationSpecs } from '../../../src/resources/notificationTypes';
@@ -7,17 +8,6 @@ import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, siteToday, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
 import { type Preferences, permits, toPreferences } from './people';
-
-export interface PreferencesAnswer {
-  readonly version: number;
-  readonly values: Preferences;
-  /** What this person can be told of at all; the others have no switch. */
-  readonly offered: readonly NotificationPreference[];
-  /** Where e-mail goes; null: the account has no address. */
-  readonly email: string | null;
-  /** Can e-mail leave at the moment? */
-  readonly email_ready: boolean;
-}
 
 export async function readPreferences(call: Call): Promise<PreferencesAnswer> {
   const { actor } = call;

@@ -1,22 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Notification } from '../../../src/calls/operation/notifications';
 import { getResource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import { type Db, filtered } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { permits, typesOf } from './people';
-
-export interface Notification {
-  readonly id: number;
-  readonly type: string;
-  readonly resource: string | null;
-  readonly record_id: number | null;
-  readonly title: string;
-  /** A key of the panel's texts that says the title in the reader's language. */
-  readonly title_key: string | null;
-  readonly mark: string | null;
-  readonly created_at: string;
-  readonly read_at: string | null;
-}
 
 export interface NotificationQuery {
   readonly page: number;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Layer, type Model, type PublishedFields, resolveModel } from '../../../src/framework/schema';
+import type { PublishedFields } from '../../../src/calls/operation/fields';
+import { type Layer, type Model, resolveModel } from '../../../src/framework/schema';
 import type { Tables } from '../../sql/connection';
 import { readNewestMark } from '../../sql/fieldVersions';
 import { keepFresh } from '../keepFresh';

@@ -1,16 +1,7 @@
+import type { ViewState } from '../../../src/framework/calls';
 import { canField, type Issue, type Kinds, operators, type Resource } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
 import { Problem } from '../../sql/problem';
-
-/** How a list looks: as its address says it, and its columns. */
-export interface ViewState {
-  /** Field → value, several values, or `{gte, lte}`; as the panel's addresses have it. */
-  readonly filters: Readonly<Record<string, unknown>>;
-  readonly search: string;
-  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
-  /** null: the columns every new visitor sees. */
-  readonly columns: readonly string[] | null;
-}
 
 export interface ReadState {
   readonly state: ViewState;

@@ -1,3 +1,4 @@
+import type { SavedView, ViewState } from '../../../src/framework/calls';
 import { type Actor, can, type Resource } from '../../../src/framework/schema';
 import { policy } from '../../../src/resources/policy';
 import { QueryError } from '../../sql/connection';
@@ -16,23 +17,7 @@ import {
 import { type Call, inTransaction, type Work } from '../context';
 import type { AuditAction } from '../journal/actionNames';
 import { writeAudit } from '../journal/journal';
-import { isTooLarge, readState, type ViewState } from './state';
-
-/** A saved view as its calls answer. */
-export interface ListView {
-  readonly id: number;
-  readonly version: number;
-  readonly resource: string;
-  readonly name: string;
-  readonly state: ViewState;
-  readonly is_own: boolean;
-  readonly is_default: boolean;
-  readonly shared_role: string | null;
-  /** Whose it is, when it is somebody else's. */
-  readonly shared_by: string | null;
-  /** Something in it is not there any more, or not for this role; what remains stands in the state. */
-  readonly incomplete: boolean;
-}
+import { isTooLarge, readState } from './state';
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -40,14 +25,14 @@ export const MOST_VIEWS = 50;
 const LONGEST_NAME = 60;
 
 /** One's own views of the lists one may see, and those that are shared with one's role. */
-export async function readViews(call: Call): Promise<readonly ListView[]> {
+export async function readViews(call: Call): Promise<readonly SavedView[]> {
   const actor = actorOf(call);
   const stored = await listViews(call.db.kysely, actor);
   return stored.flatMap((view) => toView(call, actor, view) ?? []);
 }
 
 /** @throws Problem validation, forbidden. */
-export async function createView(call: Call, input: Raw): Promise<ListView> {
+export async function createView(call: Call, input: Raw): Promise<SavedView> {
   const actor = actorOf(call);
   const resource = listedResource(call, actor, input.resource);
   const values = {
@@ -75,7 +60,7 @@ export async function createView(call: Call, input: Raw): Promise<ListView> {
  * Changes what is sent. Whoever a view is shared with may only choose whether their list opens with it.
  * @throws Problem notFound, forbidden, validation, stale.
  */
-export async function changeView(call: Call, id: number, input: Raw, version: number | undefined): Promise<ListView> {
+export async function changeView(call: Call, id: number, input: Raw, version: number | undefined): Promise<SavedView> {
   const actor = actorOf(call);
   return changing(call, async (work) => {
     await lockViews(work.tx, actor.id);
@@ -173,7 +158,7 @@ async function findStored(work: Work, actor: Actor, id: number): Promise<StoredV
   return stored;
 }
 
-async function getView(work: Work, actor: Actor, id: number): Promise<ListView> {
+async function getView(work: Work, actor: Actor, id: number): Promise<SavedView> {
   const [stored] = await listViews(work.tx, actor, id);
   const view = stored && toView(work, actor, stored);
   if (!view) throw new Problem('notFound');
@@ -181,7 +166,7 @@ async function getView(work: Work, actor: Actor, id: number): Promise<ListView> 
 }
 
 /** As this person may use it; undefined when they may not, or when its owner may share no more. */
-function toView(call: Call, actor: Actor, stored: StoredView): ListView | undefined {
+function toView(call: Call, actor: Actor, stored: StoredView): SavedView | undefined {
   const resource = call.model.byName[stored.resource];
   const isOwn = stored.user_id === actor.id;
   if (!resource || !can(resource, 'list', actor).allowed) return undefined;

@@ -89,11 +89,7 @@ export const nothing = { as: 'nothing' } as const;
 export const isSchema = (shape: unknown): shape is GenericSchema =>
   typeof shape === 'object' && shape !== null && '~standard' in shape;
 
-type ReadonlyDeep<T> = T extends readonly (infer E)[]
-  ? readonly ReadonlyDeep<E>[]
-  : T extends object
-    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
-    : T;
+type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T;
 
 type Names<P extends string> = P extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer More}`

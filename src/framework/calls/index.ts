@@ -3,3 +3,4 @@ export * from './call';
 export * from './generated';
 export * from './imports';
 export * from './request';
+export * from './views';

@@ -33,7 +33,7 @@ export function requestOf<C extends Call>(
 }
 
 /** Is it one of the calls every API of this kind has, or has this one announced it? */
-export const isOffered = ({ extension }: Call, has: (extension: string) => boolean): boolean =>
+export const isOffered = ({ extension }: Pick<Call, 'extension'>, has: (extension: string) => boolean): boolean =>
   extension === undefined || has(extension);
 
 /** Under which its answer is kept: beside the records of its resource, so that what changes them renews it. */

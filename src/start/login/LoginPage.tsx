@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { atStart } from '../../calls/atStart';
 import type { Boot } from '../boot';
 import { type Capabilities, toCapabilities } from '../capabilities';
 import { loginTexts } from '../language';
@@ -58,7 +59,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
             session={boot.session}
             texts={texts}
             hasDemoAccounts={demo}
-            canReset={has('auth.reset')}
+            canReset={has(atStart.forgotPassword.extension)}
             onSignedIn={onSignedIn}
             onTyping={onTyping}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { atStart } from '../../calls/atStart';
 import { TextField } from '../login/TextField';
 import type { PublicBoot } from './boot';
 import type { PageProps } from './pageProps';
@@ -11,7 +12,7 @@ export function ForgotPage({ boot, texts }: PageProps) {
   const [sent, setSent] = useState<string | null>(null);
   const { element, isSending, refused, submit } = usePublicForm({
     http: boot.http,
-    path: '/auth/forgot-password',
+    path: atStart.forgotPassword.path,
     sendFailed: texts.sendFailed,
     check: (given): Errors => (String(given.get('email') ?? '').trim() === '' ? { email: texts.emailRequired } : {}),
     body: (given) => ({ email: String(given.get('email')).trim() }),
@@ -53,7 +54,7 @@ function useIsOffered(boot: PublicBoot): boolean {
   useEffect(() => {
     let isGone = false;
     void boot.capabilities.then(({ has }) => {
-      if (!isGone) setOffered(has('auth.reset'));
+      if (!isGone) setOffered(has(atStart.forgotPassword.extension));
     });
     return () => {
       isGone = true;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { atStart } from '../../calls/atStart';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
 import { TextField } from '../login/TextField';
 import { forgotPath } from '../publicAddress';
@@ -14,7 +15,7 @@ export function ResetPage({ boot, texts, token }: PageProps & { readonly token: 
   const [isShown, setShown] = useState(false);
   const { element, isSending, refused, submit } = usePublicForm({
     http: boot.http,
-    path: '/auth/reset-password',
+    path: atStart.resetPassword.path,
     sendFailed: texts.sendFailed,
     check: (given) => findErrors(given, texts),
     body: (given) => ({

@@ -1,3 +1,4 @@
+import { atStart } from '../../calls/atStart';
 import { asRecord, asText } from '../../framework/rest/decode';
 import { type Http, HttpFailure, type HttpRequest, type HttpResponse } from '../../framework/rest/http';
 import type { LoginTexts } from '../../i18n/id/start/login';
@@ -63,17 +64,17 @@ export async function askToSignIn(
 
 type RoadAnswer = HttpResponse | 'unreachable' | 'tooSlow';
 
-const loginCall = { method: 'POST', retryAfterLogin: false, anonymous: true } as const;
+const anyone = { retryAfterLogin: false, anonymous: true } as const;
 const isNoSuchRoad = (answer: RoadAnswer): boolean =>
   typeof answer !== 'string' && [404, 405, 419].includes(answer.status);
 
 async function byCookie(http: Http, body: Credentials): Promise<RoadAnswer> {
-  const cookie = await ask(http, { ...loginCall, method: 'GET', path: '/sanctum/csrf-cookie' });
-  return typeof cookie === 'string' ? cookie : ask(http, { ...loginCall, path: '/login', body });
+  const cookie = await ask(http, { ...atStart.csrfCookie, ...anyone });
+  return typeof cookie === 'string' ? cookie : ask(http, { ...atStart.logIn, ...anyone, body });
 }
 
 const byToken = (http: Http, body: Credentials): Promise<RoadAnswer> =>
-  ask(http, { ...loginCall, path: '/auth/login', body });
+  ask(http, { ...atStart.logInByToken, ...anyone, body });
 
 async function ask(http: Http, request: HttpRequest): Promise<RoadAnswer> {
   try {

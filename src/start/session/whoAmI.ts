@@ -1,3 +1,4 @@
+import { atStart } from '../../calls/atStart';
 import { asRecord } from '../../framework/rest/decode';
 import type { Http, HttpResponse } from '../../framework/rest/http';
 import { type EndReason, readEndReason } from './standing';
@@ -25,11 +26,11 @@ export const forgetWhoAmI = () => tabStorage.remove(missingKey);
 export async function whoAmI(http: Http, remembered: SessionUser | null): Promise<WhoAmI> {
   if (remembered?.role && tabStorage.read(missingKey) !== null) return { data: {} };
   try {
-    const me = await http({ method: 'GET', path: '/auth/me', retryAfterLogin: false });
+    const me = await http({ ...atStart.whoAmI, retryAfterLogin: false });
     const isMissing = me.status === 404 || me.status === 405 || (me.status === 200 && me.body === undefined);
     if (!isMissing) return readWhoAmI(me);
     // The cheapest call that needs a session says whether there is one, not whose.
-    const statistics = await http({ method: 'GET', path: '/admin/dashboard/statistics', retryAfterLogin: false });
+    const statistics = await http({ ...atStart.dashboard, retryAfterLogin: false });
     const answer = readWhoAmI(statistics);
     if (typeof answer === 'string' || 'endedBy' in answer) return answer;
     tabStorage.write(missingKey, '1');

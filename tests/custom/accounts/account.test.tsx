@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../support/bootAgainst';
-import { bodyOf, budi, here, openPanel, refused, sari } from '../../support/openPanel';
+import { bodyOf, budi, here, openPanel, refused, sari, whoIs } from '../../support/openPanel';
 
 const all = [
   'auth.me',
@@ -21,8 +21,7 @@ const on = (recovery_left: number, is_required = false) =>
 const codes = Array.from({ length: 10 }, (_, index) => `AAAA-BBBB-CCCC-DD${index + 22}`);
 const uri = 'otpauth://totp/Panel:sari%40contoh.example?secret=ABCDEFGHIJKLMNOP&issuer=Panel';
 const sessions = { 'GET /api/auth/sessions': success([]) };
-const me = (more: object, who: object = sari) =>
-  success({ user: { ...who, phone: '+6281234561000' }, must: [], ...more });
+const me = (more: object, who: object = sari) => success(whoIs({ ...who, phone: '+6281234561000' }, more));
 
 describe('the account tab', () => {
   it('holds everything of one’s own account', async () => {
@@ -193,7 +192,12 @@ describe('the devices of somebody else', () => {
       routes: {
         'GET /api/admin/users': list,
         'GET /api/admin/users/2/sessions': success([
-          { ...device, user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36', ip: '10.1.2.3' },
+          {
+            ...device,
+            user_agent: 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
+            ip: '10.1.2.3',
+            current: false,
+          },
         ]),
         'DELETE /api/admin/users/2/sessions': success({ ended: 1 }),
       },
@@ -237,7 +241,7 @@ describe('a session that must do something first', () => {
     answer({
       'PUT /api/auth/password': success(null),
       'GET /api/auth/me': me({}, { ...sari, name: 'Sari Baru' }),
-      'PUT /api/auth/profile': success({}),
+      'PUT /api/auth/profile': success({ user: whoIs(sari).user }),
     });
     await user.click(dialog.getByRole('button', { name: 'Ubah password' }));
     expect(await screen.findByText('Profil berhasil diperbarui.')).toBeVisible();
@@ -257,7 +261,7 @@ describe('a session that must do something first', () => {
         'POST /api/auth/two-factor': success({ secret: 'ABCDEFGHIJKLMNOP', uri }),
         'POST /api/auth/two-factor/confirm': () => {
           isDone = true;
-          return success({ recovery_codes: codes });
+          return success({ recovery_codes: codes, ended_sessions: 0 });
         },
       },
       isHeld: true,
@@ -300,8 +304,8 @@ describe('a session nobody uses', () => {
     const { user, sent } = await openPanel('/help', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': () => leaving(left, { user: sari, must: [] }),
-        'GET /api/auth/session': () => leaving(120, { seconds_left: 120, idle_minutes: 30 }),
+        'GET /api/auth/me': () => leaving(left, whoIs(sari)),
+        'GET /api/auth/session': () => leaving(120, { seconds_left: 120, ends_by: 'idle', idle_minutes: 30 }),
       },
     });
     const dialog = await screen.findByRole('alertdialog', { name: 'Sesi Anda hampir berakhir' });
@@ -318,8 +322,8 @@ describe('a session nobody uses', () => {
     const { sent } = await openPanel('/help', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': leaving(121, { user: sari, must: [] }),
-        'GET /api/auth/session': leaving(1700, { seconds_left: 1700, idle_minutes: 30 }),
+        'GET /api/auth/me': leaving(121, whoIs(sari)),
+        'GET /api/auth/session': leaving(1700, { seconds_left: 1700, ends_by: 'idle', idle_minutes: 30 }),
       },
     });
     await waitFor(() => expect(sent('GET /api/auth/session').length).toBeGreaterThan(0));
@@ -331,8 +335,8 @@ describe('a session nobody uses', () => {
     const { user, sent } = await openPanel('/admin/profile', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': leaving(122, { user: { ...sari, phone: '+6281234561000' }, must: [] }),
-        'GET /api/auth/session': leaving(120, { seconds_left: 120, idle_minutes: 30 }),
+        'GET /api/auth/me': leaving(122, whoIs({ ...sari, phone: '+6281234561000' })),
+        'GET /api/auth/session': leaving(120, { seconds_left: 120, ends_by: 'idle', idle_minutes: 30 }),
       },
     });
     await user.type(await screen.findByLabelText(/^Nama Lengkap/), 'x');
@@ -347,7 +351,7 @@ describe('a session nobody uses', () => {
     const { user, sent, answer } = await openPanel('/admin/profile', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': leaving(121, { user: account, must: [] }),
+        'GET /api/auth/me': leaving(121, whoIs(account)),
         'GET /api/auth/session': leaving(6, last),
       },
     });
@@ -365,7 +369,7 @@ describe('a session nobody uses', () => {
     const again = within(await screen.findByRole('dialog', { name: 'Masuk kembali' }, { timeout: 15_000 }));
     answer({
       'GET /sanctum/csrf-cookie': { status: 204 },
-      'POST /api/login': success({ user: account, must: [] }),
+      'POST /api/login': success(whoIs(account)),
       'GET /api/auth/session': leaving(1800, { ...last, seconds_left: 1800, ends_by: 'idle' }),
     });
     await user.type(again.getByLabelText('Password'), 'benar{Enter}');
@@ -378,7 +382,7 @@ describe('a session nobody uses', () => {
     const { user, sent } = await openPanel('/help', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': leaving(60, { user: sari, must: [] }),
+        'GET /api/auth/me': leaving(60, whoIs(sari)),
         'GET /api/auth/session': leaving(60, last),
       },
     });
@@ -393,7 +397,7 @@ describe('a session nobody uses', () => {
     const { user } = await openPanel('/help', {
       extensions: all,
       routes: {
-        'GET /api/auth/me': leaving(121, { user: sari, must: [] }),
+        'GET /api/auth/me': leaving(121, whoIs(sari)),
         'GET /api/auth/session': leaving(120, { seconds_left: 120, ends_by: 'age', idle_minutes: 30 }),
       },
     });
@@ -404,7 +408,7 @@ describe('a session nobody uses', () => {
   it('is not spoken of where the server does not tell', async () => {
     const { sent } = await openPanel('/help', {
       extensions: ['auth.me'],
-      routes: { 'GET /api/auth/me': leaving(1, { user: sari, must: [] }) },
+      routes: { 'GET /api/auth/me': leaving(1, whoIs(sari)) },
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(sent('GET /api/auth/session')).toHaveLength(0);
@@ -435,7 +439,7 @@ describe('an account that may be signed in once', () => {
     answer({
       'GET /sanctum/csrf-cookie': { status: 204 },
       'POST /api/login': success({ user: sari, must: [], ended_sessions: 1 }),
-      'PUT /api/auth/profile': success({}),
+      'PUT /api/auth/profile': success({ user: whoIs(sari).user }),
     });
     await user.type(code, '123456{Enter}');
     expect(await screen.findByText('Profil berhasil diperbarui.')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { nameDevice } from '../../../src/custom/accounts/account/useSessions';
 import { success } from '../../support/bootAgainst';
-import { bodyOf, here, openPanel, refused } from '../../support/openPanel';
+import { bodyOf, here, openPanel, refused, sari, whoIs } from '../../support/openPanel';
 
 const save = 'PUT /api/auth/profile';
 const changePassword = 'PUT /api/auth/password';
@@ -10,7 +10,7 @@ const label = (text: string) => screen.findByLabelText(new RegExp(`^${text}`));
 
 describe('personal information', () => {
   it('is saved for real, said for six seconds or until dismissed, and shown in the header', async () => {
-    const { user, sent } = await openPanel('/profile', { routes: { [save]: success({}) } });
+    const { user, sent } = await openPanel('/profile', { routes: { [save]: success({ user: whoIs(sari).user }) } });
     const name = await label('Nama Lengkap');
     expect(await label('Nomor Telepon')).toHaveValue('0812-3456-1000');
     await user.clear(name);
@@ -133,6 +133,7 @@ describe('the tabs', () => {
 describe('signed-in devices', () => {
   const device = (id: number, current: boolean) => ({
     id,
+    kind: 'cookie',
     current,
     created_at: '2026-08-30T01:00:00Z',
     last_seen_at: '2026-08-31T01:00:00Z',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { SavedView } from '../../../src/framework/panel/list/savedView';
+import type { SavedView } from '../../../src/framework/calls';
 import { viewOf, withSavedViews } from '../../support/savedViews';
 import { libraryOf, ready, showList, titles } from './listStage';
 

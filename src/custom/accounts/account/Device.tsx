@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'ra-core';
+import type { DeviceSession } from '../../../calls/accounts/sessions';
 import { usePanel } from '../../../framework/panel/core/context';
-import { type DeviceSession, nameDevice } from './useSessions';
+import { nameDevice } from './useSessions';
 
 interface DeviceProps {
   readonly session: DeviceSession;
@@ -17,22 +18,22 @@ interface DeviceProps {
 export function Device({ session, isEnding, onEnd }: DeviceProps) {
   const translate = useTranslate();
   const { formats } = usePanel();
-  const device = nameDevice(session.userAgent) ?? translate('profile.sessions.unknownDevice');
+  const device = nameDevice(session.user_agent) ?? translate('profile.sessions.unknownDevice');
   const facts = [
-    session.lastSeenAt && translate('profile.sessions.lastSeen', { time: formats.relative(session.lastSeenAt) }),
-    session.createdAt && translate('profile.sessions.since', { time: formats.dateTime(session.createdAt) }),
+    translate('profile.sessions.lastSeen', { time: formats.relative(session.last_seen_at) }),
+    translate('profile.sessions.since', { time: formats.dateTime(session.created_at) }),
     session.ip,
   ].filter(Boolean);
   return (
     <Box component="li" sx={lineStyle}>
       <DevicesIcon aria-hidden sx={{ color: 'text.secondary' }} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }} title={session.userAgent ?? undefined}>
-          {device} {session.isCurrent && <Chip size="small" label={translate('profile.sessions.current')} />}
+        <Box sx={{ fontWeight: 600 }} title={session.user_agent ?? undefined}>
+          {device} {session.current && <Chip size="small" label={translate('profile.sessions.current')} />}
         </Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{facts.join(' · ')}</Box>
       </Box>
-      {onEnd && !session.isCurrent && (
+      {onEnd && !session.current && (
         <Button
           size="small"
           color="error"

@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { saveProfile } from '../../../calls/accounts/profile';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
-import { usePanel } from '../../../framework/panel/core/context';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { personalForm } from './fields';
 import { ProfileFields } from './ProfileFields';
@@ -20,8 +21,7 @@ export function PersonalTab() {
 
 function PersonalForm({ initial }: { readonly initial: Values }) {
   const translate = useTranslate();
-  const { has } = usePanel();
-  const keepsMore = has('auth.profile');
+  const keepsMore = useIsOffered(saveProfile);
   const declared = useMemo(() => personalForm(keepsMore), [keepsMore]);
   const state = useProfileForm({ declared, initial, save: useSaveProfile() });
   return (

@@ -31,7 +31,7 @@ export function Sessions({ isTitled = true }: SessionsProps) {
       />
     );
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  const hasOthers = data.some(({ isCurrent }) => !isCurrent);
+  const hasOthers = data.some(({ current }) => !current);
   return (
     <section>
       {isTitled && (

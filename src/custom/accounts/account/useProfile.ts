@@ -1,23 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { changePassword, saveProfile } from '../../../calls/accounts/profile';
+import { whoAmI } from '../../../calls/accounts/session';
 import { formatPhone } from '../../../domain/phone';
-import { usePanel } from '../../../framework/panel/core/context';
+import { useCall, useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import { asRecord, asText } from '../../../framework/rest/decode';
+import { asText } from '../../../framework/rest/decode';
 import { useApp } from '../../shell/app/app';
 import type { Values } from './useProfileForm';
 
 /** One's own record: from the call made for it, or from the user list of a server that has none. */
 export function useProfile() {
   const provider = useProvider();
-  const { has } = usePanel();
+  const isThere = useIsOffered(whoAmI);
   const { user } = useApp();
   return useQuery({
     queryKey: ['profile', user.id],
-    queryFn: async ({ signal }) => {
-      const path = has('auth.me') ? '/auth/me' : `/admin/users/${user.id}`;
-      const data = asRecord(await provider.call({ path, signal }));
-      return readProfile(data.user ?? data);
-    },
+    queryFn: async ({ signal }) =>
+      isThere
+        ? readProfile((await provider.call(whoAmI, {}, { signal })).user)
+        : readProfile((await provider.getOne('users', { id: user.id, signal })).data),
     // Read again for each visit, and never below an open form.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -26,14 +27,15 @@ export function useProfile() {
 
 export function useSaveProfile() {
   const provider = useProvider();
-  const queryClient = useQueryClient();
-  const { has } = usePanel();
+  const save = useCall(saveProfile);
+  const queries = useQueryClient();
+  const isThere = useIsOffered(saveProfile);
   const { boot, user } = useApp();
   return async (values: Values): Promise<void> => {
-    if (has('auth.profile')) await provider.call({ method: 'PUT', path: '/auth/profile', body: values });
+    if (isThere) await save({ body: values });
     else await saveAsUser(provider, user.id, values);
+    await queries.invalidateQueries({ queryKey: ['users'] });
     boot.session.rename({ name: String(values.name), email: String(values.email) });
-    await queryClient.invalidateQueries({ queryKey: ['users'] });
   };
 }
 
@@ -44,14 +46,13 @@ async function saveAsUser(provider: ReturnType<typeof useProvider>, id: number, 
 }
 
 export function useSavePassword() {
-  const provider = useProvider();
+  const save = useCall(changePassword);
   return async (values: Values): Promise<void> => {
-    await provider.call({ method: 'PUT', path: '/auth/password', body: values });
+    await save({ body: values });
   };
 }
 
-function readProfile(answer: unknown): Values {
-  const record = asRecord(answer);
+function readProfile(record: Values): Values {
   const phone = asText(record.phone);
   const given: Values = { ...record, phone: phone && formatPhone(phone) };
   return Object.fromEntries(['name', 'email', 'phone', 'address', 'bio'].map((name) => [name, asText(given[name])]));

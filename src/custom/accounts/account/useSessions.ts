@@ -1,38 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { type DeviceSession, endOtherSessions, endSession, listSessions } from '../../../calls/accounts/sessions';
+import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { asRecord, asText } from '../../../framework/rest/decode';
-
-export interface DeviceSession {
-  readonly id: string;
-  readonly isCurrent: boolean;
-  readonly createdAt: string | null;
-  readonly lastSeenAt: string | null;
-  readonly userAgent: string | null;
-  readonly ip: string | null;
-}
-
-export const sessionsKey = ['auth', 'sessions'];
-const queryKey = sessionsKey;
 
 export function useSessions() {
-  const provider = useProvider();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const [isEnding, setEnding] = useState(false);
-  const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => readSessions(await provider.call({ path: '/auth/sessions', signal })),
-  });
+  const query = useAnswer(listSessions, {});
+  const endOne = useCall(endSession);
+  const endOthers = useCall(endOtherSessions);
 
   /** Did it work? */
-  async function end(path: string, done: string): Promise<boolean> {
+  async function end(call: () => Promise<unknown>, done: string): Promise<boolean> {
     if (isEnding) return false;
     setEnding(true);
     try {
-      await provider.call({ method: 'DELETE', path });
+      await call();
       notify(done, { type: 'success' });
       return true;
     } catch (error) {
@@ -40,28 +24,15 @@ export function useSessions() {
       return false;
     } finally {
       setEnding(false);
-      await queryClient.invalidateQueries({ queryKey });
     }
   }
 
   return {
     ...query,
     isEnding,
-    endOne: ({ id }: DeviceSession) => end(`/auth/sessions/${encodeURIComponent(id)}`, 'profile.sessions.ended'),
-    endOthers: () => end('/auth/sessions', 'profile.sessions.endedOthers'),
+    endOne: ({ id }: DeviceSession) => end(() => endOne({ id }), 'profile.sessions.ended'),
+    endOthers: () => end(() => endOthers(), 'profile.sessions.endedOthers'),
   };
-}
-
-export function readSessions(answer: unknown): readonly DeviceSession[] {
-  if (!Array.isArray(answer)) return [];
-  return answer.map(asRecord).map((given) => ({
-    id: String(given.id),
-    isCurrent: given.current === true,
-    createdAt: asText(given.created_at),
-    lastSeenAt: asText(given.last_seen_at),
-    userAgent: asText(given.user_agent),
-    ip: asText(given.ip),
-  }));
 }
 
 const browsers = [

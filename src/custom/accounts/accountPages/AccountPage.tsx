@@ -1,4 +1,8 @@
 import { useTranslate } from 'ra-core';
+import { changePassword } from '../../../calls/accounts/profile';
+import { listSessions } from '../../../calls/accounts/sessions';
+import { getTwoFactor } from '../../../calls/accounts/twoFactor';
+import { isOffered } from '../../../framework/calls';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { usePanel } from '../../../framework/panel/core/context';
 import { Panel } from '../../shell/blocks/Panel';
@@ -24,17 +28,17 @@ export function AccountPage() {
         <Panel title={translate('account.details')}>
           <PersonalTab />
         </Panel>
-        {has('auth.password') && (
+        {isOffered(changePassword, has) && (
           <Panel title={translate('account.password')}>
             <PasswordTab />
           </Panel>
         )}
-        {has('auth.twoFactor') && (
+        {isOffered(getTwoFactor, has) && (
           <Panel title={translate('account.twoFactor.title')}>
             <TwoFactor />
           </Panel>
         )}
-        {has('auth.sessions') && (
+        {isOffered(listSessions, has) && (
           <Panel title={translate('profile.sessions.title')}>
             <Sessions isTitled={false} />
           </Panel>

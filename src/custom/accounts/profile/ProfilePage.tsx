@@ -7,6 +7,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
+import { changePassword } from '../../../calls/accounts/profile';
+import { getTwoFactor } from '../../../calls/accounts/twoFactor';
+import { isOffered } from '../../../framework/calls';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { usePanel } from '../../../framework/panel/core/context';
 import { accountSettingsPath } from '../../shell/app/paths';
@@ -21,7 +24,9 @@ type TabName = keyof typeof tabs;
 export function ProfilePage() {
   const translate = useTranslate();
   const { has } = usePanel();
-  const offered = (Object.keys(tabs) as TabName[]).filter((name) => name !== 'password' || has('auth.password'));
+  const offered = (Object.keys(tabs) as TabName[]).filter(
+    (name) => name !== 'password' || isOffered(changePassword, has),
+  );
   const [current, choose] = useTab(offered);
   const Content: ComponentType = tabs[current];
   return (
@@ -47,7 +52,7 @@ export function ProfilePage() {
         </Tabs>
         <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${current}`} sx={{ p: { xs: 2, sm: 3 } }}>
           <Content key={current} />
-          {current === 'password' && has('auth.twoFactor') && <ToAccount />}
+          {current === 'password' && isOffered(getTwoFactor, has) && <ToAccount />}
         </Box>
       </Paper>
     </>

@@ -7,6 +7,8 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { listSessions } from '../../../calls/accounts/sessions';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useApp, useLanguage, usePreferences } from '../../shell/app/app';
 import { Sessions } from '../account/Sessions';
@@ -45,7 +47,7 @@ export function SettingsTab() {
         />
         <ShortcutSwitch isOn={shortcuts} onSwitch={(isOn) => preferences.choose({ shortcuts: isOn })} />
       </Box>
-      {has('auth.sessions') && <Sessions />}
+      {isOffered(listSessions, has) && <Sessions />}
     </Box>
   );
 }

@@ -5,11 +5,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useTranslate } from 'ra-core';
 import { type ReactNode, useId } from 'react';
+import type { AnswerOf, Call, InputOf } from '../../../framework/calls';
+import { useAnswer, useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
 
 export interface AboutAccount {
   readonly user: RaRecord;
@@ -19,20 +20,22 @@ export interface AboutAccount {
 
 type AccountText = (key: string, words?: Readonly<Record<string, unknown>>) => string;
 
-interface AccountDialogProps<T> extends AboutAccount {
+type OfUser = Call & { readonly path: `:id/${string}` };
+
+interface AccountDialogProps<C extends OfUser> extends AboutAccount {
   /** Below `account` in the texts: title, loadFailed, retry, own, warning, failed, close, working, action, done. */
   readonly texts: 'devices' | 'reset';
-  /** Below the user's own address: GET says how it stands, DELETE ends it. */
-  readonly part: 'sessions' | 'two-factor';
-  readonly read: (answer: unknown) => T;
+  /** How it stands, and what ends it. */
+  readonly state: C;
+  readonly end: OfUser;
   /** How it stands, in words; whether it can be ended; whether a part of it is one's own. */
-  readonly children: (data: T, text: AccountText) => ReactNode;
-  readonly canEnd: (data: T) => boolean;
-  readonly isOwn: (data: T) => boolean;
+  readonly children: (data: AnswerOf<C>, text: AccountText) => ReactNode;
+  readonly canEnd: (data: AnswerOf<C>) => boolean;
+  readonly isOwn: (data: AnswerOf<C>) => boolean;
 }
 
 /** How something of somebody else's account stands, and putting an end to it. */
-export function AccountDialog<T>({ open, onClose, ...props }: AccountDialogProps<T>) {
+export function AccountDialog<C extends OfUser>({ open, onClose, ...props }: AccountDialogProps<C>) {
   const translate = useTranslate();
   const id = useId();
   return (
@@ -51,7 +54,7 @@ export function AccountDialog<T>({ open, onClose, ...props }: AccountDialogProps
   );
 }
 
-function Content<T>(props: Omit<AccountDialogProps<T>, 'open'>) {
+function Content<C extends OfUser>(props: Omit<AccountDialogProps<C>, 'open'>) {
   const { user, texts, children, canEnd, isOwn, onClose } = props;
   const translate = useTranslate();
   const text: AccountText = (key, words) => translate(`account.${texts}.${key}`, { name: user.name, ...words });
@@ -91,18 +94,14 @@ function Content<T>(props: Omit<AccountDialogProps<T>, 'open'>) {
   );
 }
 
-function useAccountPart<T>({ user, part, texts, read, onClose }: Omit<AccountDialogProps<T>, 'open'>) {
-  const provider = useProvider();
+function useAccountPart<C extends OfUser>(props: Omit<AccountDialogProps<C>, 'open'>) {
+  const { user, texts, onClose } = props;
   const notify = useNotify();
-  const path = `/admin/users/${Number(user.id)}/${part}`;
-  const state = useQuery({
-    queryKey: ['users', part, Number(user.id)],
-    queryFn: async ({ signal }) => read(await provider.call({ path, signal })),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const id = Number(user.id);
+  const state = useAnswer(props.state, { id } as unknown as InputOf<C>, { staleTime: 0, gcTime: 0 });
+  const send = useCall(props.end);
   const end = useMutation({
-    mutationFn: () => provider.call({ method: 'DELETE', path }),
+    mutationFn: () => send({ id }),
     onSuccess: () => {
       notify(`account.${texts}.done`, { type: 'success', messageArgs: { name: String(user.name) } });
       onClose();

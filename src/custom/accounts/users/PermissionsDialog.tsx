@@ -9,13 +9,14 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useId, useState } from 'react';
+import type { GrantedRights } from '../../../calls/accounts/permissions';
 import type { PermissionMatrix } from '../../../domain/userRoles';
 import { useResource, useTexts } from '../../../framework/panel/core/context';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { PermissionGrid } from './PermissionGrid';
 import { nothingGranted, RightSwitches } from './RightSwitches';
-import { type GrantedRights, usePermissions } from './usePermissions';
+import { usePermissions } from './usePermissions';
 import { useWords } from './useWords';
 
 interface PermissionsDialogProps {

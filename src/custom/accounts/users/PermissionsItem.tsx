@@ -1,5 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { getPermissions } from '../../../calls/accounts/permissions';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
@@ -27,5 +29,5 @@ PermissionsItem.isOffered = mayEditPermissions;
 
 /** Saved only where the server keeps rights; elsewhere the control is not shown. */
 export function mayEditPermissions({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
-  return has('users.permissions') && can(policy.permissions, 'edit', actor).allowed;
+  return isOffered(getPermissions, has) && can(policy.permissions, 'edit', actor).allowed;
 }

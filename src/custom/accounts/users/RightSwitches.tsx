@@ -5,9 +5,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import type { GrantedRights } from '../../../calls/accounts/permissions';
 import { type GrantableRight, grantableRights } from '../../../domain/userRoles';
 import { type Area, policy } from '../../../resources/policy';
-import type { GrantedRights } from './usePermissions';
 import { useWords } from './useWords';
 
 /** Those some area asks for: what opens nothing is not offered. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { endUserSessions, listUserSessions } from '../../../calls/accounts/sessions';
 import { Device } from '../account/Device';
-import { readSessions } from '../account/useSessions';
 import { type AboutAccount, AccountDialog } from './AccountDialog';
 
 /** Where somebody else is signed in, and putting an end to it. */
@@ -10,10 +10,10 @@ export function SessionsDialog(props: AboutAccount) {
     <AccountDialog
       {...props}
       texts="devices"
-      part="sessions"
-      read={readSessions}
-      canEnd={(sessions) => sessions.some(({ isCurrent }) => !isCurrent)}
-      isOwn={(sessions) => sessions.some(({ isCurrent }) => isCurrent)}
+      state={listUserSessions}
+      end={endUserSessions}
+      canEnd={(sessions) => sessions.some(({ current }) => !current)}
+      isOwn={(sessions) => sessions.some(({ current }) => current)}
     >
       {(sessions, text) => (
         <>

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { listUserSessions } from '../../../calls/accounts/sessions';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
@@ -25,5 +27,5 @@ export function SessionsItem({ record }: SlotProps) {
 }
 
 export function mayEndSessions({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
-  return has('users.sessions') && can(policy.permissions, 'edit', actor).allowed;
+  return isOffered(listUserSessions, has) && can(policy.permissions, 'edit', actor).allowed;
 }

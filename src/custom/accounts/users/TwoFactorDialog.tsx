@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
+import { getUserTwoFactor, resetTwoFactor } from '../../../calls/accounts/twoFactor';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useApp } from '../../shell/app/app';
-import { readTwoFactor } from '../account/twoFactor/useTwoFactor';
 import { type AboutAccount, AccountDialog } from './AccountDialog';
 
 /** How the second step of somebody else stands, and taking it away. */
@@ -12,14 +12,14 @@ export function TwoFactorDialog(props: AboutAccount) {
     <AccountDialog
       {...props}
       texts="reset"
-      part="two-factor"
-      read={readTwoFactor}
-      canEnd={({ isOn }) => isOn && !isMine}
-      isOwn={({ isOn }) => isOn && isMine}
+      state={getUserTwoFactor}
+      end={resetTwoFactor}
+      canEnd={({ is_on }) => is_on && !isMine}
+      isOwn={({ is_on }) => is_on && isMine}
     >
-      {({ isOn, since, recoveryLeft }, text) => (
+      {({ is_on: isOn, since, recovery_left: count }, text) => (
         <Typography>
-          {isOn ? text('on', { time: since ? formats.dateTime(since) : '', count: recoveryLeft }) : text('off')}
+          {isOn ? text('on', { time: since ? formats.dateTime(since) : '', count }) : text('off')}
         </Typography>
       )}
     </AccountDialog>

@@ -1,6 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { getUserTwoFactor } from '../../../calls/accounts/twoFactor';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
@@ -27,5 +29,5 @@ export const maySignIn = (role: unknown): boolean =>
   can(policy.dashboard, 'list', { role: String(role), permissions: null }).allowed;
 
 export function mayResetTwoFactor({ has, actor }: Pick<PanelSettings, 'has' | 'actor'>): boolean {
-  return has('users.twoFactor') && can(policy.permissions, 'edit', actor).allowed;
+  return isOffered(getUserTwoFactor, has) && can(policy.permissions, 'edit', actor).allowed;
 }

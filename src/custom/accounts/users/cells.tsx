@@ -1,7 +1,9 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { whoAmI } from '../../../calls/accounts/session';
 import { formatPhone } from '../../../domain/phone';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { isEmptyValue } from '../../../framework/schema';
@@ -43,7 +45,7 @@ export function EmailCell({ value, record, where }: DisplayProps) {
   const { formats, has } = usePanel();
   const address = isEmptyValue(value) ? words('noEmail') : String(value);
   if (where !== 'cell') return <>{address}</>;
-  const seen = has('auth.me') ? record.last_login_at : record.updated_at;
+  const seen = isOffered(whoAmI, has) ? record.last_login_at : record.updated_at;
   return (
     <Box component="span" sx={{ display: 'block', minWidth: 0, maxWidth: 270 }}>
       <Box component="span" sx={line} title={address}>

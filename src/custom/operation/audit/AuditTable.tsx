@@ -7,8 +7,8 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
+import type { AuditEntry } from '../../../calls/operation/audit';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
-import type { AuditEntry } from './entry';
 import { Person, RecordName } from './parts';
 import { useAuditWords } from './useAuditWords';
 

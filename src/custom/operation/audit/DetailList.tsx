@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { AuditEntry } from '../../../calls/operation/audit';
 import { usePanel } from '../../../framework/panel/core/context';
 import { FactList } from '../../shell/blocks/FactList';
-import type { AuditEntry } from './entry';
 import { useAuditWords } from './useAuditWords';
 
 /** What an entry says besides its changes: a reason, a count, where it came from. */

@@ -2,6 +2,7 @@ import Download from '@mui/icons-material/Download';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
+import { exportAudit } from '../../../calls/operation/audit';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { saveBlob } from '../../../framework/panel/core/saveFile';
@@ -17,7 +18,7 @@ export function ExportButton({ filters }: { readonly filters: AuditFilters }) {
   const provider = useProvider();
   const { actor } = usePanel();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => provider.file({ path: '/admin/audit/export', query: filters }),
+    mutationFn: () => provider.call(exportAudit, { query: filters }),
     onSuccess: ({ blob, name = 'log-audit.csv' }) => {
       saveBlob(name, blob);
       notify('audit.exported', { type: 'success', messageArgs: { file: name } });

@@ -1,3 +1,4 @@
+import { listAudit } from '../../../calls/operation/audit';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
@@ -7,7 +8,7 @@ export const page: Page = {
   path: auditPath,
   title: 'audit.title',
   description: 'audit.description',
-  extension: 'audit',
+  extension: listAudit.extension,
   permitted: (actor) => can(policy.audit, 'list', actor).allowed,
   load: () => import('./AuditPage').then(({ AuditPage }) => ({ Page: AuditPage })),
 };

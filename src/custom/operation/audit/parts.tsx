@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import type { AuditEntry } from '../../../calls/operation/audit';
 import { usePanel } from '../../../framework/panel/core/context';
 import { pathOf, routeOf } from '../../../framework/schema';
-import type { AuditEntry } from './entry';
 import { useAuditWords } from './useAuditWords';
 
 /** Who it was, in which role, and whether the account is still there. */

@@ -1,6 +1,8 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditEntry, getAuditEntry, listAudit } from '../../../calls/operation/audit';
+import { keyOf } from '../../../framework/calls';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import type { AuditEntry, AuditPageAnswer } from './entry';
 import type { AuditFilters } from './useAuditFilters';
 
 const PER_PAGE = 30;
@@ -9,16 +11,12 @@ const PER_PAGE = 30;
 export function useAudit(filters: AuditFilters) {
   const provider = useProvider();
   const query = useInfiniteQuery({
-    queryKey: ['audit', 'list', filters],
+    queryKey: keyOf(listAudit, filters),
     staleTime: 0,
     initialPageParam: undefined as number | undefined,
     placeholderData: keepPreviousData,
-    queryFn: ({ pageParam, signal }) =>
-      provider.call<AuditPageAnswer>({
-        path: '/admin/audit',
-        query: { ...filters, per_page: PER_PAGE, ...(pageParam === undefined ? {} : { before: pageParam }) },
-        signal,
-      }),
+    queryFn: ({ pageParam: before, signal }) =>
+      provider.call(listAudit, { query: { ...filters, per_page: PER_PAGE, before } }, { signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) };
@@ -26,11 +24,6 @@ export function useAudit(filters: AuditFilters) {
 
 /** One entry: of the list, or asked for where the list does not reach it. */
 export function useAuditEntry(id: number, known: AuditEntry | undefined) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: ['audit', 'one', id],
-    queryFn: ({ signal }) => provider.call<AuditEntry>({ path: `/admin/audit/${id}`, signal }),
-    enabled: known === undefined,
-    ...(known ? { initialData: known } : {}),
-  });
+  const query = useAnswer(getAuditEntry, { id }, { enabled: known === undefined });
+  return { ...query, data: known ?? query.data };
 }

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
+import type { AuditEntry } from '../../../calls/operation/audit';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { Resource } from '../../../framework/schema';
-import { type AuditEntry, fieldsOf } from './entry';
+import { fieldsOf } from './entry';
 
 const nothing: Resource = {
   name: 'audit',

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { FieldVersion, Overlay } from '../../../framework/schema';
+import type { FieldVersion } from '../../../calls/operation/fields';
+import type { Overlay } from '../../../framework/schema';
 import { FieldConflict } from '../fields/FieldConflict';
 import { useFieldEditing } from './context';
 import { useSay } from './useSay';

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { usePanel } from '../../../framework/panel/core/context';
+import { getDraft } from '../../../calls/operation/fields';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { FieldEditingContext } from './context';
 import { useFieldDraft } from './useFieldDraft';
 import { type LoadedDraft, type Loading, useLoadedDraft } from './useLoadedDraft';
@@ -12,8 +13,7 @@ interface FieldEditingProviderProps {
 
 /** The draft of the signed-in person, for everything inside. */
 export function FieldEditingProvider({ waiting, children }: FieldEditingProviderProps) {
-  const { has } = usePanel();
-  const loading = useLoadedDraft(has('fields'));
+  const loading = useLoadedDraft(useIsOffered(getDraft));
   if (loading.kind !== 'ready') return waiting(loading);
   return <Loaded loaded={loading.loaded}>{children}</Loaded>;
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Overlay, PublishedFields, Resource } from '../../../framework/schema';
+import type { PublishedFields } from '../../../calls/operation/fields';
+import type { Overlay, Resource } from '../../../framework/schema';
 import type { Ground, PartAt } from '../../../framework/schema/overlay/editing';
 import type { Stale } from '../fields/stale';
 import type { DraftCheck } from './useDraftCheck';

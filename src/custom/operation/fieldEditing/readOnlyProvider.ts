@@ -21,8 +21,8 @@ export function readOnlyProvider(provider: Provider, refusal: () => string): Pro
       const found: unknown = Reflect.get(target, name, receiver);
       if (typeof found !== 'function' || reading.has(String(name))) return found;
       if (name === 'call')
-        return (request: Parameters<PanelProvider['call']>[0]) =>
-          (request.method ?? 'GET') === 'GET' ? target.call(request) : Promise.reject(new Error(refusal()));
+        return (...said: Parameters<PanelProvider['call']>) =>
+          (said[0].method ?? 'GET') === 'GET' ? target.call(...said) : Promise.reject(new Error(refusal()));
       return () => Promise.reject(new Error(refusal()));
     },
   });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { checkFields, type FieldCheck, type Impact } from '../../../calls/operation/fields';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { PanelProvider } from '../../../framework/panel/core/types';
-import type { FieldCheck, Finding, Impact, Overlay } from '../../../framework/schema';
-import { checkDraft } from '../fields/draftCalls';
+import type { Finding, Overlay } from '../../../framework/schema';
 
 /** What the last check of the draft said. */
 export interface DraftCheck {
@@ -14,7 +14,7 @@ export interface DraftCheck {
 }
 
 interface CheckOptions {
-  readonly call: PanelProvider['call'];
+  readonly provider: PanelProvider;
   readonly overlay: Overlay;
   /** Says what can be said without the server, at once. */
   readonly checkHere: (overlay: Overlay) => readonly Finding[];
@@ -26,7 +26,7 @@ const restMs = 600;
 const nothing: readonly never[] = [];
 
 /** Checks the draft a moment after each change; an answer about an earlier one is never shown as if it were new. */
-export function useDraftCheck({ call, overlay, checkHere, hasServer, isOn }: CheckOptions): DraftCheck {
+export function useDraftCheck({ provider, overlay, checkHere, hasServer, isOn }: CheckOptions): DraftCheck {
   const [answer, setAnswer] = useState<{ readonly of: Overlay; readonly check: FieldCheck }>();
   const [here, setHere] = useState<{ readonly of: Overlay; readonly findings: readonly Finding[] }>();
   const [failure, setFailure] = useState<{ readonly of: Overlay; readonly reason: string }>();
@@ -38,7 +38,7 @@ export function useDraftCheck({ call, overlay, checkHere, hasServer, isOn }: Che
       setHere({ of: overlay, findings: checkHere(overlay) });
       if (!hasServer) return;
       try {
-        const check = await checkDraft(call, overlay, abort.signal);
+        const check = await provider.call(checkFields, { body: { overlay } }, { signal: abort.signal });
         if (!abort.signal.aborted) setAnswer({ of: overlay, check });
       } catch (error) {
         if (!abort.signal.aborted) setFailure({ of: overlay, reason: reasonOf(error, '') });
@@ -48,7 +48,7 @@ export function useDraftCheck({ call, overlay, checkHere, hasServer, isOn }: Che
       clearTimeout(timer);
       abort.abort();
     };
-  }, [call, overlay, checkHere, hasServer, isOn]);
+  }, [provider, overlay, checkHere, hasServer, isOn]);
 
   const impact = answer?.check.impact ?? nothing;
   if (answer?.of === overlay) return { findings: answer.check.findings, impact, state: 'done' };

@@ -1,15 +1,17 @@
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { getDraft } from '../../../calls/operation/fields';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
+import { useProvider } from '../../../framework/panel/core/useProvider';
 import { can, type Overlay } from '../../../framework/schema';
 import { canonical } from '../../../framework/schema/overlay/editing';
 import { policy } from '../../../resources/policy';
 import { useApp } from '../../shell/app/app';
-import { loadBase } from '../fields/draftCalls';
+import { loadBase } from '../fields/loadBase';
 import { checkHere } from './checkHere';
 import type { FieldEditing, Selection } from './context';
 import { beginWith, changed, type DraftHistory, redone, undone } from './history';
 import { forgetKeptDraft } from './keptDraft';
-import { useCall } from './useCall';
 import { useDraftCheck } from './useDraftCheck';
 import { rolesOf, useGround } from './useGround';
 import type { LoadedDraft } from './useLoadedDraft';
@@ -23,8 +25,8 @@ const empty: Overlay = { format: 1 };
 export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
   const { boot, user } = useApp();
   const { actor, has } = usePanel();
-  const call = useCall();
-  const hasServer = has('fields');
+  const provider = useProvider();
+  const hasServer = isOffered(getDraft, has);
   const { published } = useSyncExternalStore(boot.fields.subscribe, boot.fields.getSnapshot);
   const ground = useGround(published);
   const start = useMemo(() => startOf(loaded), [loaded]);
@@ -35,7 +37,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
   const [role, setRole] = useState(actor.role);
   const [scope, setScopeOnly] = useState<string>();
   const isPublisher = hasServer && can(policy.fields, 'edit', actor).allowed;
-  const saved = useSavedDraft({ call, userId: user.id, isKept: hasServer, start });
+  const saved = useSavedDraft({ provider, userId: user.id, isKept: hasServer, start });
   const overlay = history.present;
   const latest = useRef({ history, parent });
   latest.current = { history, parent };
@@ -83,7 +85,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
 
   const publishing = usePublishing({ overlay, parent, saved, restart, rebase });
   const check = useDraftCheck({
-    call,
+    provider,
     overlay,
     checkHere: useMemo(() => checkHere(ground), [ground]),
     hasServer,
@@ -100,12 +102,12 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
         setHistory(changed(latest.current.history, theirs.overlay, Date.now()));
         setParent(theirs.parent);
         forgetKeptDraft(user.id);
-        void loadBase(call, theirs.parent, boot.fields.getSnapshot().published).then(
+        void loadBase(provider, theirs.parent, boot.fields.getSnapshot().published).then(
           (ground) => latest.current.parent === theirs.parent && setBase(ground),
         );
       } else restart();
     },
-    [saved, restart, user.id, call, boot],
+    [saved, restart, user.id, provider, boot],
   );
 
   const setScope = useCallback((next: string | undefined) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { PublishedFields } from '../../../calls/operation/fields';
 import { usePanel } from '../../../framework/panel/core/context';
-import { type Layer, offeredModel, type PublishedFields } from '../../../framework/schema';
+import { type Layer, offeredModel } from '../../../framework/schema';
 import type { Ground } from '../../../framework/schema/overlay/editing';
 import { model } from '../../../resources';
 

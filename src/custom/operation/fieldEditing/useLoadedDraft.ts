@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
+import { type FieldDraft, getDraft, type PublishedFields } from '../../../calls/operation/fields';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import type { FieldDraft, Overlay, PublishedFields } from '../../../framework/schema';
+import { useProvider } from '../../../framework/panel/core/useProvider';
+import type { Overlay } from '../../../framework/schema';
 import { useApp } from '../../shell/app/app';
-import { loadBase, loadDraft } from '../fields/draftCalls';
+import { loadBase } from '../fields/loadBase';
 import { findKeptDraft, type KeptDraft } from './keptDraft';
-import { useCall } from './useCall';
 
 /** What editing begins with. */
 export interface LoadedDraft {
@@ -24,7 +25,7 @@ export type Loading =
 
 export function useLoadedDraft(hasServer: boolean): Loading {
   const { boot, user } = useApp();
-  const call = useCall();
+  const provider = useProvider();
   const [round, setRound] = useState(0);
   const [loading, setLoading] = useState<Loading>({ kind: 'loading' });
   const retry = useCallback(() => {
@@ -32,17 +33,22 @@ export function useLoadedDraft(hasServer: boolean): Loading {
     setRound((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again, a provider of a newer version does not
   useEffect(() => {
     const abort = new AbortController();
     const load = async (): Promise<LoadedDraft> => {
-      const [draft] = await Promise.all([hasServer ? loadDraft(call, abort.signal) : null, boot.fields.refresh()]);
+      const [draft] = await Promise.all([
+        hasServer ? provider.call(getDraft, {}, { signal: abort.signal }) : null,
+        boot.fields.refresh(),
+      ]);
       const { published } = boot.fields.getSnapshot();
       const kept = findKeptDraft(user.id);
       // What was not saved yet goes before what is saved.
       const found = kept ?? draft;
       const isOlder = hasServer && found !== null && found !== undefined;
-      const base = isOlder ? await loadBase(call, found.parent, published, abort.signal) : (published?.overlay ?? null);
+      const base = isOlder
+        ? await loadBase(provider, found.parent, published, abort.signal)
+        : (published?.overlay ?? null);
       return { published, draft, kept, base };
     };
     load().then(
@@ -50,7 +56,7 @@ export function useLoadedDraft(hasServer: boolean): Loading {
       (error: unknown) => !abort.signal.aborted && setLoading({ kind: 'failed', reason: reasonOf(error, ''), retry }),
     );
     return () => abort.abort();
-  }, [call, boot, user.id, hasServer, retry, round]);
+  }, [boot, user.id, hasServer, retry, round]);
 
   return loading;
 }

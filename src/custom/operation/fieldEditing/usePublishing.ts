@@ -1,14 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { HttpError } from 'ra-core';
 import { useCallback, useMemo, useState } from 'react';
+import { proposeFields } from '../../../calls/operation/fieldProposals';
+import { discardDraft, publishFields } from '../../../calls/operation/fields';
+import type { InputOf } from '../../../framework/calls';
+import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { Overlay } from '../../../framework/schema';
 import { canonical } from '../../../framework/schema/overlay/editing';
 import { useApp } from '../../shell/app/app';
-import { deleteDraft, proposeDraft, publishDraft, statusOf } from '../fields/draftCalls';
 import { type Stale, staleIn } from '../fields/stale';
-import { fieldsKey } from '../fields/useFieldCalls';
 import type { FieldEditing, Outcome } from './context';
-import { useCall } from './useCall';
 
 interface PublishingOptions {
   readonly overlay: Overlay;
@@ -32,8 +33,9 @@ const warnOf = (error: unknown): boolean => {
 
 /** The ways a draft ends: published, proposed, or thrown away. */
 export function usePublishing({ overlay, parent, saved, restart, rebase }: PublishingOptions) {
-  const call = useCall();
-  const queries = useQueryClient();
+  const publishDraft = useCall(publishFields);
+  const proposeDraft = useCall(proposeFields);
+  const deleteDraft = useCall(discardDraft);
   const { fields } = useApp().boot;
   const [conflict, setConflict] = useState<Stale | null>(null);
 
@@ -41,12 +43,12 @@ export function usePublishing({ overlay, parent, saved, restart, rebase }: Publi
   const remove = useCallback(async (): Promise<boolean> => {
     const version = saved.versionNow();
     if (version === null) return true;
-    await deleteDraft(call, version).catch((error: unknown) => {
+    await deleteDraft({ body: { version } }).catch((error: unknown) => {
       // Where there is none any more, there is nothing to delete.
-      if (statusOf(error) !== 404) throw error;
+      if (!(error instanceof HttpError) || error.status !== 404) throw error;
     });
     return true;
-  }, [call, saved.versionNow]);
+  }, [deleteDraft, saved.versionNow]);
 
   const attempt = useCallback(
     /** @param send says whether the draft came to its end. */
@@ -61,21 +63,20 @@ export function usePublishing({ overlay, parent, saved, restart, rebase }: Publi
         return { isDone: false, reason: reasonOf(error, '') };
       }
       await fields.refresh();
-      void queries.invalidateQueries({ queryKey: fieldsKey });
       if (isEnded) restart();
       return done;
     },
-    [saved.flush, fields, queries, restart],
+    [saved.flush, fields, restart],
   );
 
   const publishNow = useCallback(
-    async (body: Parameters<typeof publishDraft>[1]) => {
-      fields.adopt(await publishDraft(call, body));
+    async (body: InputOf<typeof publishFields>['body']) => {
+      fields.adopt(await publishDraft({ body }));
       // It is published, and the server has put the draft away with that; what may be left is of another window.
       await remove().catch(warnOf);
       return true;
     },
-    [call, fields, remove],
+    [publishDraft, fields, remove],
   );
   const publish = useCallback(
     (note: string) => attempt(() => publishNow({ overlay, parent, ...(note === '' ? {} : { note }) })),
@@ -84,11 +85,11 @@ export function usePublishing({ overlay, parent, saved, restart, rebase }: Publi
   const propose = useCallback(
     (reason: string) =>
       attempt(async () => {
-        await proposeDraft(call, { overlay, parent, reason });
+        await proposeDraft({ body: { overlay, parent, reason } });
         // A draft that could not be put away stays before the eyes.
         return remove().catch(warnOf);
       }),
-    [attempt, call, overlay, parent, remove],
+    [attempt, proposeDraft, overlay, parent, remove],
   );
   const discard = useCallback(() => attempt(remove), [attempt, remove]);
 

@@ -1,8 +1,9 @@
+import { HttpError } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldDraft, getDraft, saveDraft } from '../../../calls/operation/fields';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { PanelProvider } from '../../../framework/panel/core/types';
-import type { FieldDraft, Overlay } from '../../../framework/schema';
-import { loadDraft, saveDraft, statusOf } from '../fields/draftCalls';
+import type { Overlay } from '../../../framework/schema';
 import { forgetKeptDraft, keepDraft } from './keptDraft';
 
 /** How safe the draft is. `local`: this API keeps none, so it stands in this browser only. */
@@ -13,7 +14,7 @@ export type DraftState =
   | { readonly kind: 'conflict'; readonly theirs: FieldDraft | null };
 
 interface SavedDraftOptions {
-  readonly call: PanelProvider['call'];
+  readonly provider: PanelProvider;
   readonly userId: number;
   readonly isKept: boolean;
   readonly start: DraftStart;
@@ -37,7 +38,7 @@ interface Pending {
 }
 
 /** Writes the draft to the server a moment after each change, one call at a time, and never over somebody else's. */
-export function useSavedDraft({ call, userId, isKept, start }: SavedDraftOptions) {
+export function useSavedDraft({ provider, userId, isKept, start }: SavedDraftOptions) {
   const [state, setState] = useState<DraftState>(() => firstState(isKept, start));
   const version = useRef<number | null>(start.version);
   const pending = useRef<Pending | null>(isKept && start.isUnsaved ? start : null);
@@ -51,23 +52,23 @@ export function useSavedDraft({ call, userId, isKept, start }: SavedDraftOptions
     pending.current = null;
     try {
       const { overlay, parent } = draft;
-      const saved = await saveDraft(call, { overlay, parent, version: version.current ?? 0 });
-      version.current = saved?.version ?? version.current;
+      const saved = await provider.call(saveDraft, { body: { overlay, parent, version: version.current ?? 0 } });
+      version.current = saved.version;
       if (pending.current) return;
       forgetKeptDraft(userId);
       setState({ kind: 'saved' });
     } catch (error) {
       // What was changed meanwhile is the newer one.
       pending.current ??= draft;
-      if (statusOf(error) === 409) {
+      if (error instanceof HttpError && error.status === 409) {
         stopped.current = true;
-        setState({ kind: 'conflict', theirs: await loadDraft(call, new AbortController().signal).catch(() => null) });
+        setState({ kind: 'conflict', theirs: await provider.call(getDraft).catch(() => null) });
       } else {
         setState({ kind: 'failed', reason: reasonOf(error, '') });
         timer.current = setTimeout(() => void flush.current(), retryMs);
       }
     }
-  }, [call, userId]);
+  }, [provider, userId]);
 
   const flush = useRef(async (): Promise<void> => undefined);
   flush.current = async () => {

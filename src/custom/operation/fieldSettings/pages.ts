@@ -1,3 +1,4 @@
+import { atStart } from '../../../calls/atStart';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
@@ -7,7 +8,7 @@ export const versionsPage: Page = {
   path: fieldVersionsPath,
   title: 'fieldVersions.title',
   description: 'fieldVersions.description',
-  extension: 'fields',
+  extension: atStart.publishedFields.extension,
   permitted: (actor) => can(policy.fields, 'list', actor).allowed,
   load: () => import('./versions/VersionsPage').then(({ VersionsPage }) => ({ Page: VersionsPage })),
 };
@@ -16,7 +17,7 @@ export const proposalsPage: Page = {
   path: fieldProposalsPath,
   title: 'fieldProposals.title',
   description: 'fieldProposals.description',
-  extension: 'fields',
+  extension: atStart.publishedFields.extension,
   permitted: (actor) => can(policy.fieldProposals, 'list', actor).allowed || can(policy.fields, 'list', actor).allowed,
   load: () => import('./proposals/ProposalsPage').then(({ ProposalsPage }) => ({ Page: ProposalsPage })),
 };

@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { FieldCheck } from '../../../calls/operation/fields';
 import { ErrorBox } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import type { FieldCheck, Overlay } from '../../../framework/schema';
+import type { Overlay } from '../../../framework/schema';
 import { useReport } from './useFieldReads';
 import { usePlaceWords, useReportWords } from './useReportWords';
 

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core';
+import type { FieldVersion } from '../../../calls/operation/fields';
 import { errorBodyOf } from '../../../framework/rest/readError';
-import type { FieldVersion, Overlay } from '../../../framework/schema';
+import type { Overlay } from '../../../framework/schema';
 
 /** Somebody published in between: what is in force now, and what both began from. */
 export interface Stale {

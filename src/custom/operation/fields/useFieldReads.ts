@@ -1,20 +1,22 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { getProposal, listProposals } from '../../../calls/operation/fieldProposals';
+import {
+  checkFields,
+  type FieldVersion,
+  getDeployment,
+  getDraft,
+  getVersion,
+  listVersions,
+  type PublishedFields,
+} from '../../../calls/operation/fields';
+import { keyOf } from '../../../framework/calls';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import {
-  can,
-  type DeploymentFile,
-  type FieldProposal,
-  type FieldVersion,
-  OVERLAY_FORMAT,
-  type Overlay,
-  type PublishedFields,
-} from '../../../framework/schema';
+import { can, OVERLAY_FORMAT, type Overlay } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { useApp } from '../../shell/app/app';
-import { loadDraft } from './draftCalls';
-import { fieldsKey, useFieldCheck } from './useFieldCalls';
 
 /** May this person publish what fields are called and ask for, or only propose it? */
 export const useIsPublisher = (): boolean => can(policy.fields, 'edit', usePanel().actor).allowed;
@@ -32,14 +34,10 @@ const VERSIONS_AT_ONCE = 100;
 export function useVersions() {
   const provider = useProvider();
   const query = useInfiniteQuery({
-    queryKey: [...fieldsKey, 'versions'],
+    queryKey: keyOf(listVersions),
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ pageParam: before, signal }) =>
-      provider.call<readonly FieldVersion[]>({
-        path: '/admin/fields/versions',
-        ...(before === undefined ? {} : { query: { before } }),
-        signal,
-      }),
+    queryFn: ({ pageParam: before, signal }): Promise<readonly FieldVersion[]> =>
+      provider.call(listVersions, { query: { before } }, { signal }),
     getNextPageParam: (last) => (last.length < VERSIONS_AT_ONCE ? undefined : last.at(-1)?.version),
   });
   return { ...query, versions: query.data?.pages.flat() };
@@ -58,66 +56,27 @@ export const programVersion: FieldVersion = {
   overlay: { format: OVERLAY_FORMAT },
 };
 
+const forever = Number.POSITIVE_INFINITY;
+
 /** One version with its document. A version never changes, so it is asked for once. */
 export function useVersion(version: number | null | undefined) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: ['fieldVersion', version],
-    queryFn: ({ signal }) => provider.call<FieldVersion>({ path: `/admin/fields/versions/${version}`, signal }),
-    enabled: typeof version === 'number',
-    ...(version === programVersion.version ? { initialData: programVersion } : {}),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const isProgram = version === programVersion.version;
+  const enabled = typeof version === 'number' && !isProgram;
+  const query = useAnswer(getVersion, { version: version ?? 0 }, { enabled, staleTime: forever });
+  return isProgram ? { ...query, data: programVersion } : query;
 }
 
 /** One's own draft; null: there is none. */
-export function useDraft() {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: [...fieldsKey, 'draft'],
-    queryFn: ({ signal }) => loadDraft(provider.call, signal),
-    staleTime: 0,
-  });
-}
+export const useDraft = () => useAnswer(getDraft, {}, { staleTime: 0 });
 
-export function useProposals(enabled = true) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: [...fieldsKey, 'proposals'],
-    queryFn: ({ signal }) => provider.call<readonly FieldProposal[]>({ path: '/admin/fields/proposals', signal }),
-    enabled,
-  });
-}
+export const useProposals = (enabled = true) => useAnswer(listProposals, {}, { enabled });
 
 /** One proposal with its document, which never changes. */
-export function useProposal(id: number, enabled: boolean) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: ['fieldProposal', id],
-    queryFn: ({ signal }) => provider.call<FieldProposal>({ path: `/admin/fields/proposals/${id}`, signal }),
-    enabled,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const useProposal = (id: number, enabled: boolean) =>
+  useAnswer(getProposal, { id }, { enabled, staleTime: forever });
 
 /** The operator's file as the server reads it; it changes with a restart only. */
-export function useDeployment(enabled: boolean) {
-  const provider = useProvider();
-  const { has } = usePanel();
-  return useQuery({
-    queryKey: [...fieldsKey, 'deployment'],
-    queryFn: ({ signal }) => provider.call<DeploymentFile>({ path: '/admin/fields/deployment', signal }),
-    enabled: enabled && has('fields'),
-  });
-}
+export const useDeployment = (enabled: boolean) => useAnswer(getDeployment, {}, { enabled });
 
 /** What publishing this document would mean. */
-export function useReport(overlay: Overlay | null | undefined) {
-  const check = useFieldCheck();
-  return useQuery({
-    queryKey: [...fieldsKey, 'check', overlay],
-    queryFn: ({ signal }) => check(overlay, signal),
-    enabled: overlay !== null && overlay !== undefined,
-    staleTime: 0,
-  });
-}
+export const useReport = (overlay: Overlay) => useAnswer(checkFields, { body: { overlay } }, { staleTime: 0 });

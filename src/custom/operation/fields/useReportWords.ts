@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
 import { useCallback, useMemo } from 'react';
+import type { Impact } from '../../../calls/operation/fields';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useNaming } from '../../../framework/panel/core/useNaming';
-import { type Finding, type Impact, sentenceOfFinding } from '../../../framework/schema';
+import { type Finding, sentenceOfFinding } from '../../../framework/schema';
 import { overlayWords } from '../../../framework/schema/overlay/findingTexts';
 import { fieldFindings } from '../../../i18n/en/fieldFindings';
 

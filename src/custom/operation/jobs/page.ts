@@ -1,3 +1,4 @@
+import { listJobs } from '../../../calls/operation/jobs';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
@@ -7,7 +8,7 @@ export const page: Page = {
   path: jobsPath,
   title: 'jobs.title',
   description: 'jobs.description',
-  extension: 'jobs',
+  extension: listJobs.extension,
   permitted: (actor) => can(policy.jobs, 'list', actor).allowed,
   load: () => import('./JobsPage').then(({ JobsPage }) => ({ Page: JobsPage })),
 };

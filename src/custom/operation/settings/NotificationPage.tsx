@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import type { Preferences } from '../../../calls/operation/notifications';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -19,7 +20,7 @@ import {
 import { Panel } from '../../shell/blocks/Panel';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
-import { type Preferences, type SavingState, usePreferences } from './usePreferences';
+import { type SavingState, usePreferences } from './usePreferences';
 
 /** What the signed-in person wants to be told of. */
 export function NotificationPage() {
@@ -58,7 +59,7 @@ interface ChoicesProps {
 function Choices({ preferences, saving, onChoose }: ChoicesProps) {
   const translate = useTranslate();
   const say = (key: string, params = {}) => translate(`notifications.settings.${key}`, params);
-  const { offered, email, isEmailReady } = preferences;
+  const { offered, email, email_ready: isEmailReady } = preferences;
   const isBusy = saving?.kind === 'saving';
   const switches = (names: readonly NotificationPreference[], isOff = false) =>
     names

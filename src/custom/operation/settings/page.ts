@@ -1,3 +1,4 @@
+import { getPreferences } from '../../../calls/operation/notifications';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
@@ -34,7 +35,7 @@ export const notificationSettings: Page = {
   path: notificationSettingsPath,
   title: 'settings.tabs.notifications',
   description: 'notifications.settings.description',
-  extension: 'notifications',
+  extension: getPreferences.extension,
   // What somebody wants to be told of is their own affair.
   permitted: () => true,
   load: () => import('./NotificationPage').then(({ NotificationPage }) => ({ Page: NotificationPage })),

@@ -1,3 +1,5 @@
+import { atStart } from '../../../calls/atStart';
+import { isOffered } from '../../../framework/calls';
 import { later } from '../../../framework/panel/core/later';
 import type { ViewEditor } from '../../../framework/panel/core/types';
 import { can, isConfigurable } from '../../../framework/schema';
@@ -8,7 +10,7 @@ const Editor = later(() => import('./InPlaceEditor').then((part) => part.InPlace
 /** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
 export const viewEditor: ViewEditor = {
   isOffered: ({ actor, has }, resource) =>
-    has('fields') &&
+    isOffered(atStart.publishedFields, has) &&
     isConfigurable(resource) &&
     (can(policy.fields, 'edit', actor).allowed || can(policy.fieldProposals, 'edit', actor).allowed),
   Editor,

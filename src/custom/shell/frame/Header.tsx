@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
-import { usePanel } from '../../../framework/panel/core/context';
+import { listNotifications } from '../../../calls/operation/notifications';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { SearchButton } from '../search/SearchButton';
 import { Appearance } from './Appearance';
 import { Bell } from './Bell';
@@ -24,7 +25,7 @@ export interface HeaderProps {
 
 export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
   const translate = useTranslate();
-  const { has } = usePanel();
+  const hasBell = useIsOffered(listNotifications);
   const label = translate(menuLabel(isPhone, isMenuOpen));
   return (
     <AppBar className="shell-chrome" position="sticky" color="inherit">
@@ -37,7 +38,7 @@ export function Header({ isPhone, isMenuOpen, onToggleMenu }: HeaderProps) {
         <DemoMark />
         <SearchButton isPhone={isPhone} />
         <Box sx={{ flex: 1 }} />
-        {has('notifications') && <Bell />}
+        {hasBell && <Bell />}
         <MessageList />
         {/* A phone has no room for it: the search and the profile offer the same. */}
         {!isPhone && <Appearance />}

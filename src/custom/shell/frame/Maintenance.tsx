@@ -9,6 +9,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLogout, useTranslate } from 'ra-core';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { whoAmI } from '../../../calls/accounts/session';
+import { requestOf } from '../../../framework/calls';
 import { useApp } from '../app/app';
 
 /** Whoever is let in is not to forget that the others are not; the region itself is always there to be announced. */
@@ -70,7 +72,7 @@ function useRetry() {
   async function ask(): Promise<void> {
     if (isAsking) return;
     setAsking(true);
-    const status = await http({ method: 'GET', path: '/auth/me' }).then(
+    const status = await http(requestOf(whoAmI, {})).then(
       (answer) => answer.status,
       () => 0,
     );

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
+import { getSessionTime } from '../../../calls/accounts/sessions';
 import { MessagesProvider } from '../../../framework/panel/app/messages';
 import { Notifications } from '../../../framework/panel/app/Notifications';
 import { PageBoundary } from '../../../framework/panel/app/PageBoundary';
 import { PageLoading } from '../../../framework/panel/app/PageLoading';
 import { mainId, SkipLink } from '../../../framework/panel/app/SkipLink';
-import { usePanel } from '../../../framework/panel/core/context';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { useApp, usePreferences } from '../app/app';
 import { PaletteProvider } from '../search/paletteContext';
 import { Duties } from './Duties';
@@ -39,7 +40,7 @@ export function Shell(props: ShellProps) {
 function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
   const menu = useMenuState();
   const { pathname } = useLocation();
-  const { has } = usePanel();
+  const hasSessions = useIsOffered(getSessionTime);
   useKeyboard();
   useDescribedSite();
   return (
@@ -60,7 +61,7 @@ function Frame({ parts: { Notice, Duty }, children }: ShellProps) {
         </Box>
       </Box>
       <Notifications />
-      {has('auth.sessions') && <IdleWarning />}
+      {hasSessions && <IdleWarning />}
       <ReloginDialog />
       <MaintenanceDialog />
     </>

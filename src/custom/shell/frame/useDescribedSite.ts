@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import { asRecord } from '../../../framework/rest/decode';
 import { can } from '../../../framework/schema';
+import { generalSettings } from '../../../resources/generalSettings';
 import { policy } from '../../../resources/policy';
 import { useApp } from '../app/app';
 import { toSiteInfo } from '../app/siteInfo';
@@ -14,7 +15,7 @@ export function useDescribedSite(): void {
   useEffect(() => {
     if (!isWanted) return;
     // The name is no reason to ask anybody to sign in again.
-    void boot.http({ method: 'GET', path: '/admin/general/settings', retryAfterLogin: false }).then(
+    void boot.http({ method: 'GET', path: generalSettings.api.path, retryAfterLogin: false }).then(
       ({ status, body }) => {
         if (status === 200) boot.site.apply(toSiteInfo(asRecord(asRecord(body).data)));
       },

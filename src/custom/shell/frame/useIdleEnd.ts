@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { whoAmI } from '../../../calls/accounts/session';
+import { getSessionTime } from '../../../calls/accounts/sessions';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import { asId, asRecord } from '../../../framework/rest/decode';
 import { useApp } from '../app/app';
 
 const WARN_MS = 120_000;
@@ -26,14 +27,14 @@ export function useIdleEnd() {
 
   /** Moves the clock; the answer brings the new end. */
   const stay = useCallback(async () => {
-    await provider.call({ path: '/auth/me' });
+    await provider.call(whoAmI);
     setNear(null);
   }, [provider]);
 
   const look = useCallback(async () => {
     // Its answer also carries the end, which arms the timer anew where another tab has put it off.
-    const answer = asRecord(await provider.call({ path: '/auth/session' }));
-    const left = (asId(answer.seconds_left) ?? 0) * 1000;
+    const answer = await provider.call(getSessionTime);
+    const left = answer.seconds_left * 1000;
     if (left > WARN_MS + 1000) return setNear(null);
     if (answer.ends_by === 'age') return setNear('last');
     return wasHere() ? stay() : setNear('idle');
@@ -59,7 +60,7 @@ export function useIdleEnd() {
   /** Where it has ended, this call meets the dialog that logs in again. */
   const checkEnd = useCallback(() => {
     setNear(null);
-    void provider.call({ path: '/auth/session' }).catch(() => undefined);
+    void provider.call(getSessionTime).catch(() => undefined);
   }, [provider]);
 
   return { near, endsAt: near === null ? null : idleEnd, stay, dismiss: () => setNear(null), checkEnd };

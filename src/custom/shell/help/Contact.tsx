@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { getContact } from '../../../calls/operation/general';
 import { formatPhone } from '../../../domain/phone';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { asRecord, asText } from '../../../framework/rest/decode';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { useApp } from '../app/app';
 import { appVersion } from '../app/start';
 import { Panel } from '../blocks/Panel';
@@ -12,7 +11,7 @@ import { Panel } from '../blocks/Panel';
 export function Contact() {
   const translate = useTranslate();
   const { capabilities, user } = useApp();
-  const office = useOffice(capabilities.has('site.contact'));
+  const office = useOffice();
   const facts = [
     ['site', capabilities.site.name],
     ...office,
@@ -40,16 +39,11 @@ export function Contact() {
 }
 
 /** What the general settings say about the office; nothing while it is not known, or where nobody says so. */
-function useOffice(isTold: boolean) {
-  const provider = useProvider();
-  const { data } = useQuery({
-    queryKey: ['site_contact'],
-    enabled: isTold,
-    queryFn: async ({ signal }) => asRecord(await provider.call({ path: '/site/contact', signal })),
-  });
+function useOffice() {
+  const { data } = useAnswer(getContact, {});
   return (['organization', 'description', 'address', 'phone', 'email', 'url'] as const).map((name) => {
-    const value = asText(data?.[name]);
-    return [name, value !== null && name === 'phone' ? formatPhone(value) : value] as const;
+    const value = data?.[name];
+    return [name, value && name === 'phone' ? formatPhone(value) : value] as const;
   });
 }
 

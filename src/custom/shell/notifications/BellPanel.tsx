@@ -25,7 +25,7 @@ export function BellPanel({ titleId, onClose }: BellPanelProps) {
   const translate = useTranslate();
   const { data, error, isPending, refetch } = useNotifications({ perPage: NEWEST });
   const { markOne, markAll, isMarking } = useMarking();
-  const newest = data?.rows[0]?.id ?? 0;
+  const newest = data?.data[0]?.id ?? 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // The button goes with what it did; the focus must not go with it.
   const onMarkAll = () => void markAll(newest).then(() => heading.current?.focus());
@@ -61,9 +61,9 @@ export function BellPanel({ titleId, onClose }: BellPanelProps) {
             onRetry={() => void refetch()}
           />
         )}
-        {data?.rows.length === 0 && <EmptyState sentence={translate('notifications.empty')} />}
-        {data && data.rows.length > 0 && (
-          <NotificationList rows={data.rows} onMark={(id) => void markOne(id)} onOpen={onClose} />
+        {data?.data.length === 0 && <EmptyState sentence={translate('notifications.empty')} />}
+        {data && data.data.length > 0 && (
+          <NotificationList rows={data.data} onMark={(id) => void markOne(id)} onOpen={onClose} />
         )}
       </Box>
       <Box sx={footStyle}>

@@ -6,12 +6,12 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import type { Notification } from '../../../calls/operation/notifications';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { notificationSpecs } from '../../../resources/notificationTypes';
-import type { Notification } from './notification';
 import { useNotificationWords } from './useWords';
 
 interface NotificationListProps {
@@ -41,7 +41,8 @@ function Item({ notification, onMark, onOpen }: ItemProps) {
   const translate = useTranslate();
   const words = useNotificationWords();
   const { formats } = usePanel();
-  const { id, type, at, isUnread } = notification;
+  const { id, type, created_at: at, read_at } = notification;
+  const isUnread = read_at === null;
   const sentence = words.sentence(notification);
   const marked = words.mark(notification);
   const path = words.path(notification);

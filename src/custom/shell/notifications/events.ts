@@ -1,3 +1,5 @@
+import { listenForEvents } from '../../../calls/operation/notifications';
+import { requestOf } from '../../../framework/calls';
 import type { Http } from '../../../framework/rest/http';
 
 /** The server says every fifteen seconds that it is there; a line that is quiet for so long is dead. */
@@ -49,7 +51,7 @@ export function listenForNews({ http, onNews }: Listening): () => void {
       rest = events.pop() ?? '';
       if (events.some((event) => event.startsWith('event: notifications'))) onNews();
     };
-    const request = { method: 'GET', path: '/me/events', headers: { Accept: 'text/event-stream' } } as const;
+    const request = { ...requestOf(listenForEvents, {}), headers: { Accept: 'text/event-stream' } } as const;
     const answer = await http({ ...request, onText, signal, timeoutMs: QUIET_MS, retryAfterLogin: false }).catch(
       () => undefined,
     );

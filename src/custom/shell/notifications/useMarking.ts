@@ -1,41 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useCallback, useState } from 'react';
+import { markAllRead, markRead } from '../../../calls/operation/notifications';
+import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { notificationsKey } from './notification';
 
 /** Marking one, or all up to the newest that is on the screen. What cannot be marked is said, and stays unread. */
 export function useMarking() {
-  const provider = useProvider();
-  const queries = useQueryClient();
+  const one = useCall(markRead);
+  const all = useCall(markAllRead);
   const translate = useTranslate();
   const notify = useNotify();
   const [isMarking, setMarking] = useState(false);
 
   const send = useCallback(
-    async (path: string, body: Readonly<Record<string, unknown>>): Promise<boolean> => {
+    async (marking: () => Promise<unknown>): Promise<boolean> => {
       setMarking(true);
       try {
-        await provider.call({ method: 'POST', path, body });
+        await marking();
         return true;
       } catch (error) {
         notify(`${translate('notifications.markFailed')} ${reasonOf(error, '')}`.trim(), { type: 'error' });
         return false;
       } finally {
         setMarking(false);
-        void queries.invalidateQueries({ queryKey: [notificationsKey] });
       }
     },
-    [provider, queries, translate, notify],
+    [translate, notify],
   );
 
-  const markOne = useCallback((id: number) => send(`/me/notifications/${id}/read`, {}), [send]);
+  const markOne = useCallback((id: number) => send(() => one({ id })), [send, one]);
   const markAll = useCallback(
     async (until: number) => {
-      if (await send('/me/notifications/read', { until })) notify('notifications.markedAll', { type: 'success' });
+      if (await send(() => all({ body: { until } }))) notify('notifications.markedAll', { type: 'success' });
     },
-    [send, notify],
+    [send, all, notify],
   );
   return { markOne, markAll, isMarking };
 }

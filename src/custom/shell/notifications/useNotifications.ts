@@ -1,6 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useProvider } from '../../../framework/panel/core/useProvider';
-import { notificationsKey, readPage } from './notification';
+import { listNotifications } from '../../../calls/operation/notifications';
+import { useAnswer } from '../../../framework/panel/core/calls';
 
 interface Wanted {
   readonly page?: number;
@@ -8,18 +7,9 @@ interface Wanted {
   readonly unreadOnly?: boolean;
 }
 
-export function useNotifications({ page = 1, perPage, unreadOnly = false }: Wanted) {
-  const provider = useProvider();
-  return useQuery({
-    queryKey: [notificationsKey, 'list', page, perPage, unreadOnly],
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      readPage(
-        await provider.call({
-          path: '/me/notifications',
-          query: { page, per_page: perPage, ...(unreadOnly && { unread: 1 }) },
-          signal,
-        }),
-      ),
-  });
-}
+export const useNotifications = ({ page = 1, perPage, unreadOnly = false }: Wanted) =>
+  useAnswer(
+    listNotifications,
+    { query: { page, per_page: perPage, ...(unreadOnly && { unread: 1 }) } },
+    { keepsLast: true },
+  );

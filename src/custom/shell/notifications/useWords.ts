@@ -1,15 +1,15 @@
 import { useTranslate } from 'ra-core';
+import type { Notification } from '../../../calls/operation/notifications';
 import { usePanel } from '../../../framework/panel/core/context';
 import { pathOf, routeOf } from '../../../framework/schema';
 import { notificationSpecs } from '../../../resources/notificationTypes';
-import type { Notification } from './notification';
 
 /** What is said of a notification, and where it leads. */
 export function useNotificationWords() {
   const translate = useTranslate();
   const { model } = usePanel();
   return {
-    sentence: ({ type, title, titleKey }: Notification): string => {
+    sentence: ({ type, title, title_key: titleKey }: Notification): string => {
       const said = titleKey === null ? title : translate(titleKey, { _: title });
       return translate(`notifications.types.${type}`, { title: said, _: said });
     },
@@ -19,7 +19,7 @@ export function useNotificationWords() {
       return mark === null ? null : translate(`resources.${resource}.choices.${field}.${mark}`, { _: mark });
     },
     /** Undefined where nothing of it can be opened. */
-    path: ({ type, resource, recordId }: Notification): string | undefined => {
+    path: ({ type, resource, record_id: recordId }: Notification): string | undefined => {
       const target = resource === null ? undefined : model.byName[resource];
       if (!target) return notificationSpecs[type]?.path;
       if (recordId !== null && routeOf(target, 'show')) return pathOf(target, 'show', recordId);

@@ -1,30 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { type FoundGroup, searchAll } from '../../../calls/operation/search';
+import { isOffered } from '../../../framework/calls';
+import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
-import type { PanelProvider, PanelSettings } from '../../../framework/panel/core/types';
+import type { PanelSettings } from '../../../framework/panel/core/types';
 import { useSettled } from '../../../framework/panel/core/useSettled';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { type Entry, type EntryGroup, searchedList } from './entries';
-
-interface Hit {
-  readonly id: number;
-  readonly title: string;
-  readonly note?: string;
-  readonly match?: { readonly field: string; readonly text: string } | null;
-}
-
-interface FoundGroup {
-  readonly resource: string;
-  readonly hits: readonly Hit[];
-  readonly more: boolean;
-}
-
-interface Found {
-  readonly groups: readonly FoundGroup[];
-  /** Nothing is called so: these are called nearly so. */
-  readonly misspelt?: boolean;
-}
 
 const pause = 200;
 const shortest = 2;
@@ -43,19 +26,15 @@ export interface FoundRecords {
 export function useFoundRecords(typed: string): FoundRecords {
   const panel = usePanel();
   const translate = useTranslate();
-  const provider = useDataProvider<DataProvider & PanelProvider>();
   const wanted = typed.trim();
   const q = useSettled(wanted, pause);
-  const canSearch = panel.has('search');
+  const canSearch = isOffered(searchAll, panel.has);
   const isAsked = canSearch && [...q].length >= shortest;
-  const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => provider.call<Found>({ path: '/admin/search', query: { q }, signal }),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    gcTime: 60_000,
-  });
+  const { data, isFetching, error, refetch } = useAnswer(
+    searchAll,
+    { query: { q } },
+    { enabled: isAsked, keepsLast: true, staleTime: 30_000, gcTime: 60_000 },
+  );
   const groups = useMemo(() => {
     if ([...wanted].length < (canSearch ? shortest : 1)) return [];
     if (!canSearch) return [listsOf(panel, wanted, translate)];

@@ -1,30 +1,7 @@
+import type { SavedView, ViewState } from '../../calls';
 import { type Actor, can, type Resource } from '../../schema';
 import { defaultPerPage } from './perPage';
 import type { FilterValues } from './useFilters';
-
-export interface ViewState {
-  readonly filters: FilterValues;
-  readonly search: string;
-  readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' } | null;
-  /** null: the columns the declaration shows at first. */
-  readonly columns: readonly string[] | null;
-}
-
-/** How somebody looks at a list, kept by the API. */
-export interface SavedView {
-  readonly id: number;
-  readonly version: number;
-  readonly resource: string;
-  readonly name: string;
-  readonly state: ViewState;
-  readonly is_own: boolean;
-  /** The list opens with it. */
-  readonly is_default: boolean;
-  readonly shared_role: string | null;
-  readonly shared_by: string | null;
-  /** A part of it is not there any more; the state is what remains. */
-  readonly incomplete: boolean;
-}
 
 export const viewParam = 'view';
 

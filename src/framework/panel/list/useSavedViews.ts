@@ -1,24 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { features, type Resource, routeOf } from '../../schema';
-import { usePanel } from '../core/context';
-import type { PanelProvider } from '../core/types';
-import { addressOf, type SavedView, viewParam } from './savedView';
-
-export const viewsKey = ['savedViews'] as const;
+import { listViews, type SavedView } from '../../calls';
+import { type Resource, routeOf } from '../../schema';
+import { useAnswer } from '../core/calls';
+import { addressOf, viewParam } from './savedView';
 
 /** The saved views of this list, own and shared; none where the API keeps none. */
 export function useSavedViews(resource: Resource) {
-  const { has } = usePanel();
-  const provider = useDataProvider<DataProvider & PanelProvider>();
-  const query = useQuery({
-    queryKey: viewsKey,
-    queryFn: ({ signal }) => provider.call<{ readonly views: readonly SavedView[] }>({ path: '/me/views', signal }),
-    enabled: has(features.views),
-    staleTime: 300_000,
-  });
+  const query = useAnswer(listViews, {}, { staleTime: 300_000 });
   const { data } = query;
   const views = useMemo(
     () => (data?.views ?? []).filter((view) => view.resource === resource.name),

@@ -1,7 +1,7 @@
 import { type Model, nearestOf } from '../model';
 import { type Overlay, type ResourceOverlay, wordsIn } from '../overlayDocument';
 import type { Resource } from '../resource';
-import type { Finding } from './calls';
+import type { Finding } from './finding';
 import { isHarmless, type Problem } from './problems';
 import { readOverlay } from './read';
 import { own } from './reading';

@@ -1,5 +1,4 @@
 export * from '../overlayDocument';
-export * from './calls';
 export { changesOf, type OverlayChange } from './changes';
 export { type ChangeKey, overlayChangeTexts } from './changeTexts';
 export { wordsOfChange, wordsOfChangeHere } from './changeWords';
@@ -7,6 +6,7 @@ export { type CheckedOverlay, type CheckOptions, checkOverlay } from './check';
 export { type ConditionKey, overlayConditionTexts } from './conditionTexts';
 export { valueWords, wordsOfCondition } from './conditionWords';
 export { type Conflict, conflictsOf } from './conflicts';
+export * from './finding';
 export type { FindingCode, OverlaySentences } from './findingTexts';
 export { type Naming, namingOf, type SayChange, type SayCondition, sayIn } from './naming';
 export { readOverlay } from './read';

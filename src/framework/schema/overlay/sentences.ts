@@ -1,6 +1,6 @@
 import { fill } from '../issueTexts';
 import type { Model } from '../model';
-import type { Finding } from './calls';
+import type { Finding } from './finding';
 import { type OverlaySentences, overlayFindingTexts, overlayWords } from './findingTexts';
 import { isHarmless, type Problem } from './problems';
 import { own } from './reading';

@@ -135,7 +135,9 @@ describe('the configuration as a file', () => {
   });
 
   it('becomes the draft once it was checked, and is never published by that', async () => {
-    const { user, sent } = await open({ 'PUT /api/admin/fields/draft': success({}) });
+    const { user, sent } = await open({
+      'PUT /api/admin/fields/draft': success({ overlay: labelled('Kontak'), parent: 3, version: 1, updated_at: '' }),
+    });
     const dialog = await choose(user, jsonFile(labelled('Kontak')));
     await user.click(await dialog.findByRole('button', { name: 'Jadikan draf' }));
     await waitFor(() => expect(sent('PUT /api/admin/fields/draft')).toHaveLength(1));

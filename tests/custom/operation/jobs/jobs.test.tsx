@@ -10,6 +10,7 @@ const job = {
   name: 'sessions-cleanup',
   label: 'Hapus sesi lama',
   schedule: '30 1 * * *',
+  schedule_text: 'Setiap hari pukul 01.30',
   state: 'idle',
   can_run: true,
   last_started_at: null as string | null,

@@ -31,8 +31,18 @@ const job = {
   read_at: '2026-08-31T03:00:00.000Z',
 };
 const pageOf = (rows: readonly object[], unread: number, more: object = {}) =>
-  success({ data: rows, current_page: 1, per_page: 20, total: rows.length, last_page: 1, unread, ...more });
-const extensions = ['auth.me', 'notifications'];
+  success({
+    data: rows,
+    current_page: 1,
+    per_page: 20,
+    total: rows.length,
+    last_page: 1,
+    from: null,
+    to: null,
+    unread,
+    ...more,
+  });
+const extensions = ['auth.me', 'notifications', 'records.version'];
 const routes = { [list]: pageOf([one, job], 1) };
 const choices = {
   version: 3,

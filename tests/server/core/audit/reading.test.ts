@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditPage, AuditRow } from '../../../../server/core/audit/reading';
+import type { AuditEntry, AuditPage } from '../../../../src/calls/operation/audit';
 import { addLegislator } from '../../../support/accounts';
 import { clock, useOffice } from '../../../support/office';
 import { type Client, clientOf, engines, OPENING_MS, signIn } from '../../../support/server';
@@ -56,7 +56,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
       ip: '127.0.0.1',
     });
     expect(entries[1]?.changes.nama_anggota).toEqual([null, 'Budi']);
-    const { request_id, id: entry } = entries[0] as AuditRow;
+    const { request_id, id: entry } = entries[0] as AuditEntry;
     expect((await read(`?request_id=${request_id}`)).entries.map((each) => each.id)).toEqual([entry]);
     expect((await admin('GET', `/admin/audit/${entry}`)).body.data).toEqual(entries[0]);
     expect((await admin('GET', '/admin/audit/999999999')).status).toBe(404);

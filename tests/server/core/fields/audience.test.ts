@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldProposal, Impact, Overlay, PublishedFields } from '../../../../src/framework/schema';
+import type { FieldProposal } from '../../../../src/calls/operation/fieldProposals';
+import type { Impact, PublishedFields } from '../../../../src/calls/operation/fields';
+import type { Overlay } from '../../../../src/framework/schema';
 import { emptyFields, storeVersion } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Client, engines, signIn } from '../../../support/server';

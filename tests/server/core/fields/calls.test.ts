@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDraft, FieldProposal, FieldVersion, Overlay } from '../../../../src/framework/schema';
+import type { FieldProposal } from '../../../../src/calls/operation/fieldProposals';
+import type { FieldDraft, FieldVersion } from '../../../../src/calls/operation/fields';
+import type { Overlay } from '../../../../src/framework/schema';
 import { emptyFields, withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Answer, type Client, engines, signIn } from '../../../support/server';

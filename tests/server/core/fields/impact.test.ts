@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FieldCheck, Impact, Overlay, ResourceOverlay } from '../../../../src/framework/schema';
+import type { FieldCheck, Impact } from '../../../../src/calls/operation/fields';
+import type { Overlay, ResourceOverlay } from '../../../../src/framework/schema';
 import { emptyFields } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Client, engines, signIn } from '../../../support/server';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FieldDraft, FieldVersion } from '../../../../src/framework/schema';
+import type { FieldDraft, FieldVersion } from '../../../../src/calls/operation/fields';
 import { sized } from '../../../support/calls';
 import { withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';

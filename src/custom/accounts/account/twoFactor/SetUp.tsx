@@ -4,11 +4,12 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { confirmTwoFactor, type NewSecret, startTwoFactor } from '../../../../calls/accounts/twoFactor';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { later } from '../../../../framework/panel/core/later';
 import { codeForm, proofForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';
 import { useProfileForm } from '../useProfileForm';
-import { type NewSecret, useTwoFactorCalls } from './useTwoFactor';
 
 const QrCode = later(() => import('./QrCode').then((part) => part.QrCode), { height: 216, width: 216 });
 
@@ -55,11 +56,11 @@ interface ProofProps extends Pick<SetUpProps, 'heading'> {
 
 function Proof({ heading, onSecret, onCancel }: ProofProps) {
   const translate = useTranslate();
-  const { start } = useTwoFactorCalls();
+  const start = useCall(startTwoFactor);
   const state = useProfileForm({
     declared: proofForm,
     initial: { password: null },
-    save: async (values) => onSecret(await start(values)),
+    save: async (values) => onSecret(await start({ body: values })),
   });
   const text = (key: string) => translate(`account.twoFactor.${key}`);
   return (
@@ -86,12 +87,12 @@ interface ScanProps extends Pick<SetUpProps, 'heading' | 'onCodes'> {
 function Scan({ secret, heading, onCodes, onCancel }: ScanProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const { confirm } = useTwoFactorCalls();
+  const confirm = useCall(confirmTwoFactor);
   const state = useProfileForm({
     declared: codeForm,
     initial: { code: null },
     save: async (values) => {
-      const { codes, ended: count } = await confirm(values);
+      const { recovery_codes: codes, ended_sessions: count } = await confirm({ body: values });
       onCodes(codes);
       if (count > 0) notify('account.twoFactor.endedOthers', { type: 'info', messageArgs: { count } });
     },

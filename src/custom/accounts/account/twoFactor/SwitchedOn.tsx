@@ -5,12 +5,13 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { renewRecoveryCodes, switchOffTwoFactor, type TwoFactorState } from '../../../../calls/accounts/twoFactor';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useApp } from '../../../shell/app/app';
 import { codeForm, endForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';
 import { useProfileForm } from '../useProfileForm';
-import { type TwoFactorState, useTwoFactorCalls } from './useTwoFactor';
 
 interface SwitchedOnProps {
   readonly state: TwoFactorState;
@@ -24,7 +25,7 @@ export function SwitchedOn({ state, onCodes, onEnded }: SwitchedOnProps) {
   const translate = useTranslate();
   const { formats } = usePanel();
   const [open, setOpen] = useState<'codes' | 'end'>();
-  const { since, recoveryLeft: count, isRequired } = state;
+  const { since, recovery_left: count, is_required: isRequired } = state;
   const text = (key: string, words = {}) => translate(`account.twoFactor.${key}`, words);
   const close = () => setOpen(undefined);
   return (
@@ -57,11 +58,11 @@ export function SwitchedOn({ state, onCodes, onEnded }: SwitchedOnProps) {
 
 function NewCodes({ onCodes, onCancel }: Pick<SwitchedOnProps, 'onCodes'> & { readonly onCancel: () => void }) {
   const translate = useTranslate();
-  const { renewCodes } = useTwoFactorCalls();
+  const renewCodes = useCall(renewRecoveryCodes);
   const state = useProfileForm({
     declared: codeForm,
     initial: { code: null },
-    save: async (values) => onCodes(await renewCodes(values)),
+    save: async (values) => onCodes((await renewCodes({ body: values })).recovery_codes),
   });
   const text = (key: string) => translate(`account.twoFactor.${key}`);
   return (
@@ -89,12 +90,12 @@ function End({ isRequired, onEnded, onCancel }: EndProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { session } = useApp().boot;
-  const { end } = useTwoFactorCalls();
+  const end = useCall(switchOffTwoFactor);
   const state = useProfileForm({
     declared: endForm,
     initial: { password: null, code: null },
     save: async (values) => {
-      await end(values);
+      await end({ body: values });
       notify('account.twoFactor.ended', { type: 'success' });
       onEnded();
       void session.refresh().catch(() => undefined);

@@ -1,13 +1,23 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import {
+  acceptProposal,
+  declineProposal,
+  type FieldProposal,
+  withdrawProposal,
+} from '../../../../calls/operation/fieldProposals';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import type { FieldProposal, Overlay } from '../../../../framework/schema';
+import type { Overlay } from '../../../../framework/schema';
 import { refusalsIn, type Stale, staleIn } from '../../fields/stale';
-import { useFieldCalls } from '../../fields/useFieldCalls';
+import { usePublishingCall } from '../../fields/usePublishingCall';
 
 /** Deciding on a proposal. When something was published since it was made, `stale` holds what there is to choose among. */
 export function useDecision(proposal: FieldProposal, onDone: () => void) {
-  const calls = useFieldCalls();
+  const { id } = proposal;
+  const accept = usePublishingCall(acceptProposal);
+  const decline = useCall(declineProposal);
+  const withdraw = useCall(withdrawProposal);
   const notify = useNotify();
   const translate = useTranslate();
   const [isBusy, setBusy] = useState(false);
@@ -41,9 +51,9 @@ export function useDecision(proposal: FieldProposal, onDone: () => void) {
     stale,
     failure,
     accept: (merged?: { readonly overlay: Overlay; readonly parent: number }) =>
-      attempt(() => calls.accept(proposal.id, merged ?? { parent: proposal.parent }), 'fieldProposals.accepted'),
-    decline: (answer: string) => attempt(() => calls.decline(proposal.id, answer), 'fieldProposals.declined'),
-    withdraw: () => attempt(() => calls.withdraw(proposal.id), 'fieldProposals.withdrawn'),
+      attempt(() => accept({ id, body: merged ?? { parent: proposal.parent } }), 'fieldProposals.accepted'),
+    decline: (answer: string) => attempt(() => decline({ id, body: { answer } }), 'fieldProposals.declined'),
+    withdraw: () => attempt(() => withdraw({ id }), 'fieldProposals.withdrawn'),
     leaveConflict: () => setStale(undefined),
   };
 }

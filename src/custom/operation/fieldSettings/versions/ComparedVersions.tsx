@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { FieldVersion } from '../../../../calls/operation/fields';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import type { FieldVersion } from '../../../../framework/schema';
 import { ChangeList } from '../../fields/ChangeList';
 import { useVersion } from '../../fields/useFieldReads';
 

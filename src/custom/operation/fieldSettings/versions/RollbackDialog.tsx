@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FieldVersion } from '../../../../framework/schema';
+import type { FieldVersion } from '../../../../calls/operation/fields';
 import { ReportOf, Sentences } from '../../fields/ReportView';
 import { programVersion, useVersion } from '../../fields/useFieldReads';
 import { ComparedVersions } from './ComparedVersions';

@@ -9,7 +9,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
-import type { FieldVersion } from '../../../../framework/schema';
+import type { FieldVersion } from '../../../../calls/operation/fields';
 import { saveOverlay, toText } from '../../fields/jsonFile';
 import { useVersion } from '../../fields/useFieldReads';
 import { ComparedVersions } from './ComparedVersions';

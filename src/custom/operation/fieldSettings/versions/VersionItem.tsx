@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { FieldVersion } from '../../../../calls/operation/fields';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
-import type { FieldVersion } from '../../../../framework/schema';
 
 interface VersionItemProps {
   readonly version: FieldVersion;

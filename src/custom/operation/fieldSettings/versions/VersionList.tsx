@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { FieldVersion } from '../../../../framework/schema';
+import type { FieldVersion } from '../../../../calls/operation/fields';
 import { programVersion } from '../../fields/useFieldReads';
 import { RollbackDialog } from './RollbackDialog';
 import { VersionDialog } from './VersionDialog';

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { checkFields, type FieldCheck, saveDraft } from '../../../../calls/operation/fields';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import type { FieldCheck, Overlay } from '../../../../framework/schema';
+import { useProvider } from '../../../../framework/panel/core/useProvider';
+import type { Overlay } from '../../../../framework/schema';
 import { fieldSettingsPath } from '../../../shell/app/paths';
 import { type FileProblem, readOverlay } from '../../fields/jsonFile';
 import { refusalsIn } from '../../fields/stale';
-import { useFieldCalls, useFieldCheck } from '../../fields/useFieldCalls';
 import { useDraft, useIsPublisher, usePublished } from '../../fields/useFieldReads';
 
 export type ImportState =
@@ -21,9 +23,9 @@ type Judged = Extract<ImportState, { readonly is: 'bad' | 'refused' | 'read' }>;
 
 /** What a chosen file says, as the server judges it, and taking it as one's draft. Nothing is changed before that. */
 export function useImport(file: File, onDone: () => void) {
-  const check = useFieldCheck();
+  const provider = useProvider();
   const draft = useDraft();
-  const calls = useFieldCalls();
+  const save = useCall(saveDraft);
   const published = usePublished();
   const isPublisher = useIsPublisher();
   const notify = useNotify();
@@ -32,7 +34,7 @@ export function useImport(file: File, onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const judged = useQuery({
     queryKey: ['fieldImport', file.name, file.lastModified, file.size],
-    queryFn: ({ signal }) => judge(file, (overlay) => check(overlay, signal)),
+    queryFn: ({ signal }) => judge(file, (overlay) => provider.call(checkFields, { body: { overlay } }, { signal })),
     staleTime: 0,
     gcTime: 0,
   });
@@ -50,11 +52,7 @@ export function useImport(file: File, onDone: () => void) {
   async function take(overlay: Overlay): Promise<void> {
     setBusy(true);
     try {
-      await calls.saveDraft({
-        overlay,
-        parent: published?.version ?? null,
-        version: draft.data?.version ?? 0,
-      });
+      await save({ body: { overlay, parent: published?.version ?? null, version: draft.data?.version ?? 0 } });
       notify(translate(isPublisher ? 'fieldVersions.import.done' : 'fieldVersions.import.doneProposer'), {
         type: 'success',
       });
@@ -70,11 +68,12 @@ export function useImport(file: File, onDone: () => void) {
   return { state, draft: draft.data ?? null, published: published?.overlay ?? null, isBusy, take };
 }
 
-async function judge(file: File, check: (overlay: unknown) => Promise<FieldCheck>): Promise<Judged> {
+async function judge(file: File, check: (overlay: Overlay) => Promise<FieldCheck>): Promise<Judged> {
   const read = await readOverlay(file);
   if ('problem' in read) return { is: 'bad', problem: read.problem };
   try {
-    return { is: 'read', overlay: read.overlay as Overlay, report: await check(read.overlay) };
+    const overlay = read.overlay as Overlay;
+    return { is: 'read', overlay, report: await check(overlay) };
   } catch (error) {
     const sentences = refusalsIn(error);
     if (sentences.length === 0) throw error;

@@ -1,10 +1,10 @@
 import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { type FieldVersion, rollBackFields } from '../../../../calls/operation/fields';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import type { FieldVersion } from '../../../../framework/schema';
 import { refusalsIn, staleIn } from '../../fields/stale';
-import { useFieldCalls } from '../../fields/useFieldCalls';
 import { programVersion } from '../../fields/useFieldReads';
+import { usePublishingCall } from '../../fields/usePublishingCall';
 
 interface Failure {
   readonly message: string;
@@ -15,14 +15,14 @@ interface Failure {
 export function useRollback({ version }: FieldVersion, current: FieldVersion | undefined, onDone: () => void) {
   const translate = useTranslate();
   const notify = useNotify();
-  const calls = useFieldCalls();
+  const rollBack = usePublishingCall(rollBackFields);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   async function rollback(note: string): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
-      const made = await calls.rollback({ version, parent: current?.version ?? null, ...(note ? { note } : {}) });
+      const made = await rollBack({ body: { version, parent: current?.version ?? null, ...(note && { note }) } });
       const said = version === programVersion.version ? 'fieldVersions.program.done' : 'fieldVersions.rolledBack';
       notify(translate(said, { version, made: made.version }), { type: 'success' });
       onDone();

@@ -1,16 +1,19 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
-import { useQuery } from '@tanstack/react-query';
+import { generalOptions } from '../../../../calls/operation/general';
+import type { AnswerOf } from '../../../../framework/calls';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { useTexts } from '../../../../framework/panel/core/context';
 import type { InputProps } from '../../../../framework/panel/core/types';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FieldFrame } from '../../../../framework/panel/inputs/FieldFrame';
 import { toInputText, useField } from '../../../../framework/panel/inputs/useField';
-import { asRecord } from '../../../../framework/rest/decode';
 import { choiceValues } from '../../../../framework/schema';
 
 /** Where the answer of the options call carries the codes of a field. */
-const places: Readonly<Record<string, string>> = { timezone: 'timezones', language: 'languages' };
+const places: Readonly<Record<string, keyof AnswerOf<typeof generalOptions>>> = {
+  timezone: 'timezones',
+  language: 'languages',
+};
 
 const staleMs = 5 * 60_000;
 
@@ -44,21 +47,14 @@ export function OptionsInput(props: InputProps) {
 }
 
 function useOptions({ name, field, resource }: InputProps, chosen: string): readonly (readonly [string, string])[] {
-  const provider = useProvider();
   const texts = useTexts(resource);
-  const { data } = useQuery({
-    queryKey: ['general_options'],
-    staleTime: staleMs,
-    queryFn: async ({ signal }) => asRecord(await provider.call({ path: '/admin/general/options', signal })),
-  });
-  const named = asRecord(data?.[places[name] ?? name]);
+  const { data } = useAnswer(generalOptions, {}, { staleTime: staleMs });
+  const place = places[name];
+  const named = (place && data?.[place]) ?? {};
   const known = choiceValues(field);
-  const offered = known.filter((code) => typeof named[code] === 'string');
+  const offered = known.filter((code) => named[code] !== undefined);
   const codes = offered.length > 0 ? offered : known;
   // What is saved stays chosen, whether or not it is known here.
   const all = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];
-  return all.map((code) => [code, asTextOr(named[code], texts.choice(name, code))]);
+  return all.map((code) => [code, named[code] || texts.choice(name, code)]);
 }
-
-const asTextOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && value !== '' ? value : otherwise;

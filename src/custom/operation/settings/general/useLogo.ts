@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
+import { deleteLogo } from '../../../../calls/operation/general';
 import { logoRule } from '../../../../domain/site';
+import { useCall } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { refusalOfFile } from '../../../../framework/schema';
 import { useApp } from '../../../shell/app/app';
 import { type OwnVersions, useOwnVersions } from './useOwnVersions';
@@ -64,15 +64,14 @@ function usePreview(file: File | undefined): string | undefined {
 function useDelete(versions: OwnVersions) {
   const translate = useTranslate();
   const notify = useNotify();
-  const provider = useProvider();
-  const queries = useQueryClient();
+  const send = useCall(deleteLogo);
   const { site } = useApp().boot;
   const [isDeleting, setDeleting] = useState(false);
 
   async function remove(): Promise<boolean> {
     setDeleting(true);
     try {
-      versions.note(await provider.call({ method: 'DELETE', path: '/admin/general/logo' }));
+      versions.note(await send());
       site.apply({ logo_url: null });
       notify(translate('settings.general.logo.deleted'), { type: 'success' });
       return true;
@@ -81,7 +80,6 @@ function useDelete(versions: OwnVersions) {
       return false;
     } finally {
       setDeleting(false);
-      void queries.invalidateQueries({ queryKey: ['general_settings'] });
     }
   }
   return { isDeleting, remove };

@@ -1,10 +1,9 @@
 import { useMemo, useRef } from 'react';
-import { asRecord } from '../../../../framework/rest/decode';
 
 /** Versions this page made by changing the logo while the form was open over an older one. */
 export interface OwnVersions {
   /** @param answer of a call that changed the logo */
-  readonly note: (answer: unknown) => void;
+  readonly note: (answer: { readonly version?: number | undefined }) => void;
   /** What the form is saved over: the newest version when nobody but this page made those since `base`. */
   readonly over: (base: number) => number;
   readonly reset: () => void;
@@ -16,9 +15,8 @@ export function useOwnVersions(): OwnVersions {
   const made = useRef(none);
   return useMemo(
     () => ({
-      note(answer) {
-        const { version } = asRecord(answer);
-        if (typeof version === 'number') made.current = { newest: version, count: made.current.count + 1 };
+      note({ version }) {
+        if (version !== undefined) made.current = { newest: version, count: made.current.count + 1 };
       },
       over: (base) => (made.current.newest - made.current.count === base ? made.current.newest : base),
       reset() {

@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord, useTranslate } from 'ra-core';
+import { uploadLogo } from '../../../../calls/operation/general';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { asRecord } from '../../../../framework/rest/decode';
@@ -15,14 +16,11 @@ export function useSendGeneral(resource: Resource, logo: LogoState): Send {
   const provider = useProvider();
   const { site } = useApp().boot;
 
-  async function upload(file: File, version: unknown): Promise<void> {
-    const body = new FormData();
-    body.append('logo', file, file.name);
-    if (typeof version === 'number') body.append('version', String(version));
+  async function upload(file: File, seen: { readonly version?: number }): Promise<void> {
     try {
-      const saved = asRecord(await provider.call({ method: 'POST', path: '/admin/general/logo', body }));
+      const saved = await provider.call(uploadLogo, { body: { logo: file }, ...seen });
       logo.versions.note(saved);
-      if (typeof saved.logo_url === 'string') site.apply({ logo_url: saved.logo_url });
+      if (saved.logo_url !== null) site.apply({ logo_url: saved.logo_url });
       logo.cancel();
     } catch (error) {
       if (isConflict(error)) throw error;
@@ -34,7 +32,7 @@ export function useSendGeneral(resource: Resource, logo: LogoState): Send {
   return async (values, meta) => {
     const { version: base } = values;
     const version = () => (typeof base === 'number' ? { version: logo.versions.over(base) } : {});
-    if (logo.file) await upload(logo.file, asRecord(version()).version);
+    if (logo.file) await upload(logo.file, version());
     try {
       const saved = await provider.update<RaRecord>(resource.name, {
         id: SINGLE_ID,

@@ -10,12 +10,13 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { BackupState } from '../../../../calls/operation/system';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { Panel } from '../../../shell/blocks/Panel';
 import { sizeOf } from './size';
-import { type BackupState, useBackups } from './useBackups';
+import { useBackups } from './useBackups';
 
 /** Which copies there are, when the next one is made, and making one now. */
 export function BackupPanel() {

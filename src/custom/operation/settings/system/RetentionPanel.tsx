@@ -1,30 +1,18 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { previewRetention, type RetentionPreview } from '../../../../calls/operation/system';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
+import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FactList } from '../../../shell/blocks/FactList';
 import { Panel } from '../../../shell/blocks/Panel';
-
-interface RetentionPreview {
-  readonly days: number;
-  readonly before: string;
-  readonly deleted: Readonly<Record<string, number>>;
-  readonly messages: number;
-}
 
 /** What tonight's retention would throw away, before anybody is surprised. */
 export function RetentionPanel() {
   const translate = useTranslate();
-  const provider = useProvider();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['system_settings', 'retention'],
-    staleTime: 0,
-    queryFn: ({ signal }) => provider.call<RetentionPreview>({ path: '/admin/settings/system/retention', signal }),
-  });
+  const { data, error, refetch } = useAnswer(previewRetention, {}, { staleTime: 0 });
   const say = (key: string) => translate(`settings.system.retention.${key}`);
   return (
     <Panel title={say('title')}>

@@ -1,36 +1,27 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { listBackups, startBackup } from '../../../../calls/operation/system';
+import { keyOf } from '../../../../framework/calls';
+import { useAnswer, useCall } from '../../../../framework/panel/core/calls';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { useProvider } from '../../../../framework/panel/core/useProvider';
 
-const path = '/admin/settings/system/backups';
-const key = ['system_settings', 'backups'] as const;
 /** While one is being made it is looked at this often. */
 const watchMs = 2000;
 
-export interface BackupState {
-  readonly way: 'embedded' | 'pg_dump' | 'operator';
-  readonly running: boolean;
-  readonly error: string | null;
-  readonly next_at: string | null;
-  readonly backups: readonly { readonly name: string; readonly size: number; readonly at: string }[];
-}
-
 /** The backups there are, and making one now; says when it is done. */
 export function useBackups() {
-  const provider = useProvider();
+  const send = useCall(startBackup);
   const queries = useQueryClient();
   const notify = useNotify();
   const translate = useTranslate();
   const [isStarting, setStarting] = useState(false);
   const isAwaited = useRef(false);
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => provider.call<BackupState>({ path, signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.running ? watchMs : false),
-  });
+  const query = useAnswer(
+    listBackups,
+    {},
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.running ? watchMs : false) },
+  );
   const { data } = query;
 
   useEffect(() => {
@@ -49,11 +40,11 @@ export function useBackups() {
     if (isStarting) return;
     setStarting(true);
     try {
-      const state = await provider.call<BackupState>({ method: 'POST', path });
+      const state = await send();
       notify(translate('settings.system.backup.started'), { type: 'info' });
       isAwaited.current = true;
       // Already running when the answer was made, or about to: it is looked at until it is not.
-      queries.setQueryData(key, { ...state, running: true });
+      queries.setQueryData(keyOf(listBackups, {}), { ...state, running: true });
     } catch (error) {
       notify(reasonOf(error, translate('settings.system.backup.startFailed')), { type: 'error' });
     } finally {

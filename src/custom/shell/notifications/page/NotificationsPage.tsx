@@ -15,7 +15,6 @@ import { StaleBanner } from '../../../../framework/panel/blocks/states/StaleBann
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { notificationSettingsPath } from '../../app/paths';
 import { NotificationList } from '../NotificationList';
-import type { NotificationPage } from '../notification';
 import { useMarking } from '../useMarking';
 import { useNotifications } from '../useNotifications';
 
@@ -27,7 +26,7 @@ export function NotificationsPage() {
   const { page, unreadOnly, show } = usePlace();
   const { data, error, isPending, refetch } = useNotifications({ page, perPage: PER_PAGE, unreadOnly });
   const { markOne, markAll, isMarking } = useMarking();
-  const newest = useNotifications({ perPage: 1 }).data?.rows[0]?.id ?? 0;
+  const newest = useNotifications({ perPage: 1 }).data?.data[0]?.id ?? 0;
   const retry = () => void refetch();
   const content = useRef<HTMLDivElement>(null);
   // The button cannot be pressed again, and would keep the focus nowhere.
@@ -60,15 +59,17 @@ export function NotificationsPage() {
           {error && !data && (
             <ErrorState sentence={translate('notifications.loadFailed')} reason={reasonOf(error, '')} onRetry={retry} />
           )}
-          {data?.rows.length === 0 && (
+          {data?.data.length === 0 && (
             <EmptyState
               sentence={translate(unreadOnly ? 'notifications.emptyUnread' : 'notifications.empty')}
               filtered={unreadOnly}
             />
           )}
-          {data && data.rows.length > 0 && <NotificationList rows={data.rows} onMark={(id) => void markOne(id)} />}
+          {data && data.data.length > 0 && <NotificationList rows={data.data} onMark={(id) => void markOne(id)} />}
         </Box>
-        {data && data.pages > 1 && <Pager shown={data} onPage={(to) => show(to, unreadOnly)} />}
+        {data && data.last_page > 1 && (
+          <Pager page={data.current_page} pages={data.last_page} onPage={(to) => show(to, unreadOnly)} />
+        )}
       </Paper>
     </>
   );
@@ -112,11 +113,12 @@ function Filter({ unreadOnly, unread, onChange }: FilterProps) {
 }
 
 interface PagerProps {
-  readonly shown: NotificationPage;
+  readonly page: number;
+  readonly pages: number;
   readonly onPage: (page: number) => void;
 }
 
-function Pager({ shown: { page, pages }, onPage }: PagerProps) {
+function Pager({ page, pages, onPage }: PagerProps) {
   const translate = useTranslate();
   return (
     <Box component="nav" aria-label={translate('notifications.pager')} sx={pagerStyle}>

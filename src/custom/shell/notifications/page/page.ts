@@ -1,3 +1,4 @@
+import { listNotifications } from '../../../../calls/operation/notifications';
 import type { Page } from '../../../../framework/panel/core/types';
 import { notificationsPath } from '../../app/paths';
 
@@ -5,7 +6,7 @@ export const page: Page = {
   path: notificationsPath,
   title: 'notifications.title',
   description: 'notifications.description',
-  extension: 'notifications',
+  extension: listNotifications.extension,
   permitted: () => true,
   load: () => import('./NotificationsPage').then(({ NotificationsPage }) => ({ Page: NotificationsPage })),
 };

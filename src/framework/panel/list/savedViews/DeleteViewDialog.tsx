@@ -1,7 +1,7 @@
 import { type HttpError, useNotify } from 'ra-core';
+import type { SavedView } from '../../../calls';
 import { useText } from '../../core/useText';
 import { ConfirmDialog } from '../../dialogs/ConfirmDialog';
-import type { SavedView } from '../savedView';
 import type { ViewMenuState } from './useViewMenu';
 
 interface DeleteViewDialogProps {

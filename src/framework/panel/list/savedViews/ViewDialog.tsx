@@ -9,10 +9,11 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { type HttpError, useNotify, useTranslate } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
+import type { SavedView } from '../../../calls';
 import type { Resource } from '../../../schema';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
-import { rolesFor, type SavedView } from '../savedView';
+import { rolesFor } from '../savedView';
 import type { ViewMenuState } from './useViewMenu';
 
 interface ViewDialogProps {

@@ -4,8 +4,8 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
+import type { SavedView } from '../../../calls';
 import { useText } from '../../core/useText';
-import type { SavedView } from '../savedView';
 import type { ViewMenuState } from './useViewMenu';
 
 interface ViewItemsProps {

@@ -1,29 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type DataProvider,
-  type HttpError,
-  useDataProvider,
-  useListContext,
-  useNotify,
-  useStoreContext,
-} from 'ra-core';
+import { type HttpError, useListContext, useNotify, useStoreContext } from 'ra-core';
 import { useNavigate } from 'react-router';
+import {
+  type AnswerOf,
+  changeView,
+  createView,
+  deleteView,
+  type InputOf,
+  keyOf,
+  listViews,
+  type SavedView,
+  type ViewInput,
+} from '../../../calls';
 import type { Resource } from '../../../schema';
+import { useCall } from '../../core/calls';
 import { columnNames } from '../../core/columns';
 import { usePanel } from '../../core/context';
-import type { PanelProvider } from '../../core/types';
 import { useText } from '../../core/useText';
-import { addressOf, hasChanged, plainAddress, type SavedView, stateOf, type ViewState } from '../savedView';
+import { addressOf, hasChanged, plainAddress, stateOf } from '../savedView';
 import { type Columns, columnsKey } from '../useColumns';
-import { useChosenView, useSavedViews, viewsKey } from '../useSavedViews';
-
-/** What is sent of a view. */
-export interface ViewInput {
-  readonly name?: string;
-  readonly state?: ViewState;
-  readonly shared_role?: string | null;
-  readonly is_default?: boolean;
-}
+import { useChosenView, useSavedViews } from '../useSavedViews';
 
 export type ViewMenuState = ReturnType<typeof useViewMenu>;
 
@@ -35,10 +31,10 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   const chosen = useChosenView(resource);
   const { filterValues, sort } = useListContext();
   const now = stateOf({ filter: filterValues, sort, columns: columns.visible.map(({ name }) => name) });
-  const { send, isBusy } = useSending(resource);
+  const { create, change, remove, isBusy } = useChanges();
   const forgetColumns = useForgetColumns(resource);
   const notify = useNotice();
-  const open = (view: SavedView | undefined) => {
+  const open = (view: SavedView | null | undefined) => {
     if (view) forgetColumns(view);
     void navigate({ search: view ? addressOf(resource, view) : plainAddress });
   };
@@ -51,57 +47,46 @@ export function useViewMenu(resource: Resource, columns: Columns) {
     retry: () => void query.refetch(),
     open,
     /** Keeps the list as it is now under a new name, and goes on with that. */
-    create: async (input: ViewInput) => {
-      const made = await send({
-        method: 'POST',
-        path: '/me/views',
-        body: { ...input, resource: resource.name, state: now },
-      });
-      if (made) open(made);
-    },
-    change: (view: SavedView, input: ViewInput) => send(changeOf(view, input)),
+    create: async (input: ViewInput) => open(await create({ ...input, resource: resource.name, state: now })),
+    change,
     saveState: (view: SavedView) =>
       notify(async () => {
-        await send(changeOf(view, { state: now }));
+        await change(view, { state: now });
         forgetColumns(view);
       }, 'saved'),
     setDefault: (view: SavedView) =>
-      notify(
-        () => send({ ...changeOf(view, { is_default: !view.is_default }) }),
-        view.is_default ? 'defaultOff' : 'defaultOn',
-      ),
+      notify(() => change(view, { is_default: !view.is_default }), view.is_default ? 'defaultOff' : 'defaultOn'),
     remove: async (view: SavedView) => {
-      await send({ method: 'DELETE', path: `/me/views/${view.id}` });
+      await remove(view);
       void navigate({ search: plainAddress }, { replace: true });
     },
   };
 }
 
-const changeOf = (view: SavedView, input: ViewInput) => ({
-  method: 'PUT' as const,
-  path: `/me/views/${view.id}`,
-  // Whether a list opens with a view is no part of the view.
-  body: input.is_default === undefined ? { ...input, version: view.version } : input,
-});
-
-type Request = Parameters<PanelProvider['call']>[0];
-
-/** Sends, and puts the answer among the views before anybody goes there. */
-function useSending(resource: Resource) {
-  const provider = useDataProvider<DataProvider & PanelProvider>();
+/** Each puts its answer among the views before anybody goes there. */
+function useChanges() {
   const queries = useQueryClient();
+  const creating = useCall(createView);
+  const changing = useCall(changeView);
+  const deleting = useCall(deleteView);
   const { mutateAsync, isPending } = useMutation({
-    mutationKey: [...viewsKey, resource.name],
-    mutationFn: (request: Request) => provider.call<SavedView | null>(request),
-    onSuccess: (saved) => {
-      if (!saved) return;
-      queries.setQueryData<{ readonly views: readonly SavedView[] }>(viewsKey, (known) => ({
-        views: [...(known?.views ?? []).filter(({ id }) => id !== saved.id), saved],
-      }));
+    mutationFn: async (send: () => Promise<SavedView | null>) => {
+      const saved = await send();
+      if (saved)
+        queries.setQueryData<AnswerOf<typeof listViews>>(keyOf(listViews, {}), (known) => ({
+          views: [...(known?.views ?? []).filter(({ id }) => id !== saved.id), saved],
+        }));
+      return saved;
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: viewsKey }),
   });
-  return { send: mutateAsync, isBusy: isPending };
+  return {
+    isBusy: isPending,
+    create: (body: InputOf<typeof createView>['body']) => mutateAsync(() => creating({ body })),
+    change: ({ id, version }: SavedView, body: ViewInput) =>
+      // Whether a list opens with a view is no part of the view.
+      mutateAsync(() => changing({ id, body, ...(body.is_default === undefined && { version }) })),
+    remove: ({ id }: SavedView) => mutateAsync(() => deleting({ id })),
+  };
 }
 
 /** Columns somebody chose while looking at a view, which is saved with them or opened anew. */

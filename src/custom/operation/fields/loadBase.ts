@@ -1,0 +1,20 @@
+import { getVersion, type PublishedFields } from '../../../calls/operation/fields';
+import type { PanelProvider } from '../../../framework/panel/core/types';
+import type { Overlay } from '../../../framework/schema';
+
+/**
+ * The published document a draft began from. Only who may publish can look at earlier ones; for the others, and where it
+ * cannot be had any more, it is what is in force.
+ */
+export async function loadBase(
+  provider: PanelProvider,
+  parent: number | null,
+  published: PublishedFields | null,
+  signal?: AbortSignal,
+): Promise<Overlay | null> {
+  const inForce = published?.overlay ?? null;
+  if (parent === (published?.version ?? null)) return inForce;
+  if (parent === null) return null;
+  const answer = await provider.call(getVersion, { version: parent }, signal && { signal }).catch(() => null);
+  return answer?.overlay ?? inForce;
+}
