@@ -236,7 +236,7 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOp
       },
       handler: async (request, reply) => {
         const call = await toCall(parts, route, request, reply);
-        const answer = await answerOf(route.under?.(call.model) ?? route, call);
+        const answer = await answerOf(route, call);
         check?.(route, answer);
         reply.header('Cache-Control', 'no-store');
         // What this very call has published is already in force; an answer with a tag of its own has told which it is.

@@ -1,7 +1,6 @@
 import type { Model, Resource } from '../../src/framework/schema';
 import type { WhatsappGateway } from '../channels/whatsapp/gateway';
 import { typesOf } from '../core/notifications/people';
-import { lawfulRoutes } from '../core/routes/lawfulRoutes';
 import type { AppParts } from '../core/routes/parts';
 import { joinRoutes, type Route } from '../core/routes/registry';
 import { resourceRoutes } from '../core/routes/resourceRoutes';
@@ -107,7 +106,7 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
     ...(system ? systemRoutes(jobs) : []),
     ...(hasNotifications ? notificationRoutes(live) : []),
-    ...lawfulRoutes(parts.model, routesOfModel),
+    ...routesOfModel(parts.model),
   ];
   return routes;
 }

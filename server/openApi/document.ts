@@ -24,8 +24,7 @@ interface Server {
 }
 
 /** The routes and the records they carry, as this reading of the declarations has them, in OpenAPI 3.1. */
-export function openApiDocument(declared: readonly Route[], model: Model, server: Server): OpenApiDocument {
-  const routes = declared.map((route) => route.under?.(model) ?? route);
+export function openApiDocument(routes: readonly Route[], model: Model, server: Server): OpenApiDocument {
   return {
     openapi: '3.1.0',
     info: { title: 'Panel Bansos', version: server.version, description: introduction },
@@ -148,7 +147,9 @@ function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
   if (answer.as === 'one') return json(answer.orNothing ? orNull(record) : record);
   if (answer.as === 'options') {
     const { properties } = recordSchema(byName[answer.resource.name] ?? answer.resource, kinds);
-    return json({ type: 'array', items: { type: 'object', properties } });
+    const shown = ['id', ...(answer.resource.api.options?.fields ?? [])];
+    const own = Object.entries(properties as JsonSchema).filter(([name]) => shown.includes(name));
+    return json({ type: 'array', items: { type: 'object', properties: Object.fromEntries(own) } });
   }
   const page = pageSchema(record);
   // Some lists answer everything at once unless a page is asked for.

@@ -11,6 +11,7 @@ import { branches, library, loanRules } from '../support/library';
 import { type LibraryWorld, openLibrary, refusalOf } from '../support/libraryRules';
 import { engines, OPENING_MS } from '../support/server';
 import { booksToLend } from './examples/action';
+import { listOverdue, routes } from './examples/call';
 import { booksWithWeight, membersWithBooks, weightRules } from './examples/computedColumn';
 import { okEnvelope } from './examples/envelope';
 import { isbn, kindsWithIsbn } from './examples/fieldKind';
@@ -108,4 +109,16 @@ describe('an envelope of one’s own', () => {
     });
     await expect(provider.getOne('books', { id: 1 })).rejects.toThrow();
   });
+});
+
+it("a call of one's own has a route with the policy of its resource, and a client", async () => {
+  expect(routes.map(({ method, path, extension }) => [method, path, extension])).toEqual([
+    ['GET', '/books/overdue', 'books.overdue'],
+    ['POST', '/books/:id/remind', 'books.overdue'],
+  ]);
+  expect(routes.map(({ policy }) => policy)).toMatchObject([{ action: 'list' }, { action: 'edit' }]);
+  const { provider } = await libraryAt(() => ({
+    body: { status: 'success', data: [{ id: 1, title: 'Bumi', days: 3 }] },
+  }));
+  expect(await provider.call(listOverdue, { query: { days: 3 } })).toEqual([{ id: 1, title: 'Bumi', days: 3 }]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decideCase, decideMany } from '../../src/calls/aid/applications';
 import { rejection } from '../framework/rest/server';
 import type { ContractStandIn } from '../support/contractStandIn';
 import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
@@ -119,8 +120,7 @@ describe('applications of an API that offers only what is described', () => {
     expect(api.applications.some(({ id }) => id === 101)).toBe(false);
     const gone = { status: 404, message: 'Pendaftaran tidak ditemukan' };
     expect(await rejection(provider.getOne('applications', { id: 101 }))).toMatchObject(gone);
-    const decision = { method: 'PUT', path: '/admin/pendaftaran/101/status', body: { status: 'Ditolak' } } as const;
-    expect(await rejection(provider.call(decision))).toMatchObject(gone);
+    expect(await rejection(provider.call(decideCase, { id: 101, body: { status: 'Ditolak' } }))).toMatchObject(gone);
   });
 
   it('tell their history and their documents as text, one by one', async () => {
@@ -131,9 +131,9 @@ describe('applications of an API that offers only what is described', () => {
   });
 
   it('are decided one and many, and counted', async () => {
-    await provider.call({ method: 'PUT', path: '/admin/pendaftaran/101/status', body: { status: 'Disetujui' } });
+    await provider.call(decideCase, { id: 101, body: { status: 'Disetujui' } });
     const body = { ids: [102, 106], status: 'Ditolak', catatan_admin: 'Data tidak sesuai' };
-    await provider.call({ method: 'POST', path: '/admin/pendaftaran/bulk-status', body });
+    await provider.call(decideMany, { body });
     expect(api.applications.filter(({ id }) => [101, 102, 106].includes(id)).map(({ status }) => status)).toEqual([
       'Disetujui',
       'Ditolak',

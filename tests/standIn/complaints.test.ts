@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeComplaintStatus } from '../../src/calls/complaints/complaints';
+import { departmentsOfCategory } from '../../src/calls/complaints/departments';
+import { sendComplaintEmail, sendComplaintWhatsapp } from '../../src/calls/complaints/forwarding';
 import { rejection } from '../framework/rest/server';
 import type { ContractStandIn } from '../support/contractStandIn';
 import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
@@ -63,23 +66,23 @@ describe('complaints of an API that offers only what is described', () => {
 
   it('change their status and answer with the described call', async () => {
     const body = { status: 'Selesai', respon_admin: 'Sudah kami perbaiki.' };
-    await provider.call({ method: 'PUT', path: '/admin/complaint/300/status', body });
+    await provider.call(changeComplaintStatus, { id: 300, body });
     expect((await provider.getOne('complaints', { id: 300 })).data).toMatchObject(body);
   });
 
   it('find the department of a category, and go there by the described calls', async () => {
-    const path = '/admin/departments/category/Bantuan';
-    expect(await provider.call({ method: 'GET', path })).toMatchObject([{ name: 'Dinas Sosial' }]);
+    expect(await provider.call(departmentsOfCategory, { category: 'Bantuan' })).toMatchObject([
+      { name: 'Dinas Sosial' },
+    ]);
     const message = { subject: 'Pengaduan Baru', message: 'Isi', complaint_id: 296, department_name: 'Dinas Sosial' };
-    const send = (to: string) =>
-      provider.call({ method: 'POST', path: '/admin/email/send-complaint', body: { ...message, to } });
+    const send = (to: string) => provider.call(sendComplaintEmail, { body: { ...message, to } });
     await send('sosial@contoh.example');
     expect(await rejection(send('sosial'))).toMatchObject({
       status: 422,
       body: { errors: { to: 'Format email tidak valid' } },
     });
     const body = { department_category: 'Bantuan', custom_message: '', complaint_id: 296 };
-    await provider.call({ method: 'POST', path: '/admin/whatsapp/send/1', body });
+    await provider.call(sendComplaintWhatsapp, { department: 1, body });
     expect(api.requests.at(-1)).toMatchObject({ path: '/admin/whatsapp/send/1', body });
   });
 });

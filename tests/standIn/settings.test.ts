@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectWhatsapp, readWhatsappQrCode, testWhatsapp } from '../../src/calls/messaging/whatsapp';
+import { uploadLogo } from '../../src/calls/operation/general';
 import { rejection } from '../framework/rest/server';
 import type { ContractStandIn } from '../support/contractStandIn';
 import { closeDescribedWorld, type DescribedWorld, openDescribedWorld } from './world';
@@ -35,9 +37,8 @@ describe('settings of an API that offers only what is described', () => {
   });
 
   it('of the site have a logo of their own call, which tells where it lies', async () => {
-    const body = new FormData();
-    body.append('logo', new File(['x'], 'logo.png', { type: 'image/png' }));
-    expect(await provider.call({ method: 'POST', path: '/admin/general/logo', body })).toMatchObject({
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    expect(await provider.call(uploadLogo, { body: { logo } })).toMatchObject({
       logo_url: '/storage/logos/kantor.png',
     });
     expect(api.general.logo_path).toBe('logos/kantor.png');
@@ -56,11 +57,12 @@ describe('settings of an API that offers only what is described', () => {
   });
 
   it('of WhatsApp connect, show the code and test the connection by the described calls', async () => {
-    const ask = (method: 'GET' | 'POST', name: string) => provider.call({ method, path: `/admin/whatsapp/${name}` });
-    expect(await rejection(ask('POST', 'test-connection'))).toMatchObject({ message: 'WhatsApp belum terhubung' });
-    await ask('POST', 'initialize');
-    expect(await ask('GET', 'qr-code')).toMatchObject({ qr_code: expect.stringMatching(/^data:image\/png/) });
+    expect(await rejection(provider.call(testWhatsapp))).toMatchObject({ message: 'WhatsApp belum terhubung' });
+    await provider.call(connectWhatsapp);
+    expect(await provider.call(readWhatsappQrCode)).toMatchObject({
+      qr_code: expect.stringMatching(/^data:image\/png/),
+    });
     api.whatsapp.isReady = true;
-    expect(await ask('POST', 'test-connection')).toMatchObject({ connected: true });
+    expect(await provider.call(testWhatsapp)).toMatchObject({ connected: true });
   });
 });

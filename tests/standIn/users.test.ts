@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { whoAmI } from '../../src/calls/accounts/session';
+import { capabilities } from '../../src/calls/operation/server';
 import { model } from '../../src/resources';
 import { rejection } from '../framework/rest/server';
 import { type ContractStandIn, startStandIn } from '../support/contractStandIn';
@@ -132,8 +134,8 @@ describe('what the described API lacks', () => {
     expect(await provider.getMany('messages', { ids: [1, 2] })).toEqual({ data: [] });
     expect(await provider.options('messages', { search: 'a' })).toEqual([]);
     expect(await provider.history('users', { id: 1 })).toEqual([]);
-    expect(await rejection(provider.call({ path: '/capabilities' }))).toMatchObject({ status: 404 });
-    expect(await rejection(provider.call({ path: '/auth/me' }))).toMatchObject({ status: 404 });
+    expect(await rejection(provider.call(capabilities))).toMatchObject({ status: 404 });
+    expect(await rejection(provider.call(whoAmI))).toMatchObject({ status: 404 });
   });
 
   it('is never asked of it: no sorting, no version, no operators', async () => {

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import { type Call, type CallRequest, requestOf } from '../../src/framework/calls';
+import { type Call, requestOf } from '../../src/framework/calls';
 import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/core/types';
 import { medianOf } from '../../src/framework/rest';
 import {
@@ -394,10 +394,8 @@ export function createMemoryProvider(
         name: `${resource}-dari-server.${params.format}`,
         rows: listed(resource, params.filter).length,
       })),
-    file: (request) =>
-      answer('file', request.path, request, () => ({ blob: new Blob([request.path]), name: 'berkas.csv' })),
-    call: ((said: Call | CallRequest, input?: object) => {
-      const request = 'answer' in said ? requestOf(said, (input ?? {}) as never, () => true) : said;
+    call: ((declared: Call, input?: object) => {
+      const request = requestOf(declared, (input ?? {}) as never, () => true);
       // Each list asks for its saved views; tests of those bring some, the others count what else is asked.
       return request.path === '/me/views'
         ? Promise.resolve({ views: [] })

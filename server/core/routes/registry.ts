@@ -104,8 +104,6 @@ export interface Route extends HttpFacts {
   /** The resource it belongs to; its handler is given the reading of it that the caller is held to. */
   readonly of?: Resource;
   readonly handle: (call: RouteCall, resource: Resource) => Promise<RouteAnswer>;
-  /** The same call as this reading of the declarations has it: see `lawfulRoutes`. */
-  readonly under?: (model: Model) => Route;
 }
 
 /** The declared fields of a body, as this reading of the declarations has them; none where the body is a schema. */

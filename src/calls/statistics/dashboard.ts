@@ -3,6 +3,7 @@ import { overviewKeys } from '../../domain/statistics/overview';
 import { type AnswerOf, defineCall } from '../../framework/calls';
 import { asRecord, asText } from '../../framework/calls/decode';
 import { policy } from '../../resources/policy';
+import { atStart } from '../atStart';
 
 const base = { method: 'GET', of: policy.dashboard, action: 'list', tag: 'Dasbor' } as const;
 
@@ -24,7 +25,7 @@ const activity = object({
 
 export const readDashboard = defineCall({
   ...base,
-  path: '/admin/dashboard/statistics',
+  ...atStart.dashboard,
   summary: 'Ringkasan dasbor',
   answer: object({
     overview: object(entriesFromList(overviewKeys, count)),

@@ -1,11 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import type { AnswerOf, Call, Said } from '../calls';
 import { asCombination, type Condition, dependenciesOf, features, getResource, holds, type Resource } from '../schema';
 import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
-import { endpoints, type Id, joinPath } from './endpoints';
+import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
-import type { HttpMethod, HttpRequest } from './http';
+import type { HttpRequest } from './http';
 import type { Mutations } from './mutations';
 import { isMissingCall } from './readError';
 import type { Reads } from './reads';
@@ -28,17 +27,6 @@ export interface OptionsParams {
   readonly among?: Condition;
   readonly limit?: number;
   readonly signal?: AbortSignal;
-}
-
-export interface CallRequest {
-  readonly method?: HttpMethod;
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  /** From 0 to 1 while a body of files (`FormData`) travels. */
-  readonly onUploadProgress?: (fraction: number) => void;
 }
 
 export interface HistoryEntry {
@@ -199,10 +187,6 @@ export function createPanelCalls(
     return readFile({ ...endpoints.export(resource, asked), signal, onBytes }, resource);
   }
 
-  /** A file that no list is: the API names it. */
-  const file = ({ path, query }: Pick<CallRequest, 'path' | 'query'>): Promise<ExportedFile> =>
-    readFile({ method: 'GET', path: joinPath('', path), ...(query && { query }) });
-
   async function readFile(request: HttpRequest, resource?: Resource): Promise<ExportedFile> {
     const { response } = await ask({ onBytes: () => {}, ...request, timeoutMs: exportMs }, resource);
     if (!response.blob) throw ask.unreadable(response);
@@ -287,18 +271,7 @@ export function createPanelCalls(
     return data as readonly RaRecord[];
   }
 
-  async function raw<T = unknown>(request: CallRequest): Promise<T> {
-    const { envelope, response } = await ask({ method: 'GET', ...request, path: joinPath('', request.path) });
-    return envelope.readData(response.body) as T;
-  }
-  const declared = createDeclaredCalls(context, { readFile });
-
-  /** Until all calls are declared. */
-  function call<T = unknown>(request: CallRequest): Promise<T>;
-  function call<C extends Call>(call: C, ...said: Said<C>): Promise<AnswerOf<C>>;
-  function call(call: CallRequest | Call, ...said: readonly unknown[]): Promise<unknown> {
-    return 'answer' in call ? declared(call, ...(said as Said<Call>)) : raw(call);
-  }
+  const call = createDeclaredCalls(context, { readFile });
 
   return {
     act,
@@ -312,7 +285,6 @@ export function createPanelCalls(
     revert,
     options,
     call,
-    file,
   };
 }
 

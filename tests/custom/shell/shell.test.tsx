@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { model } from '../../../src/resources';
 import { isAdded } from '../../support/addedResources';
-import { bodyOf, budi, emptyList, here, openPanel, refused } from '../../support/openPanel';
+import { bodyOf, budi, emptyList, here, openPanel, refused, sari, whoIs } from '../../support/openPanel';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const menu = () => screen.getByRole('navigation', { name: 'Menu utama' });
@@ -171,7 +171,7 @@ describe('a session that ends while something is open', () => {
     answer({
       'GET /sanctum/csrf-cookie': { status: 204 },
       'POST /api/login': { body: { status: 'success', data: { user: { id: 1, name: 'Sari', role: 'admin' } } } },
-      'PUT /api/auth/profile': { body: { status: 'success', message: '', data: {} } },
+      'PUT /api/auth/profile': { body: { status: 'success', message: '', data: { user: whoIs(sari).user } } },
     });
     await user.clear(dialog.getByLabelText('Password'));
     await user.type(dialog.getByLabelText('Password'), 'benar{Enter}');

@@ -5,21 +5,33 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { type DataProvider, useDataProvider, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import type { Overrides, PanelProvider, SlotProps } from '../../../src/framework/panel/core/types';
+import { defineCall, nothing } from '../../../src/framework/calls';
+import { useCall } from '../../../src/framework/panel/core/calls';
+import type { Overrides, SlotProps } from '../../../src/framework/panel/core/types';
+import { text } from '../../../src/framework/schema';
+import { books } from '../../support/library';
+
+const reportLoss = defineCall({
+  method: 'POST',
+  path: ':id/loss',
+  of: books,
+  action: 'edit',
+  summary: 'Laporkan buku hilang',
+  body: { reason: text({ label: 'Alasan' }) },
+  answer: nothing,
+  changes: [books],
+});
 
 /** An entry in the menu of a row that asks something before it calls. */
 function ReportLoss({ record }: SlotProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const provider = useDataProvider<DataProvider & PanelProvider>();
-  const refresh = useRefresh();
+  const send = useCall(reportLoss);
   if (!record) return null;
   const report = async () => {
-    await provider.call({ method: 'POST', path: `/books/${record.id}/loss`, body: { reason } });
+    await send({ id: Number(record.id), body: { reason } });
     setOpen(false);
-    refresh();
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { listOverdue } from '../../docs/examples/call';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -137,7 +138,7 @@ describe('a data provider with nine verbs', () => {
   });
 
   it('refuses what it was not asked to offer, and keeps what the given one has', async () => {
-    await expect(complete().call({ path: '/me' })).rejects.toBeInstanceOf(HttpError);
+    await expect(complete().call(listOverdue)).rejects.toBeInstanceOf(HttpError);
     const statistics = async () => ({ total: 7 });
     const own = completeProvider({ ...nineVerbs(memory()), statistics }, library);
     expect(await own.statistics('branches')).toEqual({ total: 7 });

@@ -1,10 +1,10 @@
 import { array, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { defineCall, file, isOffered, keyOf, list, one, requestOf } from '../../../src/framework/calls';
+import { type Call, defineCall, file, isOffered, keyOf, list, one, requestOf } from '../../../src/framework/calls';
 import { text } from '../../../src/framework/schema';
 import { listOverdue, remind } from '../../docs/examples/call';
 import { books } from '../../support/library';
-import { all, libraryAt, none, ok, rejection } from './server';
+import { all, failed, libraryAt, none, ok, rejection } from './server';
 
 const overdue = [{ id: 1, title: 'Bumi', days: 3 }];
 const lend = defineCall({
@@ -17,6 +17,8 @@ const lend = defineCall({
   versioned: true,
   answer: one(books),
 });
+
+const decideLike: Call = lend;
 
 describe('a declared call', () => {
   it('is sent to its path, with its places filled in and its query', async () => {
@@ -78,6 +80,16 @@ describe('a declared call', () => {
     expect(await (await provider.call(sheet, {})).blob.text()).toBe('a;b');
   });
 
+  it('is rejected as every other verb is, a file too', async () => {
+    const { provider } = await libraryAt(() => failed(422, { errors: { days: ['Tenggat wajib diisi'] } }));
+    expect(await rejection(provider.call(remind, { id: 1, body: {} }))).toMatchObject({
+      body: { errors: { days: 'Tenggat wajib diisi' } },
+    });
+    const { provider: full } = await libraryAt(() => ({ status: 413, body: { message: 'Terlalu banyak.' } }));
+    const sheet = defineCall({ ...listOverdue, answer: file });
+    expect(await rejection(full.call(sheet, {}))).toMatchObject({ message: 'Terlalu banyak.' });
+  });
+
   it('carries a key by which a repeated click is done once', async () => {
     const { provider, seen } = await libraryAt(() => ok({ reminded: 1 }), { has: all });
     await provider.call(remind, { id: 1, body: { days: 1 } }, { idempotencyKey: 'k-1' });
@@ -85,7 +97,7 @@ describe('a declared call', () => {
   });
 
   it('is offered by every API where it is described, and otherwise where its extension is announced', () => {
-    expect(isOffered(lend, none)).toBe(true);
+    expect(isOffered(decideLike, none)).toBe(true);
     expect(isOffered(remind, none)).toBe(false);
     expect(isOffered(remind, (name) => name === 'books.overdue')).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listOverdue } from '../../docs/examples/call';
 import { failed, libraryAt, ok, rejection } from './server';
 
 describe('a call without a usable answer', () => {
@@ -42,9 +43,12 @@ describe('a call without a usable answer', () => {
     async (verb) => {
       const { provider } = await libraryAt(() => ({ delayMs: 2000 }));
       const signal = AbortSignal.timeout(20);
-      const params = { id: 1, ids: [1], target: 'member_id', pagination: { page: 1, perPage: 5 }, path: '/x', signal };
+      const params = { id: 1, ids: [1], target: 'member_id', pagination: { page: 1, perPage: 5 }, signal };
       const sort = { field: 'id', order: 'ASC' as const };
-      const work = verb === 'call' ? provider.call(params) : provider[verb]('books', { ...params, sort, filter: {} });
+      const work =
+        verb === 'call'
+          ? provider.call(listOverdue, {}, { signal })
+          : provider[verb]('books', { ...params, sort, filter: {} });
       expect(await rejection(work)).toMatchObject({ name: 'AbortError' });
     },
   );

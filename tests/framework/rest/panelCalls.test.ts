@@ -223,48 +223,10 @@ describe('options', () => {
   });
 });
 
-describe('call', () => {
-  it('takes the envelope off', async () => {
-    const { provider, seen } = await libraryAt(() => ok({ overview: { total_users: 3 } }));
-    expect(await provider.call({ path: '/dashboard', query: { year: 2026, role: undefined } })).toEqual({
-      overview: { total_users: 3 },
-    });
-    expect(seen[0]).toMatchObject({ method: 'GET', path: '/dashboard', query: { year: '2026' } });
-  });
-
-  it('sends what it is given', async () => {
-    const { provider, seen } = await libraryAt(() => ok(null));
-    await provider.call({ method: 'PUT', path: '/profile', body: { name: 'Ani' } });
-    expect(seen[0]).toMatchObject({ method: 'PUT', body: { name: 'Ani' } });
-  });
-
-  it('rejects as every other verb does', async () => {
-    const { provider } = await libraryAt(() => failed(422, { errors: { name: ['Nama wajib diisi'] } }));
-    expect(await rejection(provider.call({ method: 'PUT', path: '/profile', body: {} }))).toMatchObject({
-      body: { errors: { name: 'Nama wajib diisi' } },
-    });
-  });
-});
-
 it('an answer is fresh as long as the resource says, else five minutes', () => {
   expect([staleTimeOf({ ...branches, api: { ...branches.api, staleMinutes: 3 } }), staleTimeOf(branches)]).toEqual([
     180_000, 300_000,
   ]);
-});
-
-describe('file', () => {
-  it('asks for any other file and hands it on under the name the API gave', async () => {
-    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="catatan.csv"' };
-    const { provider, seen } = await libraryAt(() => ({ body: 'a,b', headers }));
-    const file = await provider.file({ path: '/notes/export', query: { from: '2026-08-01', to: undefined } });
-    expect([await file.blob.text(), file.name, file.rows]).toEqual(['a,b', 'catatan.csv', undefined]);
-    expect(seen[0]).toMatchObject({ method: 'GET', path: '/notes/export', query: { from: '2026-08-01' } });
-  });
-
-  it('rejects with what the API says against it', async () => {
-    const { provider } = await libraryAt(() => ({ status: 413, body: { message: 'Terlalu banyak.' } }));
-    expect(await rejection(provider.file({ path: '/notes/export' }))).toMatchObject({ message: 'Terlalu banyak.' });
-  });
 });
 
 describe('exportFile', () => {

@@ -24,7 +24,6 @@ interface DetailBodyProps {
 /** Who it is, what can be done, what is still missing, and the four parts of the profile. */
 export function DetailBody({ resource, record, onDeleted }: DetailBodyProps) {
   const words = useWords();
-  const { has } = usePanel();
   const completion = completionOf(record);
   const isComplete = completion.percentage >= 100;
   return (
@@ -37,7 +36,7 @@ export function DetailBody({ resource, record, onDeleted }: DetailBodyProps) {
           : words('detail.incomplete', { done: completion.done, total: completion.total })}
       </Alert>
       <ProfileTabs resource={resource} record={record} />
-      {has('records.history') && <HistoryPanel resource={resource} id={Number(record.id)} />}
+      <HistoryPanel resource={resource} id={Number(record.id)} />
     </Box>
   );
 }

@@ -3,6 +3,9 @@ import ErrorIcon from '@mui/icons-material/Error';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { health } from '../../../calls/operation/server';
+import { keyOf } from '../../../framework/calls';
+import { useIsOffered } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import { Panel } from '../../shell/blocks/Panel';
@@ -12,20 +15,20 @@ const askEveryMs = 60_000;
 
 /** Real answers only: a server that has no such call shows no such box. */
 export function HealthPanel() {
-  return usePanel().has('health') ? <States /> : null;
+  return useIsOffered(health) ? <States /> : null;
 }
 
 function States() {
   const translate = useTranslate();
-  const health = useHealth();
-  if (!health) return null;
+  const state = useHealth();
+  if (!state) return null;
   return (
     <Panel title={translate('dashboard.health.title')}>
       <Box component="dl" sx={listStyle}>
         {(['server', 'database', 'api'] as const).map((part) => (
-          <State key={part} name={translate(`dashboard.health.${part}`)} isFine={health[part]} />
+          <State key={part} name={translate(`dashboard.health.${part}`)} isFine={state[part]} />
         ))}
-        {health.updatedAt && <UpdatedAt at={health.updatedAt} />}
+        {state.updatedAt && <UpdatedAt at={state.updatedAt} />}
       </Box>
     </Panel>
   );
@@ -34,10 +37,10 @@ function States() {
 function useHealth(): Health | null | undefined {
   const provider = useProvider();
   return useQuery({
-    queryKey: ['health'],
+    queryKey: keyOf(health),
     queryFn: async ({ signal }) => {
       try {
-        return readHealth(await provider.call({ path: '/health', signal }));
+        return readHealth(await provider.call(health, {}, { signal }));
       } catch (error) {
         return hasNoSuchCall(error) ? null : readIllness(error);
       }

@@ -52,7 +52,6 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
     revert: notOffered,
     exportFile: notOffered,
     call: notOffered,
-    file: notOffered,
   };
   return { ...defaults, ...given };
 }

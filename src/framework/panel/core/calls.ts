@@ -30,9 +30,15 @@ export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<
   const queries = useQueryClient();
   return useCallback(
     async (...said: Said<C>) => {
-      const answer = await provider.call(call, ...said);
-      await renew(queries, call);
-      return answer;
+      try {
+        const answer = await provider.call(call, ...said);
+        await renew(queries, call);
+        return answer;
+      } catch (error) {
+        // Often what is on screen was not true any more.
+        void renew(queries, call);
+        throw error;
+      }
     },
     [provider, queries, call],
   );

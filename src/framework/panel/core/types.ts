@@ -274,28 +274,9 @@ export interface PanelProvider {
   ) => Promise<{ readonly updated: number }>;
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
-  /** Any other file. */
-  readonly file: (request: {
-    readonly path: string;
-    readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  }) => Promise<ExportedFile>;
   /** A declared call; its answer in the declared shape. */
-  readonly call: DeclaredCall & RawCall;
+  readonly call: <C extends Call>(call: C, ...said: Said<C>) => Promise<AnswerOf<C>>;
 }
-
-type DeclaredCall = <C extends Call>(call: C, ...said: Said<C>) => Promise<AnswerOf<C>>;
-
-/** Until all calls are declared. */
-type RawCall = <T = unknown>(request: {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-  /** From 0 to 1 while a body of files (`FormData`) travels. */
-  readonly onUploadProgress?: (fraction: number) => void;
-}) => Promise<T>;
 
 export interface ExportFileParams {
   readonly format: 'csv' | 'xlsx';

@@ -43,7 +43,7 @@ describe('forwarding to a department', () => {
   it('sends nothing without one', async () => {
     const { form } = await openForward();
     expect(form.getByText('Silakan pilih dinas tujuan terlebih dahulu')).toBeVisible();
-    expect(form.getByRole('button', { name: 'Kirim Email' })).toBeDisabled();
+    expect(await form.findByRole('button', { name: 'Kirim Email' })).toBeDisabled();
     expect(form.getByRole('button', { name: 'Kirim WhatsApp' })).toBeDisabled();
   });
 

@@ -82,6 +82,7 @@ describe('background work', () => {
     expect(await history.findByText(/^Riwayat gagal dimuat/)).toBeVisible();
     const run = {
       id: 2,
+      name: 'sessions-cleanup',
       attempt: 2,
       state: 'failed',
       started_at: '2026-08-31T03:00:00.000Z',

@@ -60,7 +60,7 @@ export function DetailBody({ application }: { readonly application: Application 
           <Timeline application={application} />
         </Panel>
         <SentMessages application={application} />
-        {has('records.history') && <HistoryPanel resource={resource} id={application.id} />}
+        <HistoryPanel resource={resource} id={application.id} />
       </Box>
     </Box>
   );

@@ -10,6 +10,7 @@ import {
 } from '../../../../calls/aid/applications';
 import { readContext } from '../../../../calls/aid/cases';
 import { listHandovers } from '../../../../calls/aid/reports';
+import { readDashboard } from '../../../../calls/statistics/dashboard';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { type Call, keyOf, type Said } from '../../../../framework/calls';
 import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
@@ -73,7 +74,7 @@ export function useRefreshCase(): (id: number) => Promise<unknown> {
 /** After any change: what lists, figures, programmes and the dashboard show is no longer so. */
 export const forgetCases = (queries: QueryClient): Promise<unknown> =>
   Promise.all(
-    [[name], ['programmes'], ['dashboard'], keyOf(listHandovers)].map((queryKey) =>
+    [[name], ['programmes'], [...keyOf(readDashboard)], [...keyOf(listHandovers)]].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   );

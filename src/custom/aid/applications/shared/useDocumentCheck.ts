@@ -4,6 +4,7 @@ import type { DocumentCheck } from '../../../../domain/applications/answers';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
+import { features } from '../../../../framework/schema';
 import { applications } from '../../../../resources/applications';
 import type { ShownDocument } from './documents';
 import { useWords } from './words';
@@ -32,7 +33,7 @@ export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
     mutationFn: ({ item, found }: { readonly item: Checked; readonly found: Found }) =>
       provider.update('application_documents', {
         id: item.id,
-        data: { ...found, ...(has('records.version') && item.version !== undefined && { version: item.version }) },
+        data: { ...found, ...(has(features.versions) && item.version !== undefined && { version: item.version }) },
         previousData: { id: item.id },
       }),
     onSuccess: (_, { item, found }) =>

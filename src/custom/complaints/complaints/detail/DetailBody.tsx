@@ -61,7 +61,7 @@ export function DetailBody({ resource, complaint }: DetailBodyProps) {
             <Messages messages={complaint.messages} />
           </Panel>
         )}
-        {has('records.history') && <HistoryPanel resource={resource} id={complaint.id} />}
+        <HistoryPanel resource={resource} id={complaint.id} />
       </Box>
     </Box>
   );
