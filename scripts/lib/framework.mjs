@@ -10,7 +10,7 @@ const SETUP = 'tests/support/panelSetup.ts';
 const OWN = /^(src\/framework|tests\/(framework|support))\//;
 
 /** Entries of the package: `exports` of its package.json without "./". */
-export const ENTRIES = ['schema', 'rest', 'panel', 'panel/views', 'import', 'files', 'texts'];
+export const ENTRIES = ['schema', 'calls', 'rest', 'panel', 'panel/views', 'import', 'files', 'texts'];
 
 const IMPORT = /(?:from|import\(|import)\s*'([^']+)'/g;
 const SOURCE = /\.(tsx?|mts|mjs)$/;

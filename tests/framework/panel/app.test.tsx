@@ -1,4 +1,4 @@
-import { listOverdue } from '../../docs/examples/call';
+import { listOverdue } from '../../support/libraryCalls';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

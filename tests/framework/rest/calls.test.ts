@@ -2,8 +2,8 @@ import { array, number, object, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Call, defineCall, file, isOffered, keyOf, list, one, requestOf } from '../../../src/framework/calls';
 import { text } from '../../../src/framework/schema';
-import { listOverdue, remind } from '../../docs/examples/call';
 import { books } from '../../support/library';
+import { listOverdue, remind } from '../../support/libraryCalls';
 import { all, failed, libraryAt, none, ok, rejection } from './server';
 
 const overdue = [{ id: 1, title: 'Bumi', days: 3 }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listOverdue } from '../../docs/examples/call';
+import { listOverdue } from '../../support/libraryCalls';
 import { failed, libraryAt, ok, rejection } from './server';
 
 describe('a call without a usable answer', () => {

@@ -35,7 +35,7 @@ export function StatusFacts({ status, health }: StatusFactsProps) {
             ),
         )}
       </Box>
-      {left !== null && <span>{translate('whatsapp.status.retry_in', { seconds: left })}</span>}
+      {left !== null && <span>{translate('whatsapp.status.retryIn', { seconds: left })}</span>}
       {mode === 'mock' && <Alert severity="info">{translate('whatsapp.status.simulated')}</Alert>}
       {mode === 'real' && <Alert severity="warning">{translate('whatsapp.status.untried')}</Alert>}
       {reason && (
