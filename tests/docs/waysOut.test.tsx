@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { type Call, requestOf } from '../../src/framework/calls';
 import { FormPage } from '../../src/framework/panel/form/FormPage';
 import { resourceRoutes } from '../../src/framework/panel/ResourceRoutes';
 import { ListView } from '../../src/framework/panel/views/ListView';
@@ -79,11 +80,11 @@ it('adds an action by declaring it', async () => {
 it('adds an action with a dialog', async () => {
   const asked: unknown[] = [];
   const memory = createMemoryProvider(library, { books: titled('Bumi') });
-  const call = async <T,>(request: { readonly method?: string }): Promise<T> => {
-    if (request.method === 'POST') asked.push(request);
-    return [] as T;
+  const call = async (declared: Call, input: object = {}) => {
+    if (declared.method === 'POST') asked.push(requestOf(declared, input as never));
+    return null;
   };
-  const provider = { ...memory, call };
+  const provider = { ...memory, call: call as typeof memory.call };
   const { user } = showList({ provider, overrides: actionDialog });
   const menu = await openMenu(user, 'Bumi');
   await user.click(menu.getByRole('menuitem', { name: 'Laporkan hilang' }));

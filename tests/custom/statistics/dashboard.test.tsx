@@ -113,7 +113,9 @@ describe('the dashboard', () => {
   it('asks the server how it is', async () => {
     await openPanel('/dashboard', {
       extensions: ['auth.me', 'health'],
-      routes: { 'GET /api/health': success({ server: 'ok', database: 'down', api: true, updated_at: twoHoursAgo }) },
+      routes: {
+        'GET /api/health': success({ server: 'ok', database: 'down', api: 'ok', version: '1', time: twoHoursAgo }),
+      },
     });
     await screen.findByRole('region', { name: 'Status sistem' });
     const states = part('Status sistem').getAllByRole('definition');

@@ -31,7 +31,8 @@ export function useRunJob(jobs: readonly Job[]) {
     started.current.set(job.name, job.last_finished_at);
     try {
       await start({ name: job.name });
-      notify(translate('jobs.started', { name: words.name(job) }), { type: 'info' });
+      // One that is over already has been announced.
+      if (started.current.has(job.name)) notify(translate('jobs.started', { name: words.name(job) }), { type: 'info' });
     } catch (error) {
       started.current.delete(job.name);
       notify(reasonOf(error, translate('jobs.startFailed')), { type: 'error' });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../../support/bootAgainst';
 import { budi, openPanel } from '../../../support/openPanel';
@@ -65,10 +65,12 @@ describe('background work', () => {
       body: { status: 'error', message: 'Pekerjaan ini sedang berjalan. Tunggu sampai selesai.' },
     };
     const failed = { ...job, state: 'failed', last_finished_at: '2026-08-31T03:00:00.000Z', last_error: 'Diska penuh' };
-    const { user, answer } = await open({ [call]: success([job]), [start]: busy });
+    const { user, answer, sent } = await open({ [call]: success([job]), [start]: busy });
     const button = await (await row()).findByRole('button', { name: /^Jalankan sekarang/ });
     await user.click(button);
     expect((await screen.findAllByText('Pekerjaan ini sedang berjalan. Tunggu sampai selesai.'))[0]).toBeVisible();
+    // Looked at once more after the refusal, with what was true then.
+    await waitFor(() => expect(sent(call)).toHaveLength(2));
     answer({ [call]: success([failed]), [start]: success(failed) });
     await user.click(button);
     expect((await screen.findAllByText('Hapus sesi lama gagal.'))[0]).toBeVisible();
