@@ -54,7 +54,8 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    setNotifications([]);
+    // Not all: another may have come in the meantime.
+    setNotifications((before) => before.filter((each) => !notifications.includes(each)));
     const arrived = notifications.map((notification) => toMessage(notification, next.current++, translate));
     setLog((before) => [...arrived.toReversed(), ...before].slice(0, kept));
     setOpen((before) => [...before, ...arrived]);

@@ -67,10 +67,11 @@ describe('background work', () => {
     const failed = { ...job, state: 'failed', last_finished_at: '2026-08-31T03:00:00.000Z', last_error: 'Diska penuh' };
     const { user, answer, sent } = await open({ [call]: success([job]), [start]: busy });
     const button = await (await row()).findByRole('button', { name: /^Jalankan sekarang/ });
+    const before = sent(call).length;
     await user.click(button);
     expect((await screen.findAllByText('Pekerjaan ini sedang berjalan. Tunggu sampai selesai.'))[0]).toBeVisible();
     // Looked at once more after the refusal, with what was true then.
-    await waitFor(() => expect(sent(call)).toHaveLength(2));
+    await waitFor(() => expect(sent(call).length).toBeGreaterThan(before));
     answer({ [call]: success([failed]), [start]: success(failed) });
     await user.click(button);
     expect((await screen.findAllByText('Hapus sesi lama gagal.'))[0]).toBeVisible();
