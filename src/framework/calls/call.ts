@@ -55,10 +55,16 @@ export interface Call {
   readonly changes?: readonly (Resource | Call)[];
 }
 
-type Declared<P extends string> = Omit<Call, 'path'> & {
-  /** `:id/notes` lies below the path of the resource, `/me/events` below the root. */
-  readonly path: P;
-};
+/** Each write says its body, or that it has none. */
+type Written =
+  | { readonly method: 'GET'; readonly body?: undefined }
+  | { readonly method: Exclude<CallMethod, 'GET'>; readonly body: BodyShape };
+
+type Declared<P extends string> = Omit<Call, 'path' | 'method' | 'body'> &
+  Written & {
+    /** `:id/notes` lies below the path of the resource, `/me/events` below the root. */
+    readonly path: P;
+  };
 
 /** @example defineCall({ method: 'POST', of: books, action: 'edit', path: ':id/lend', summary: 'Pinjamkan', body: {…}, answer: one(books) }) */
 /*#__NO_SIDE_EFFECTS__*/
