@@ -35,7 +35,7 @@ async function warnOfTheEnd(page: Page): Promise<void> {
   const everything = /\/api\/(?!me\/events)/;
   await page.route(everything, async (route) => {
     if (route.request().url().endsWith('/auth/session')) {
-      const data = { seconds_left: 120, idle_minutes: 30 };
+      const data = { seconds_left: 120, ends_by: 'idle', idle_minutes: 30 };
       const json = { status: 'success', success: true, message: '', data };
       return route.fulfill({ headers: { 'X-Session-Seconds': '120' }, json });
     }

@@ -25,5 +25,5 @@ export function useAudit(filters: AuditFilters) {
 /** One entry: of the list, or asked for where the list does not reach it. */
 export function useAuditEntry(id: number, known: AuditEntry | undefined) {
   const query = useAnswer(getAuditEntry, { id }, { enabled: known === undefined });
-  return { ...query, data: known ?? query.data };
+  return { ...query, data: known ?? query.data, isPending: known === undefined && query.isPending };
 }
