@@ -61,7 +61,9 @@ async function showCodes(page: Page): Promise<void> {
   const recovery_codes = Array.from({ length: 10 }, (_, index) => `K7QM-2XBD-9RTW-HN${index + 20}`);
   const path = '**/api/auth/two-factor/confirm';
   await page.route(path, (route) =>
-    route.fulfill({ json: { status: 'success', success: true, message: '', data: { recovery_codes } } }),
+    route.fulfill({
+      json: { status: 'success', success: true, message: '', data: { recovery_codes, ended_sessions: 0 } },
+    }),
   );
   await showSecret(page);
   await page.locator('input[name=code]').fill('123456');
