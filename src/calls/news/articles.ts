@@ -1,5 +1,5 @@
 import { array, nullable, number, object, string, union } from 'valibot';
-import { type AnswerOf, defineCall } from '../../framework/calls';
+import { type AnswerOf, defineCall, paging } from '../../framework/calls';
 import { number as count, text } from '../../framework/schema';
 import { news } from '../../resources/news';
 
@@ -30,15 +30,7 @@ export const listArticles = defineCall({
     search: text({ label: 'Dicari' }),
     kategori: text({ label: 'Kategori' }),
   },
-  answer: object({
-    data: array(article),
-    current_page: number(),
-    per_page: number(),
-    total: number(),
-    last_page: number(),
-    from: nullable(number()),
-    to: nullable(number()),
-  }),
+  answer: object({ data: array(article), ...paging }),
 });
 
 /** An article that has another address answers with that one (301). */

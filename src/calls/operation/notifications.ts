@@ -1,5 +1,5 @@
 import { array, boolean, nullable, number, object, picklist, record, string } from 'valibot';
-import { type AnswerOf, defineCall, events } from '../../framework/calls';
+import { type AnswerOf, defineCall, events, paging } from '../../framework/calls';
 import { number as count, boolean as flag } from '../../framework/schema';
 import { type NotificationPreference, notificationPreferences } from '../../resources/notificationPreferences';
 
@@ -41,16 +41,7 @@ export const listNotifications = defineCall({
     per_page: count({ label: 'Notifikasi per halaman' }),
     unread: flag({ label: 'Hanya yang belum dibaca' }),
   },
-  answer: object({
-    data: array(notification),
-    current_page: number(),
-    per_page: number(),
-    total: number(),
-    last_page: number(),
-    from: nullable(number()),
-    to: nullable(number()),
-    ...unread,
-  }),
+  answer: object({ data: array(notification), ...paging, ...unread }),
 });
 
 /** `until`: the newest that was seen; what has arrived since stays unread. */

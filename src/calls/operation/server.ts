@@ -1,5 +1,6 @@
 import { array, boolean, literal, nullable, object, optional, string } from 'valibot';
 import { defineCall } from '../../framework/calls';
+import { asRecord, asText } from '../../framework/calls/decode';
 import { atStart } from '../atStart';
 
 const base = { of: 'public', tag: 'Server' } as const;
@@ -11,8 +12,32 @@ export const health = defineCall({
   path: '/health',
   extension: 'health',
   summary: 'Keadaan server',
-  answer: object({ server: string(), database: string(), api: string(), version: string(), time: string() }),
+  answer: object({
+    server: string(),
+    database: string(),
+    api: string(),
+    version: string(),
+    /** Null where another API does not say. */
+    time: nullable(string()),
+  }),
+  adapt: (data) => {
+    const { server, database, api, version, time, updated_at, checked_at } = asRecord(data);
+    const [serverState, databaseState, apiState] = [server, database, api].map(stateOf);
+    return {
+      server: serverState,
+      database: databaseState,
+      api: apiState,
+      version: asText(version) ?? '',
+      time: asText(updated_at) ?? asText(checked_at) ?? asText(time),
+    };
+  },
 });
+
+/** An answer means that a part works, unless it says otherwise. */
+const stateOf = (value: unknown): string =>
+  value === undefined || value === true || value === 'ok' || value === 'up' || asRecord(value).ok === true
+    ? 'ok'
+    : 'down';
 
 export const capabilities = defineCall({
   ...base,

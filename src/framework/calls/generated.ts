@@ -19,6 +19,16 @@ const changes = record(string(), tuple([unknown(), unknown()]));
 /** What ids in changes are called, by resource and id. */
 const names = record(string(), unknown());
 
+/** What a page of a list says besides its rows. */
+export const paging = {
+  current_page: number(),
+  per_page: number(),
+  total: number(),
+  last_page: number(),
+  from: nullable(number()),
+  to: nullable(number()),
+};
+
 export const bulkAnswer = object({
   updated: number(),
   failed: number(),

@@ -76,8 +76,10 @@ describe('a declared call', () => {
       summary: 'Lembar',
       answer: file,
     });
-    const { provider } = await libraryAt(() => ({ body: 'a;b', headers: { 'content-type': 'text/csv' } }));
-    expect(await (await provider.call(sheet, {})).blob.text()).toBe('a;b');
+    const headers = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="catatan.csv"' };
+    const { provider } = await libraryAt(() => ({ body: 'a;b', headers }));
+    const sent = await provider.call(sheet, {});
+    expect([await sent.blob.text(), sent.name, sent.rows]).toEqual(['a;b', 'catatan.csv', undefined]);
   });
 
   it('is rejected as every other verb is, a file too', async () => {

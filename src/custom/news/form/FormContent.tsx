@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { twoColumns } from '../../../framework/panel/blocks/twoColumns';
 import type { FormMode } from '../../../framework/panel/core/formValues';
 import { later } from '../../../framework/panel/core/later';
 import { FormField } from '../../../framework/panel/form/FormField';
@@ -49,7 +50,7 @@ export function FormContent({ resource, mode }: FormContentProps) {
       <Box sx={{ display: isPreview ? 'none' : 'grid', gap: 4 }}>
         <Part title={words('form.article')}>{['judul', 'slug', 'konten'].map(field)}</Part>
         <Part title={words('form.publication')}>
-          <Box sx={pair}>{['kategori', 'tags'].map(field)}</Box>
+          <Box sx={twoColumns}>{['kategori', 'tags'].map(field)}</Box>
           {field('gambar_utama')}
         </Part>
       </Box>
@@ -78,11 +79,3 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
     {children}
   </Box>
 );
-
-const pair = {
-  display: 'grid',
-  gap: 2.5,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 3 },
-} as const;

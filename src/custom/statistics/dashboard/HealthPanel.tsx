@@ -9,7 +9,7 @@ import { useIsOffered } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import { Panel } from '../../shell/blocks/Panel';
-import { type Health, readHealth, readIllness } from './health';
+import { type Health, readIllness, toHealth } from './health';
 
 const askEveryMs = 60_000;
 
@@ -40,7 +40,7 @@ function useHealth(): Health | null | undefined {
     queryKey: keyOf(health),
     queryFn: async ({ signal }) => {
       try {
-        return readHealth(await provider.call(health, {}, { signal }));
+        return toHealth(await provider.call(health, {}, { signal }));
       } catch (error) {
         return hasNoSuchCall(error) ? null : readIllness(error);
       }

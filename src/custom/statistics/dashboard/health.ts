@@ -1,4 +1,6 @@
-import { asRecord, asText } from '../../../framework/rest/decode';
+import { health } from '../../../calls/operation/server';
+import type { AnswerOf } from '../../../framework/calls';
+import { asRecord } from '../../../framework/rest/decode';
 
 export interface Health {
   readonly server: boolean;
@@ -7,16 +9,15 @@ export interface Health {
   readonly updatedAt: string | null;
 }
 
-/** An answer means that server and API work, unless it says otherwise. */
-export function readHealth(answer: unknown): Health {
-  const given = asRecord(answer);
-  return {
-    server: isFine(given.server),
-    database: isFine(given.database),
-    api: isFine(given.api),
-    updatedAt: asText(given.updated_at) ?? asText(given.checked_at) ?? asText(given.time),
-  };
-}
+export const toHealth = ({ server, database, api, time }: AnswerOf<typeof health>): Health => ({
+  server: server === 'ok',
+  database: database === 'ok',
+  api: api === 'ok',
+  updatedAt: time,
+});
+
+/** An answer in whatever shape an API has for it. */
+export const readHealth = (answer: unknown): Health => toHealth(health.adapt(answer) as AnswerOf<typeof health>);
 
 /** A server that is not well may still say what is wrong; no answer at all means that nothing works. */
 export function readIllness(error: unknown): Health {
@@ -25,6 +26,3 @@ export function readIllness(error: unknown): Health {
 }
 
 const noHealth: Health = { server: false, database: false, api: false, updatedAt: null };
-
-const isFine = (value: unknown): boolean =>
-  value === undefined || value === true || value === 'ok' || value === 'up' || asRecord(value).ok === true;
