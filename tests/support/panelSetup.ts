@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import './quickPages';
 
 configure({
@@ -21,10 +21,30 @@ afterEach(() => {
   expect(nested).toEqual([]);
 });
 
+// What a file leaves waiting (a panel that was started without being taken away goes on asking for news) ends with it.
+const waiting = new Set<ReturnType<typeof setTimeout>>();
+const { setTimeout: startTimeout, setInterval: startInterval } = globalThis;
+beforeAll(() => {
+  const noted =
+    (start: typeof setTimeout | typeof setInterval) =>
+    (...args: Parameters<typeof setTimeout>) => {
+      const timer = start(...args);
+      waiting.add(timer);
+      return timer;
+    };
+  Object.assign(globalThis, {
+    setTimeout: Object.assign(noted(startTimeout), startTimeout),
+    setInterval: Object.assign(noted(startInterval), startInterval),
+  });
+});
+
 // The next file of this process gets the same page (`onePage.ts`), as if it had just been opened.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  Object.assign(globalThis, { setTimeout: startTimeout, setInterval: startInterval });
+  for (const timer of waiting) clearTimeout(timer);
+  waiting.clear();
   document.body.replaceChildren();
   document.title = '';
   for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);

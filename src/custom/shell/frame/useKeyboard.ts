@@ -2,11 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { usePreferences } from '../app/app';
 import { usePalette } from '../search/paletteContext';
-import { isHeld, matchKeys, pressedKey, type Shortcut } from '../shortcuts/shortcuts';
+import { forgetAfterMs, isHeld, matchKeys, pressedKey, type Shortcut } from '../shortcuts/shortcuts';
 import { focusSearch, isKeyTaken, isPageCovered } from '../shortcuts/typing';
 import { useShortcuts } from '../shortcuts/useShortcuts';
-
-const forgetAfterMs = 1_500;
 
 /** Listens for the shortcuts, unless they are switched off or something is being typed. */
 export function useKeyboard(): void {

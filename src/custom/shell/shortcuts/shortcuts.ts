@@ -46,6 +46,12 @@ const all: readonly Shortcut[] = [
   { keys: ['g', 'p'], does: 'shell.shortcuts.go', of: 'profile.title', path: '/admin/profile' },
 ];
 
+/** So long after its first key a shortcut of several waits for the next. */
+export const forgetAfterMs = 1_500;
+
+/** Does a shortcut of several keys begin with it? */
+export const isLeader = (key: string): boolean => all.some(({ keys }) => keys.length > 1 && keys[0] === key);
+
 /** @param isThere may this person open that path? */
 export const shortcutsFor = (isThere: (path: string) => boolean): readonly Shortcut[] =>
   all.filter(({ path }) => path === undefined || isThere(path));

@@ -1,6 +1,7 @@
 import { useEvent } from 'ra-core';
 import { useLayoutEffect, useMemo } from 'react';
 import { usePreferences } from '../../../shell/app/app';
+import { forgetAfterMs, isLeader } from '../../../shell/shortcuts/shortcuts';
 import type { KeysAhead } from '../shared/useDecisionKeys';
 
 /** Nobody waits longer for a screen with a key in mind. */
@@ -27,6 +28,7 @@ export function useKeysAhead(isOnTheWay: () => boolean): KeysAhead {
 
 function createKeysAhead(isAway: () => boolean) {
   let isHeld = false;
+  let ledAt = Number.NEGATIVE_INFINITY;
   let waiting: readonly { readonly key: string; readonly at: number }[] = [];
   const ahead: KeysAhead = {
     hold: (held) => {
@@ -46,6 +48,10 @@ function createKeysAhead(isAway: () => boolean) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
     if (!(isHeld || isAway()) || isModified || !known.test(event.key) || belongsElsewhere(event)) return;
+    // 'g p' leaves the screen, whatever is on its way to it.
+    const isLed = event.timeStamp - ledAt < forgetAfterMs;
+    ledAt = !isLed && isLeader(event.key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
+    if (isLed || isLeader(event.key)) return;
     // Whoever runs through the list is not stopped at each case.
     if (!isHeld && waiting.length === 0 && /^[jk]$/i.test(event.key)) return;
     event.preventDefault();

@@ -32,6 +32,17 @@ describe('the keys of the workbench', () => {
     await waitFor(() => expect(states()).toEqual(['Disetujui', 'Ditolak', 'Disetujui']));
   });
 
+  it('leave a shortcut that leads away to the shell, also while a decision is on its way', async () => {
+    const { user } = await open();
+    const heard: string[] = [];
+    const listen = ({ key }: KeyboardEvent) => heard.push(key);
+    window.addEventListener('keydown', listen);
+    await user.keyboard('r1gp');
+    window.removeEventListener('keydown', listen);
+    expect(heard.slice(-2)).toEqual(['g', 'p']);
+    await isOpen('Pemohon 2');
+  });
+
   it('take back with U the last step of any kind, and what follows acts on what came back', async () => {
     const { user, states } = await open();
     await user.keyboard('r1');
