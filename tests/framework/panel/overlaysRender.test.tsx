@@ -20,7 +20,7 @@ import { anyOverlay, validOverlays } from '../../support/overlays';
 import { PanelStage } from '../../support/renderPanel';
 import { libraryOf } from './listStage';
 
-const runs = Number(process.env.RUNS ?? (process.env.PROVE ? 10_000 : 16));
+const runs = Number(process.env.RUNS ?? (process.env.PROVE ? 10_000 : 6));
 const seed = Number(process.env.SEED ?? 7);
 const roles = ['librarian', 'branch_librarian', 'reader'] as const;
 const noop = () => undefined;

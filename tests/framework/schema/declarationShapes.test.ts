@@ -61,6 +61,10 @@ const memberOf = (path: Path): string =>
 
 const wrongValues: readonly unknown[] = [absent, null, 5, 'constructor', true, [], [undefined], { x: 5 }, () => 'x'];
 
+/** In a proof every value in every place, else a third of them, others in the next place. */
+const wrongValuesAt = (place: number) =>
+  process.env.PROVE ? wrongValues : wrongValues.filter((_value, at) => at % 3 === place % 3);
+
 const cases = declared.flatMap((resource, at) =>
   pathsOf(resource).map((path) => ({
     path,
@@ -76,8 +80,8 @@ describe('a declaration of a wrong shape', () => {
 
   it('is valid or told with code, file and member, whatever stands wherever', () => {
     const counts = { valid: 0, told: 0 };
-    for (const { path, outcome } of cases)
-      for (const given of wrongValues) {
+    for (const [place, { path, outcome }] of cases.entries())
+      for (const given of wrongValuesAt(place)) {
         const found = outcome(given);
         counts[found === 'valid' ? 'valid' : 'told'] += 1;
         for (const { code, member, sentence } of found === 'valid' ? [] : found)
