@@ -60,8 +60,8 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
       const isTaken = (value: unknown) => field.open && (value === 'constructor' || value === '__proto__');
       const values = hostileValues[field.kind as FieldKind]
         .filter((value) => !isTaken(value))
-        // Every third each day, another third for the next field: each value meets many fields of its kind.
-        .filter((_, index) => (index + position) % sized(3, 1) === 0);
+        // Every fifth each day, other ones for the next field: each value meets fields of its kind in many resources.
+        .filter((_, index) => (index + position) % sized(5, 1) === 0);
       planned += values.length;
       const row = rows.find((each) => isShown(field, each));
       expect(row !== undefined || field.readOnly === 'edit', `${name} is shown on no record`).toBe(true);
@@ -124,10 +124,10 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
           if (answer.status === 200) expect((await admin('GET', path)).body.data).toEqual(answer.body.data);
           cases += 1;
         }),
-        { numRuns: sized(10, 2_000), seed: 20_260_831 },
+        { numRuns: sized(6, 2_000), seed: 20_260_831 },
       );
       console.log(`${resource.name}: ${cases} random bodies`);
-      expect(cases).toBeGreaterThanOrEqual(sized(10, 2_000));
+      expect(cases).toBeGreaterThanOrEqual(sized(6, 2_000));
     },
   );
 
@@ -237,10 +237,10 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
               .join('&'),
           ),
       ),
-      { numRuns: sized(15, 3_000), seed: 20_260_831 },
+      { numRuns: sized(8, 3_000), seed: 20_260_831 },
     );
     console.log(`${resource.name}: ${cases} queries`);
-    expect(cases).toBeGreaterThanOrEqual(sized(15, 3_000) + fixed.length);
+    expect(cases).toBeGreaterThanOrEqual(sized(8, 3_000) + fixed.length);
   });
 
   it.each(recordResources)('$name: keeps what a body may not name, and prototypes clean', async (resource) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../../server/sql/records';
 import type { Actor } from '../../../../src/framework/schema';
 import { adminOf, type CaseWorld, openCases } from '../../../support/caseWorld';
-import { everyEngine, OPENING_MS } from '../../../support/server';
+import { engines, OPENING_MS } from '../../../support/server';
 import {
   addCaseAt,
   addComplaintAt,
@@ -77,7 +77,7 @@ async function fillResidents(world: CaseWorld): Promise<void> {
   await addResidentAt(world, lastYear, resting, { deleted_at: lastYear });
 }
 
-describe.each(everyEngine)('the statistics on $name', (engine) => {
+describe.each(engines)('the statistics on $name', (engine) => {
   let world: CaseWorld;
   beforeAll(async () => {
     world = await openCases(engine);
@@ -193,7 +193,7 @@ describe.each(everyEngine)('the statistics on $name', (engine) => {
   });
 });
 
-describe.each(everyEngine)('whose rows are counted on $name', (engine) => {
+describe.each(engines)('whose rows are counted on $name', (engine) => {
   let world: CaseWorld;
   beforeAll(async () => {
     world = await openCases(engine);
