@@ -4,7 +4,7 @@ import {
   complaintPriorities,
   complaintStages,
   complaintStatuses,
-  openStatuses,
+  openComplaintStatuses,
 } from '../domain/complaints/states';
 import {
   boolean,
@@ -219,7 +219,7 @@ export const complaints = defineResource({
     terlambat: { label: 'Terlambat', where: { terlambat: { eq: true } }, at: ['overview', 'terlambat'] },
     mendesak: {
       label: 'Mendesak',
-      where: { status: { in: openStatuses }, prioritas: { in: alarmingPriorities } },
+      where: { status: { in: openComplaintStatuses }, prioritas: { in: alarmingPriorities } },
       at: ['overview', 'mendesak'],
     },
     kategori_teknis: ofCategory('Teknis'),

@@ -1,7 +1,7 @@
 import { alarmingPriorities } from '../domain/complaints/states';
 import type { ResourceName } from '.';
 import type { NotificationTopic } from './notificationPreferences';
-import { type Area, policy } from './policy';
+import { type PolicyArea, policy } from './policy';
 
 /**
  * What makes a notification of an event, and who gets it: everybody who may list that resource and has the row in scope,
@@ -15,7 +15,7 @@ export interface NotificationSpec {
   /** What it leads to, and whose policy says who sees it. */
   readonly resource?: ResourceName;
   /** Instead of a resource: whose policy it is, and the page it leads to. */
-  readonly area?: Area;
+  readonly area?: PolicyArea;
   readonly path?: string;
   /** Name of the record's id in the event's data, where it is not the event's own record. */
   readonly recordFrom?: string;

@@ -7,7 +7,7 @@ import type { Access } from '../framework/schema';
  * permission matrix grants: everything in an area with a module, nothing in one without (the dashboard counts only what
  * may be listed).
  */
-export interface Area {
+export interface PolicyArea {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
@@ -75,4 +75,4 @@ export const policy = {
   jobs: { access: { admin: 'all' } },
   /** Nobody writes it by hand, and nothing is ever taken out of it. */
   audit: { access: { admin: { list: true, show: true, export: true } } },
-} as const satisfies Readonly<Record<string, Area>>;
+} as const satisfies Readonly<Record<string, PolicyArea>>;

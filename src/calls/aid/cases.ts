@@ -109,4 +109,4 @@ export type Relation = RelatedCase['relations'][number];
 export type FamilyMember = CaseContext['family'][number];
 export type OfferedMessages = NonNullable<CaseContext['messages']>;
 export type Eligibility = AnswerOf<typeof checkEligibility>;
-export type Finding = Eligibility['findings'][number];
+export type EligibilityFinding = Eligibility['findings'][number];

@@ -92,4 +92,4 @@ export const listenForEvents = defineCall({
 });
 
 export type Notification = AnswerOf<typeof listNotifications>['data'][number];
-export type Preferences = AnswerOf<typeof getPreferences>;
+export type NotificationPreferences = AnswerOf<typeof getPreferences>;

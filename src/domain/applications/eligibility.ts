@@ -57,7 +57,7 @@ export interface Sentence<Code extends string> {
   readonly message: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
-export type Condition = Sentence<ConditionCode>;
+export type EligibilityCondition = Sentence<ConditionCode>;
 
 export interface ConditionFinding
   extends Sentence<ConditionCode | `${ConditionCode}Unknown` | `${ConditionCode}Unmet`> {
@@ -116,7 +116,7 @@ export function readConditions(record: Readonly<Record<string, unknown>>): Condi
 }
 
 /** Each condition as a sentence, in the order in which they are asked. */
-export function sayConditions(conditions: Conditions, locale: 'id' | 'en' = 'id'): readonly Condition[] {
+export function sayConditions(conditions: Conditions, locale: 'id' | 'en' = 'id'): readonly EligibilityCondition[] {
   const { umur_min: min, umur_maks: max, dokumen_wajib: kinds } = conditions;
   const { penghasilan_maks: income, penghasilan_orang_maks: perHead } = conditions;
   const area = areaOf(conditions, locale);
@@ -155,15 +155,15 @@ export function judgeEligibility(
 }
 
 /** What another application of the household says against this one. */
-export const householdFinding = (condition: Condition, relative: Relative): ConditionFinding =>
+export const householdFinding = (condition: EligibilityCondition, relative: Relative): ConditionFinding =>
   relative === 'unseen' ? unmet(condition) : refused(condition, { own: relative.name, status: relative.status });
 
-function refused(condition: Condition, own: Own): ConditionFinding {
+function refused(condition: EligibilityCondition, own: Own): ConditionFinding {
   const values = { ...condition.values, ...own };
   return { code: condition.code, severity: 'refuse', message: fill(findingTexts[condition.code], values), values };
 }
 
-const unmet = ({ code, message, values }: Condition): ConditionFinding => ({
+const unmet = ({ code, message, values }: EligibilityCondition): ConditionFinding => ({
   code: `${code}Unmet`,
   severity: 'refuse',
   message: code === 'household' ? UNSEEN_RELATIVE : `Syarat program tidak terpenuhi: ${message}.`,
@@ -211,13 +211,13 @@ function judgeMoney(own: number | null, max: number | null) {
   return max !== null && own > max ? { own: formatRupiah(own) } : ('met' as const);
 }
 
-const say = (code: ConditionCode, values: Condition['values']): Condition => ({
+const say = (code: ConditionCode, values: EligibilityCondition['values']): EligibilityCondition => ({
   code,
   values,
   message: fill(conditionTexts[code], values),
 });
 
-const unknown = ({ code, message, values }: Condition): ConditionFinding => ({
+const unknown = ({ code, message, values }: EligibilityCondition): ConditionFinding => ({
   code: `${code}Unknown`,
   severity: 'warn',
   message: `${unknownFacts[code]} belum diketahui. Syarat program: ${message}.`,
@@ -244,5 +244,5 @@ const plain = (place: string): string =>
 const isAmong = (place: string | null, places: readonly string[]): boolean =>
   place !== null && places.some((each) => plain(each) === plain(place));
 
-const fill = (template: string, values: Condition['values']): string =>
+const fill = (template: string, values: EligibilityCondition['values']): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -13,7 +13,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** States that hold a place of the programme's quota. */
 export const grantedStatuses = ['Disetujui', 'Diproses', 'Selesai'] as const satisfies readonly ApplicationStatus[];
 /** States in which nobody has decided yet. */
-export const openStatuses = [
+export const undecidedStatuses = [
   'Pending',
   'Under Review',
   'Perlu Dilengkapi',
@@ -97,5 +97,5 @@ export const statusAliases: Readonly<Record<string, ApplicationStatus>> = {
   selesai: 'Selesai',
 };
 
-export const readStatus = (raw: unknown): ApplicationStatus | undefined =>
+export const readApplicationStatus = (raw: unknown): ApplicationStatus | undefined =>
   typeof raw === 'string' ? statusAliases[raw.trim().toLowerCase()] : undefined;

@@ -3,10 +3,10 @@ export const complaintStatuses = ['Baru', 'Diproses', 'Selesai', 'Ditutup'] as c
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
 /** Those that still wait for somebody. */
-export const openStatuses: readonly ComplaintStatus[] = ['Baru', 'Diproses'];
+export const openComplaintStatuses: readonly ComplaintStatus[] = ['Baru', 'Diproses'];
 /** Those that were dealt with; back to an open one means opened again. */
 export const closedStatuses: readonly ComplaintStatus[] = ['Selesai', 'Ditutup'];
-export const isOpen = (status: ComplaintStatus): boolean => openStatuses.includes(status);
+export const isOpenComplaint = (status: ComplaintStatus): boolean => openComplaintStatuses.includes(status);
 
 export const complaintPriorities = ['Urgent', 'Tinggi', 'Sedang', 'Rendah'] as const;
 export type ComplaintPriority = (typeof complaintPriorities)[number];

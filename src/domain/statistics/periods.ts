@@ -23,7 +23,7 @@ export function readYear(text: unknown): number | undefined {
 export const FIRST_YEAR = 2000;
 
 /** From the newest to the oldest. */
-export const yearsBetween = (oldest: number, newest: number): readonly number[] =>
+export const yearRange = (oldest: number, newest: number): readonly number[] =>
   Array.from({ length: Math.max(1, newest - oldest + 1) }, (_, at) => newest - at);
 
 interface Asked {

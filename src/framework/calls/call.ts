@@ -161,7 +161,7 @@ export interface CallOptions {
 }
 
 /** What is said with a call; nothing where nothing has to be. */
-export type Said<C extends Call> =
+export type CallArguments<C extends Call> =
   Record<never, never> extends InputOf<C>
     ? readonly [input?: InputOf<C>, options?: CallOptions]
     : readonly [input: InputOf<C>, options?: CallOptions];

@@ -103,13 +103,13 @@ export type FileCheck =
   | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
 
 export const findingLevels = ['all', 'error', 'warning'] as const;
-export type FindingLevel = (typeof findingLevels)[number];
+export type ImportFindingLevel = (typeof findingLevels)[number];
 
 /** What was found in the rows of an import that has ended, a page of lines at a time. */
 export interface FindingPage {
   readonly lines: readonly RefusedLine[];
   /** Lines of each level. */
-  readonly counts: Readonly<Record<FindingLevel, number>>;
+  readonly counts: Readonly<Record<ImportFindingLevel, number>>;
   readonly sums: readonly FindingSum[];
 }
 

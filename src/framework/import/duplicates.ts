@@ -1,4 +1,4 @@
-import { type ImportContext, toFinding } from './context';
+import { type ImportContext, toImportFinding } from './context';
 import { rowKeys } from './keys';
 import type { CheckedRow, ImportFinding } from './types';
 
@@ -31,7 +31,7 @@ export function repeatFinder(
 
     const own = { line: row.line, ...(row.sheet === undefined ? {} : { sheet: row.sheet }) };
     const say = (other: Place, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
-      toFinding(context, { ...own, code, level, other });
+      toImportFinding(context, { ...own, code, level, other });
     if (same) return say(same, 'duplicateInFile', 'error');
     if (isTaken?.() === false) return undefined;
     seenCells.set(cells, own);

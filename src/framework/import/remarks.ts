@@ -1,5 +1,5 @@
 import type { ColumnFacts } from './columns';
-import { type Found, type ImportContext, toFinding } from './context';
+import { type FindingDetails, type ImportContext, toImportFinding } from './context';
 import { fieldOfHeading, headingsOf } from './headers';
 import type { Settings } from './options';
 import type { Survey } from './survey';
@@ -15,7 +15,8 @@ export function remarksOf(
 ): readonly ImportFinding[] {
   const line = table.headerLine ?? 1;
   const headings = headingsOf(context);
-  const toRemark = (found: Omit<Found, 'line' | 'level'>) => toFinding(context, { line, level: 'warning', ...found });
+  const toRemark = (found: Omit<FindingDetails, 'line' | 'level'>) =>
+    toImportFinding(context, { line, level: 'warning', ...found });
   const isUnknown = table.headerLine !== null && !table.headers.some((heading) => fieldOfHeading(heading, headings));
   // A file that changes records needs only what it recognises them by.
   const needed = settings.update
@@ -51,7 +52,7 @@ function factsInWords(
   settings: Settings,
   field: string,
   facts: ColumnFacts | undefined,
-): readonly Omit<Found, 'line' | 'level'>[] {
+): readonly Omit<FindingDetails, 'line' | 'level'>[] {
   const choices = Object.values(resource.fields[field]?.choices ?? {}).join(', ');
   return [
     ...(facts?.endingZeros ? [{ code: 'endingZeros' as const, field, params: facts.endingZeros }] : []),

@@ -30,7 +30,7 @@ export interface LeftOut {
 }
 
 /** Puts the columns of all sheets together: those of the same name are one. */
-export function tableOf(
+export function readTable(
   { format }: Source,
   { read }: SheetChoice,
   context: ImportContext,

@@ -1,4 +1,4 @@
-import { addressOf, type HttpQuery } from './address';
+import { type HttpQuery, urlOf } from './address';
 import { sendWithProgress, type UploadAnswer } from './upload';
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -149,7 +149,7 @@ async function reach(
   request: HttpRequest,
   limit: Limit,
 ): Promise<UploadAnswer & { readonly blob?: Blob }> {
-  const address = addressOf(options.baseUrl(), request.path, request.query);
+  const address = urlOf(options.baseUrl(), request.path, request.query);
   const init = toInit(options, request, limit.signal);
   const { onUploadProgress } = request;
   if (onUploadProgress && request.body instanceof FormData && typeof XMLHttpRequest === 'function') {
@@ -274,7 +274,7 @@ function readJson(request: HttpRequest, response: Pick<UploadAnswer, 'headers' |
 
 /** Token and cookies go to the configured API and nowhere else. */
 function isForApi(options: HttpOptions, request: HttpRequest): boolean {
-  return originOf(addressOf(options.baseUrl(), request.path)) === originOf(options.baseUrl());
+  return originOf(urlOf(options.baseUrl(), request.path)) === originOf(options.baseUrl());
 }
 
 const isSameOrigin = (options: HttpOptions): boolean => originOf(options.baseUrl()) === globalThis.location?.origin;

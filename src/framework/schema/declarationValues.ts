@@ -6,10 +6,11 @@ import {
   isFieldOperand,
   isTodayOperand,
 } from './conditions';
-import { type Check, own, type ProblemContext, type Report } from './declarationReport';
+import type { Check, ProblemContext, Report } from './declarationReport';
 import { type AnyField, choiceValues, type Fields } from './fields';
 import { readFilterKey } from './filterKeys';
 import { type Kind, type Kinds, parseChoice } from './kinds';
+import { own } from './own';
 import type { Resource } from './resource';
 
 /** What a declaration states for a field: a default, what a record is compared with, what an action writes. */

@@ -1,6 +1,6 @@
 import type { DeclarationCode } from './declarationCodes';
 import { problemsOf } from './declarationProblems';
-import { type Problem, toSentence } from './declarationReport';
+import { type ReportedProblem, toSentence } from './declarationReport';
 import { shapeProblems } from './declarationShapes';
 import type { Kinds } from './kinds';
 import { didYouMean } from './nearest';
@@ -79,7 +79,7 @@ function misshapenIn(resources: readonly Resource[], kinds: Kinds, around: Surro
   return resources.flatMap((resource: Resource | undefined, at) =>
     shapeProblems(resource, kinds, `resources[${at}]`).map((problem) =>
       // What has no name is in no file that anybody could name.
-      told(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
+      located(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
     ),
   );
 }
@@ -91,12 +91,12 @@ function misnamedIn(model: Model, around: Surroundings): readonly DeclarationPro
   const judged = repeated.length > 0 ? repeated : resources;
   return judged.flatMap((resource) =>
     problemsOf(resource, { ...around, ...model, isRepeated: repeated.includes(resource) }).map((problem) =>
-      told(problem, around.fileOf?.(resource)),
+      located(problem, around.fileOf?.(resource)),
     ),
   );
 }
 
-function told(problem: Problem, file: string | undefined): DeclarationProblem {
+function located(problem: ReportedProblem, file: string | undefined): DeclarationProblem {
   const { code, resource, member } = problem;
   return { code, resource, member, ...(file === undefined ? {} : { file }), sentence: toSentence(problem, file) };
 }

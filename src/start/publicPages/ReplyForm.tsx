@@ -4,7 +4,7 @@ import type { ReplyAction } from '../../domain/complaints/forwarding';
 import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
-import { type Choice, Choices } from './Choices';
+import { type Choice, ChoiceGroup } from './ChoiceGroup';
 import { Alert, FieldError, Submit, TextArea } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
@@ -39,7 +39,7 @@ export function ReplyForm({ http, token, texts, departments, accepted, onDone, o
           {texts.accepted}
         </p>
       )}
-      <Choices
+      <ChoiceGroup
         name="action"
         legend={texts.action}
         choices={choicesOf(texts, accepted)}

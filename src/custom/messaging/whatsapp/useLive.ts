@@ -5,7 +5,7 @@ import {
   readWhatsappQrCode,
   readWhatsappStatus,
 } from '../../../calls/messaging/whatsapp';
-import { type AnswerOf, type Call, type InputOf, keyOf, type Said } from '../../../framework/calls';
+import { type AnswerOf, type Call, type CallArguments, type InputOf, keyOf } from '../../../framework/calls';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import type { WhatsappService } from './useService';
 
@@ -39,7 +39,7 @@ function useServiceAnswer<C extends Call>(
     queryKey: keyOf(call, input),
     enabled: service !== undefined,
     queryFn: ({ signal }) =>
-      service?.ask(call, ...([input, { signal }] as unknown as Said<C>)) ??
+      service?.ask(call, ...([input, { signal }] as unknown as CallArguments<C>)) ??
       Promise.reject(new Error('There is no service to ask.')),
   });
 }

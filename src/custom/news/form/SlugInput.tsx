@@ -9,7 +9,7 @@ import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { slugOf } from '../../../framework/schema';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 /**
  * The address of an article or a category: follows the title until somebody writes another one, and again when asked to.
@@ -17,7 +17,7 @@ import { useWords } from '../shared/words';
  */
 export function SlugInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const words = useWords();
+  const words = useNewsWords();
   const { has } = usePanel();
   const { getValues } = useFormContext();
   const from = (props.field as { readonly from?: string }).from ?? 'judul';

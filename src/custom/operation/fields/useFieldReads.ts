@@ -67,7 +67,7 @@ export function useVersion(version: number | null | undefined) {
 }
 
 /** One's own draft; null: there is none. */
-export const useDraft = () => useAnswer(getDraft, {}, { staleTime: 0 });
+export const useDraftAnswer = () => useAnswer(getDraft, {}, { staleTime: 0 });
 
 export const useProposals = (enabled = true) => useAnswer(listProposals, {}, { enabled });
 

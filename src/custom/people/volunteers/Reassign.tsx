@@ -13,7 +13,7 @@ import type { PanelSettings, SlotProps } from '../../../framework/panel/core/typ
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { useReassign } from './useReassign';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
 
 const OptionPicker = later(() =>
   import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
@@ -21,7 +21,7 @@ const OptionPicker = later(() =>
 
 /** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
 export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
-  const words = useWords();
+  const words = useVolunteerWords();
   const id = useId();
   const { formats } = usePanel();
   const from = Number(record?.id);

@@ -22,7 +22,7 @@ export type ViewChange =
 
 export const fitted: ImageView = { zoom: 1, x: 0, y: 0 };
 
-export function changeView(view: ImageView, change: ViewChange): ImageView {
+export function changeImageView(view: ImageView, change: ViewChange): ImageView {
   switch (change.type) {
     case 'in':
       return zoomTo(view, view.zoom + ZOOM_STEP);

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { FoundRecords } from './useFoundRecords';
+import type { RecordSearch } from './useRecordSearch';
 
 interface PaletteNoteProps {
   readonly typed: string;
-  readonly found: FoundRecords;
+  readonly found: RecordSearch;
   readonly isEmpty: boolean;
 }
 

@@ -9,14 +9,16 @@ import type { Attention } from '../../../calls/statistics/dashboard';
 import { usePanel } from '../../../framework/panel/core/context';
 import { range } from '../../../framework/panel/list/SkeletonRows';
 import { useApp } from '../../shell/app/app';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 
 /** What waits for somebody, first: each line leads to the list that holds it. Without items it is still loading. */
 export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
   const translate = useTranslate();
   return (
-    <Panel title={translate('dashboard.attention.title')}>{items ? <Waiting items={items} /> : <Outline />}</Panel>
+    <TitledPanel title={translate('dashboard.attention.title')}>
+      {items ? <Waiting items={items} /> : <Outline />}
+    </TitledPanel>
   );
 }
 

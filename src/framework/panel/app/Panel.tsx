@@ -18,7 +18,7 @@ import { PageBroken } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { PanelCore, type PanelParts } from './PanelCore';
 import { PlainLayout } from './PlainLayout';
-import { FirstPage, NotFoundPage } from './PlainPages';
+import { FirstPage, PlainNotFoundPage } from './PlainPages';
 import { PagesContext } from './pagesContext';
 import { type GivenSettings, panelSettings } from './panelSettings';
 import { createPersonalStore } from './personalStore';
@@ -133,5 +133,5 @@ function settingsOf(props: PanelProps): PanelSettings {
     props;
   const { store, queryClient, router, children, ...given } = others;
   const { formats = intlFormats(given.locale ?? 'id') } = given;
-  return panelSettings({ ...given, formats, overrides: { notFound: NotFoundPage, ...given.overrides } });
+  return panelSettings({ ...given, formats, overrides: { notFound: PlainNotFoundPage, ...given.overrides } });
 }

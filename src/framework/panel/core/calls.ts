@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type AnswerOf, type Call, type InputOf, isOffered, keyOf, type Said } from '../../calls';
+import { type AnswerOf, type Call, type CallArguments, type InputOf, isOffered, keyOf } from '../../calls';
 import { usePanel } from './context';
 import { useProvider } from './useProvider';
 
@@ -25,11 +25,11 @@ export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'change
  * Makes a call; what it changes is fetched anew, and shows it when the call is over.
  * @example const run = useCall(runJob); await run({ name: 'mail' });
  */
-export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<AnswerOf<C>> {
+export function useCall<C extends Call>(call: C): (...said: CallArguments<C>) => Promise<AnswerOf<C>> {
   const provider = useProvider();
   const queries = useQueryClient();
   return useCallback(
-    async (...said: Said<C>) => {
+    async (...said: CallArguments<C>) => {
       try {
         const answer = await provider.call(call, ...said);
         await renew(queries, call);
@@ -63,7 +63,7 @@ export function useAnswer<C extends Call>(
   return useQuery<AnswerOf<C>>({
     ...kept,
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => provider.call(call, ...([input, { signal }] as unknown as Said<C>)),
+    queryFn: ({ signal }) => provider.call(call, ...([input, { signal }] as unknown as CallArguments<C>)),
     enabled: isThere && enabled !== false,
     ...(keepsLast && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
   });

@@ -47,7 +47,7 @@ export function useSlot(resource: Resource, slot: Slot, shown?: RaRecord): SlotC
 type Params = Readonly<Record<string, string | number>>;
 
 /** The texts of one resource in the language of the panel. `{name}` places are filled from `params`. */
-export interface ResourceTexts {
+export interface TranslatedResources {
   readonly label: string;
   readonly noun: string;
   /** The words for its records: one of them, and as many as `count` says; without it, more than one. */
@@ -91,7 +91,7 @@ const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSent
 
 const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
-export function useTexts(resource: Resource): ResourceTexts {
+export function useTexts(resource: Resource): TranslatedResources {
   const translate = useTranslate();
   return useMemo(() => {
     const root = `resources.${resource.name}`;

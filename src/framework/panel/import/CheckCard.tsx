@@ -9,10 +9,10 @@ import type { FindingSum, ImportCounts, ImportFinding } from '../../import/types
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
-import { Changes } from './Changes';
 import { CountTiles } from './CountTiles';
-import { FindingList } from './FindingList';
 import { ImportCard } from './ImportCard';
+import { ImportChanges } from './ImportChanges';
+import { ImportFindingList } from './ImportFindingList';
 import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
 import { useRetold } from './useRetold';
@@ -81,7 +81,7 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
         sums={sums}
         isRetold
       >
-        <Changes resource={resource} preview={server.preview} />
+        <ImportChanges resource={resource} preview={server.preview} />
       </Verdict>
     );
   }
@@ -162,7 +162,7 @@ function Verdict({ resource, note, counts, remarks, findings, sums, isRetold, ch
       ))}
       {children}
       {view.counts.all > 0 || sums.length > 0 ? (
-        <FindingList resource={resource} title={text('import.check.findings')} view={view} name={resource.name} />
+        <ImportFindingList resource={resource} title={text('import.check.findings')} view={view} name={resource.name} />
       ) : (
         <Typography variant="body2">{text('import.check.noFindings')}</Typography>
       )}

@@ -10,12 +10,12 @@ import { useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
-import { type Reading, widthOf } from './reading';
+import { type ImportReading, widthOf } from './reading';
 import { remapped } from './settings';
 
 interface MappingCardProps {
   readonly resource: Resource;
-  readonly reading: Reading;
+  readonly reading: ImportReading;
   readonly isCorrected: boolean;
   /** What rows are recognised by, when they may change records: nothing else is needed then. */
   readonly match: readonly string[] | undefined;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FindingLevel } from '../../import/answers';
+import type { ImportFindingLevel } from '../../import/answers';
 import type { FindingSum, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
@@ -9,7 +9,7 @@ import { countLines, type FindingView, linesOf, linesPerPage, pagesOf, refusedFi
 import { useImportProvider } from './useImportProvider';
 import { useRetold } from './useRetold';
 
-const firstPlace = { level: 'all' as FindingLevel, page: 1 };
+const firstPlace = { level: 'all' as ImportFindingLevel, page: 1 };
 
 /** Findings that are all at hand, page by page. `isRetold`: said by a server, and to be said in the language of the panel. */
 export function useFindingsHere(

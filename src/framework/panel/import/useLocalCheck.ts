@@ -3,7 +3,7 @@ import type { FileCheck } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { type ImportSettings, optionsOf } from './settings';
-import type { ChosenFile } from './useChosen';
+import type { ImportSelection } from './useChosen';
 
 export interface LocalCheck {
   readonly result: FileCheck | undefined;
@@ -15,7 +15,7 @@ export interface LocalCheck {
 /** What does this machine say about the file? Asked anew with every setting; an older question is dropped. */
 export function useLocalCheck(
   resource: Resource,
-  chosen: ChosenFile | undefined,
+  chosen: ImportSelection | undefined,
   settings: ImportSettings,
 ): LocalCheck {
   const { importChecker, locale, formats, actor } = usePanel();

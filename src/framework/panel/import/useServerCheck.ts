@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { wasStopped } from '../form/useUpload';
-import type { ImportFileParams } from './types';
+import type { ImportFileRequest } from './types';
 import { useImportProvider } from './useImportProvider';
 
 export type ServerCheck =
@@ -20,7 +20,7 @@ export function useServerCheck(resource: Resource) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(params: ImportFileParams): Promise<void> {
+  async function run(params: ImportFileRequest): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

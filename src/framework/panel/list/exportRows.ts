@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isEmptyValue, type Model, type Resource } from '../../schema';
 import { type Column, inWords } from '../core/columns';
-import type { ResourceTexts } from '../core/context';
+import type { TranslatedResources } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import type { PanelProvider } from '../core/types';
 
@@ -18,7 +18,7 @@ interface ExportInput {
   readonly model: Model;
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  readonly texts: ResourceTexts;
+  readonly texts: TranslatedResources;
   readonly query: ExportQuery;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;

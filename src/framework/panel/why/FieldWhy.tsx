@@ -20,7 +20,7 @@ import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
 
 // What is said is fetched when somebody asks.
-const Answer = later(() => import('./Answer').then((part) => part.Answer));
+const Answer = later(() => import('./WhyAnswer').then((part) => part.WhyAnswer));
 
 interface Why {
   readonly id: string;

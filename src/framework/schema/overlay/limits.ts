@@ -1,7 +1,7 @@
 import { isEmptyValue } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Kind, Limits } from '../kinds';
-import type { Refusal } from './problems';
+import type { OverlayRefusal } from './problems';
 
 export type LimitFacet = 'min' | 'max' | 'minLength' | 'maxLength';
 
@@ -28,7 +28,7 @@ export function refusalOfLimit(
   field: AnyField,
   facet: LimitFacet,
   wanted: unknown,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const isLength = facet === 'minLength' || facet === 'maxLength';
   if (!kind?.limits || isLength !== (kind.limits.of === 'length'))
     return { code: 'limitNotForKind', params: { facet } };

@@ -2,10 +2,10 @@ import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Model } from '../model';
 import type { Overlay, ResourceOverlay } from '../overlayDocument';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import type { AnyFieldTexts } from '../texts';
-import type { Problem } from './problems';
-import { own } from './reading';
+import type { OverlayProblem } from './problems';
 
 /** L0 kind defaults, L1 declaration; L2 deployment file, L3 staff overlay, L4 role layout, L5 personal view. */
 export type LayerName = 'kind' | 'declaration' | 'deployment' | 'staff' | 'role' | 'personal';
@@ -24,7 +24,7 @@ export interface Origin {
 }
 
 /** Something a layer says that was left out, and why; nothing else suffers from it. */
-export interface Skipped extends Problem {
+export interface Skipped extends OverlayProblem {
   readonly source: string;
 }
 
@@ -38,7 +38,7 @@ export interface ResolveContext {
 export type Origins = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 
 /** A condition that a layer laid over a field, beside the one the code may have. */
-export interface LaidCondition {
+export interface OverlaidCondition {
   readonly origin: Origin;
   readonly condition: Condition;
 }
@@ -58,7 +58,7 @@ export interface Place {
   readonly after?: string;
 }
 
-interface Laid extends LaidCondition {
+interface Laid extends OverlaidCondition {
   readonly part: Part;
   readonly path: readonly string[];
 }
@@ -121,10 +121,10 @@ export const skip = (
   run: Run,
   part: Part,
   path: readonly string[],
-  { code, params = {} }: Pick<Problem, 'code'> & Partial<Pick<Problem, 'params'>>,
+  { code, params = {} }: Pick<OverlayProblem, 'code'> & Partial<Pick<OverlayProblem, 'params'>>,
 ) => void run.skipped.push({ path: [...part.path, ...path], source: part.origin.source, code, params });
 
-export const say = (run: Run, name: string, texts: Partial<AnyFieldTexts>) => {
+export const addTexts = (run: Run, name: string, texts: Partial<AnyFieldTexts>) => {
   run.texts[name] = { ...run.texts[name], ...texts };
 };
 

@@ -1,9 +1,9 @@
 import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Model } from '../model';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import { type LimitFacet, limitOf } from './limits';
-import { own } from './reading';
 import { type Resolved, resolve } from './resolve';
 import type { Layer, LayerName, Origin } from './run';
 
@@ -27,7 +27,7 @@ export interface Reason {
   readonly changedBy: 'developer' | 'operator' | 'staff' | 'nobody';
 }
 
-export interface Asked {
+export interface WhyRequest {
   readonly model: Model;
   readonly layers: readonly Layer[];
   readonly role: string;
@@ -38,7 +38,7 @@ export interface Asked {
  * those of the program first.
  * @example whyOf({ model, layers, role }, 'residents')('no_hp')
  */
-export function whyOf({ model, layers, role }: Asked, resource: string): (name: string) => readonly Reason[] {
+export function whyOf({ model, layers, role }: WhyRequest, resource: string): (name: string) => readonly Reason[] {
   const declared = own(model.byName, resource);
   if (!declared) return () => [];
   const resolved = resolve(model, declared, layers, { role, locale: 'id' });

@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { type BulkAnswer, type BulkItem, deliverMany } from '../../../../calls/aid/applications';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { FormHandle, OwnForm, SendMeta } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
@@ -124,7 +124,7 @@ function useForm(rows: readonly HandoverRow[]): Resource {
 function useSend(rows: readonly HandoverRow[]) {
   const provider = useProvider();
   const ids = rows.map(({ id }) => id);
-  return async (values: Values, meta: SendMeta): Promise<BulkAnswer> => {
+  return async (values: FormValues, meta: SendMeta): Promise<BulkAnswer> => {
     try {
       return await provider.call(deliverMany, { body: bulkDeliveryBody(ids, values) }, meta);
     } catch (error) {

@@ -36,4 +36,5 @@ export const aidOf = (row: HandoverRow): { readonly amount: number | null; reado
 });
 
 /** Is there something to hand over? A later instalment is not ticked off before its day. */
-export const isOpen = ({ status, belum_waktunya }: HandoverRow): boolean => status !== 'Selesai' && !belum_waktunya;
+export const isAwaitingHandover = ({ status, belum_waktunya }: HandoverRow): boolean =>
+  status !== 'Selesai' && !belum_waktunya;

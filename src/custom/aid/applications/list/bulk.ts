@@ -34,7 +34,7 @@ export const joinAnswers = (answers: readonly BulkAnswer[]): BulkAnswer => ({
 export const isFirstOnly = ({ ok, code }: BulkItem): boolean => ok && code === 'awaitsSecond';
 
 /** Decided, but nobody knows how to tell them. */
-export const isUntold = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
+export const hasNoContact = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
 
 interface ForeseenInput {
   readonly ids: readonly number[];

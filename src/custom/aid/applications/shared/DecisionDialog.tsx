@@ -18,7 +18,7 @@ import { type CaseStep, decisionOf, isApproval, isRefusal } from './steps';
 import { type DecisionForm, type DoneStep, isWaitOffered, useDecisionForm } from './useDecisionForm';
 import { type KeysAhead, useDecisionKeys } from './useDecisionKeys';
 import { useDecisionNotice } from './useDecisionNotice';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 export interface DecisionDialogProps {
   readonly application: Application;
@@ -64,7 +64,7 @@ interface OpenProps extends Omit<DecisionDialogProps, 'decision'> {
 }
 
 function OpenDialog({ application, decision, titleId, failure, ahead, onClose, onDone, onOver, onUndone }: OpenProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const announce = useDecisionNotice(onUndone);
   const { context, isPending, error } = useCaseContext(application.id);
   const form = useDecisionForm({
@@ -136,7 +136,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   // An approval that needs no reason is one more press of Enter; everything else begins with what has to be written.
   const confirm = useFocusWhen(
     isApproval(decision) && !form.needsReason && !form.needsException && !isLoading && !form.isFull,

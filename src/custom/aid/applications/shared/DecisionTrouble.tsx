@@ -6,9 +6,9 @@ import { useNotify } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { copyText } from '../../../../framework/panel/core/copyText';
 import { useStatusName } from './ApplicationStatusChip';
-import type { Refusal } from './outcome';
+import type { DecisionRefusal } from './outcome';
 import type { DecisionForm } from './useDecisionForm';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 const fields = ['catatan_admin', 'alasan', 'alasan_pengecualian'] as const;
 
@@ -28,8 +28,8 @@ export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'r
 }
 
 /** One sentence for any refusal; who decided, and when, where the API tells. */
-export function useRefusalSentence(): (refusal: Refusal) => string {
-  const words = useWords();
+export function useRefusalSentence(): (refusal: DecisionRefusal) => string {
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
   return (refusal) => {
@@ -51,7 +51,7 @@ const timeOf = (iso: string | null, format: (iso: string) => string): string => 
 
 /** Somebody was faster: what was typed is not thrown away. */
 function KeptNote({ note }: { readonly note: string }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const copy = async () => {
     try {

@@ -12,15 +12,15 @@ import { readContext } from '../../../../calls/aid/cases';
 import { listHandovers } from '../../../../calls/aid/reports';
 import { readDashboard } from '../../../../calls/statistics/dashboard';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
-import { type Call, keyOf, type Said } from '../../../../framework/calls';
+import { type Call, type CallArguments, keyOf } from '../../../../framework/calls';
 import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
 import { applications } from '../../../../resources/applications';
 import { type Application, readApplication } from './application';
-import { type Outcome, readDone, readRefusal } from './outcome';
+import { type DecisionOutcome, readDecisionRefusal, readDone } from './outcome';
 import { type BulkStep, decisionOf } from './steps';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 const { name } = applications;
 
@@ -134,13 +134,13 @@ export type TakeBackCall = Exclude<keyof typeof plainCalls, 'wait'>;
 export function useTransition(failure?: string, saysGone = false) {
   const provider = useProvider();
   const queries = useQueryClient();
-  const words = useWords();
+  const words = useApplicationWords();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (send: () => Promise<unknown>): Promise<Outcome> => {
+    mutationFn: async (send: () => Promise<unknown>): Promise<DecisionOutcome> => {
       try {
         return readDone(await send());
       } catch (error) {
-        return readRefusal(error, failure ?? words('changeFailed'));
+        return readDecisionRefusal(error, failure ?? words('changeFailed'));
       }
     },
     onSettled: (outcome) => {
@@ -150,6 +150,6 @@ export function useTransition(failure?: string, saysGone = false) {
       void forgetCases(queries);
     },
   });
-  const run = <C extends Call>(call: C, ...said: Said<C>) => mutateAsync(() => provider.call(call, ...said));
+  const run = <C extends Call>(call: C, ...said: CallArguments<C>) => mutateAsync(() => provider.call(call, ...said));
   return { run, isRunning: isPending };
 }

@@ -5,10 +5,10 @@ import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useDecide, useForgetLater, useTransition } from './api';
 import type { Application } from './application';
-import type { Outcome, Refusal } from './outcome';
+import type { DecisionOutcome, DecisionRefusal } from './outcome';
 import { type CaseStep, isApproval, isRefusal } from './steps';
 import { useNote } from './useNotes';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 /** How it went: `first` is the first of two approvals. */
 export type DoneStep = 'decided' | 'waiting' | 'first' | 'sentBack';
@@ -26,7 +26,7 @@ export interface DecisionFormInput {
 
 /** What is typed for a decision, what is missing, what the server said. */
 export function useDecisionForm({ application, decision, context, onDone, onOver, failure }: DecisionFormInput) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { has } = usePanel();
   // Written when it was put on the waiting list.
   const kept = isApproval(decision) && application.waitingSince !== null ? (application.adminNote ?? '') : '';
@@ -36,7 +36,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
   const messages = isTold(application, decision, has) ? context?.messages : undefined;
   const sendMessage = messages ? (wanted ?? messages.by_default) && messages.contact !== null : undefined;
   const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<DecisionRefusal>();
   const decide = useDecide(failure);
   // Known at once, so that a second press of the same key finds it busy.
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     needsException && exception.note.trim() === '' ? words('decide.exceptionReasonMissing') : undefined;
   const quota = quotaNow(application, context, refusal);
 
-  const settle = async (sent: Promise<Outcome>, what: DoneStep) => {
+  const settle = async (sent: Promise<DecisionOutcome>, what: DoneStep) => {
     setBusy(true);
     const outcome = await sent;
     setBusy(false);
@@ -121,7 +121,7 @@ export const isWaitOffered = ({
 export type DecisionForm = ReturnType<typeof useDecisionForm>;
 
 /** There is nothing left to decide. */
-const isTerminal = ({ kind }: Refusal): boolean => kind === 'decided' || kind === 'missing';
+const isTerminal = ({ kind }: DecisionRefusal): boolean => kind === 'decided' || kind === 'missing';
 
 function needsReasonFor({ first }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
   if (isRefusal(decision)) return true;
@@ -157,7 +157,7 @@ const isTold = (application: Application, decision: CaseStep, has: (extension: s
 function quotaNow(
   { programme: { quota, used } }: Application,
   context: CaseContext | undefined,
-  refusal: Refusal | undefined,
+  refusal: DecisionRefusal | undefined,
 ): QuotaState | undefined {
   if (refusal?.kind === 'quotaFull' && refusal.quota) return refusal.quota;
   if (context) return context.quota;

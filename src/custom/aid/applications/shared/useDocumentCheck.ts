@@ -7,7 +7,7 @@ import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { features } from '../../../../framework/schema';
 import { applications } from '../../../../resources/applications';
 import type { ShownDocument } from './documents';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 type Checked = ShownDocument & { readonly id: number };
 export interface CheckedCase {
@@ -23,7 +23,7 @@ export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
   const provider = useProvider();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = useWords();
+  const words = useApplicationWords();
   const { has } = usePanel();
   const saidOf = (found: Found): string =>
     'pemeriksaan' in found

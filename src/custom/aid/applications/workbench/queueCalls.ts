@@ -4,7 +4,7 @@ import { defineCall, list } from '../../../../framework/calls';
 import type { PanelProvider } from '../../../../framework/panel/core/types';
 import { asText } from '../../../../framework/rest/decode';
 import { applications } from '../../../../resources/applications';
-import { type Application, readApplication, readNumber } from '../shared/application';
+import { type Application, readApplication, toAmount } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import type { QueueFilters, QueueOrder } from './address';
 import { pageSize, type QueueCase, type QueuePage } from './queue';
@@ -97,7 +97,7 @@ function toCases(rows: readonly RaRecord[], isMine: boolean): readonly QueueCase
 function toCase(application: Application, now: Date, isMine: boolean): QueueCase {
   const { id, applicant, programme, createdAt, waitingSince, offeredAt, record } = application;
   const level = asText(record.priority) as PriorityLevel | null;
-  const needScore = readNumber(record.need_score);
+  const needScore = toAmount(record.need_score);
   const worked = level === null || needScore === null ? assessmentOf(application, now) : undefined;
   return {
     id,

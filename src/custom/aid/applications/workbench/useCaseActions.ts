@@ -7,7 +7,7 @@ import { useRefusalSentence } from '../shared/DecisionTrouble';
 import { type Offers, offersOf } from '../shared/offers';
 import { type CaseStep, stepFor } from '../shared/steps';
 import type { DoneStep } from '../shared/useDecisionForm';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import type { LastStep } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
@@ -32,7 +32,7 @@ const nothing: Pick<Offers, 'decisions' | 'take' | 'release'> = { decisions: [],
 
 /** What can be done with the open case, and what becomes of it afterwards. */
 export function useCaseActions(id: number, application: Application | undefined, events: CaseEvents) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const notify = useNotify();
   const say = useRefusalSentence();

@@ -7,8 +7,8 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
 import { getResource } from '../../../../framework/schema';
 import { complaints } from '../../../../resources/complaints';
-import { readRefusal } from '../shared/refusal';
-import { useWords } from '../shared/words';
+import { readComplaintRefusal } from '../shared/refusal';
+import { useComplaintWords } from '../shared/words';
 
 /** Who may say whose a complaint is, where the API keeps that. */
 export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
@@ -30,7 +30,7 @@ interface Assignment {
 
 /** Gives complaints to somebody; says what became of it. */
 export function useAssign() {
-  const words = useWords();
+  const words = useComplaintWords();
   const notify = useNotify();
   const send = useCall(assignComplaints);
   const { actor, formats } = usePanel();
@@ -51,7 +51,7 @@ export function useAssign() {
       else notify(words('assign.released', { count }), { type: 'success' });
       return null;
     } catch (error) {
-      const refused = readRefusal(error, words('status.unknownReason'));
+      const refused = readComplaintRefusal(error, words('status.unknownReason'));
       return 'message' in refused ? refused.message : words('status.unknownReason');
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { asRecord, asText } from '../../../../framework/rest/decode';
 
 /** Why a change did not happen. */
-export type Refusal =
+export type ComplaintRefusal =
   /** Somebody changed the complaint meanwhile: who, when, and what it says now. */
   | {
       readonly kind: 'stale';
@@ -16,7 +16,7 @@ export type Refusal =
   | { readonly kind: 'failed'; readonly message: string };
 
 /** @param fallback said when the API said nothing */
-export function readRefusal(error: unknown, fallback: string): Refusal {
+export function readComplaintRefusal(error: unknown, fallback: string): ComplaintRefusal {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   if (!(error instanceof HttpError)) return { kind: 'failed', message };
   const { code, data, errors } = asRecord(error.body);

@@ -1,4 +1,4 @@
-import type { Facet, Words } from '../../../../framework/schema';
+import type { Facet, LocalizedText } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 import { Property, PropertyGroup } from './Property';
 import type { FieldPropertiesProps } from './props';
@@ -50,7 +50,7 @@ function TextProperty({ resource, name, facet, maxLength, isLong = false }: Text
         multiline={isLong}
         maxLength={maxLength}
         isWrong={findings.some(({ severity }) => severity === 'error')}
-        onChange={(words: Words | undefined) => set(words ?? (canReset || facet !== 'label' ? undefined : ''))}
+        onChange={(words: LocalizedText | undefined) => set(words ?? (canReset || facet !== 'label' ? undefined : ''))}
       />
     </Property>
   );

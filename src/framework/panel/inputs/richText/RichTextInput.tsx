@@ -9,8 +9,8 @@ import { useText } from '../../core/useText';
 import { FieldFrame } from '../FieldFrame';
 import { type FieldControl, labelId, toInputText, useField } from '../useField';
 import { extensions, toDocument } from './extensions';
+import { RichTextToolbar } from './RichTextToolbar';
 import { richTextStyle } from './style';
-import { Toolbar } from './Toolbar';
 
 const ROW = 24;
 
@@ -29,7 +29,7 @@ export function RichTextInput(props: InputProps) {
       group
     >
       <Box sx={{ ...frameStyle(props.field.rows ?? 8), ...(control.error ? { borderColor: 'error.main' } : {}) }}>
-        {editor && <Toolbar editor={editor} controls={control.id} disabled={control.disabled} />}
+        {editor && <RichTextToolbar editor={editor} controls={control.id} disabled={control.disabled} />}
         <EditorContent editor={editor} />
       </Box>
     </FieldFrame>

@@ -17,7 +17,7 @@ import { useCall } from '../../core/calls';
 import { columnNames } from '../../core/columns';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
-import { addressOf, hasChanged, plainAddress, stateOf } from '../savedView';
+import { hasChanged, plainAddress, savedViewAddressOf, stateOf } from '../savedView';
 import { type Columns, columnsKey } from '../useColumns';
 import { useChosenView, useSavedViews } from '../useSavedViews';
 
@@ -36,7 +36,7 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   const notify = useNotice();
   const open = (view: SavedView | null | undefined) => {
     if (view) forgetColumns(view);
-    void navigate({ search: view ? addressOf(resource, view) : plainAddress });
+    void navigate({ search: view ? savedViewAddressOf(resource, view) : plainAddress });
   };
   return {
     views,

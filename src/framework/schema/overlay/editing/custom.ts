@@ -1,5 +1,5 @@
 import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay } from '../../overlayDocument';
-import { own } from '../reading';
+import { own } from '../../own';
 import { firstFree } from './layout';
 import { type Ground, partAt, put, withPart } from './part';
 

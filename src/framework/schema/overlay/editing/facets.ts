@@ -1,7 +1,7 @@
 import { type AnyField, choiceLabels } from '../../fields';
 import type { CustomField, Facet, FieldOverlay, ListOverlay, Overlay } from '../../overlayDocument';
+import { own } from '../../own';
 import { canonical } from '../canonical';
-import { own } from '../reading';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 
 /** Value of a facet as a document says it. */

@@ -1,7 +1,7 @@
-import type { FieldOverlay, Overlay, ResourceOverlay, SectionOverlay, Words } from '../../overlayDocument';
+import type { FieldOverlay, LocalizedText, Overlay, ResourceOverlay, SectionOverlay } from '../../overlayDocument';
+import { own } from '../../own';
 import type { FormSection } from '../../resource';
 import { placedIn, placesIn } from '../placing';
-import { own } from '../reading';
 import { resolve } from '../resolve';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 import { standing } from './standing';
@@ -41,7 +41,7 @@ export function addSection(
   overlay: Overlay,
   ground: Ground,
   at: PartAt,
-  heading: Words,
+  heading: LocalizedText,
 ): { readonly overlay: Overlay; readonly name: string } {
   const part = partAt(overlay, at);
   const taken = layoutOf(overlay, ground, at).map(({ section }) => section);
@@ -71,7 +71,7 @@ export function setSection(
   at: PartAt,
   name: string,
   facet: 'label' | 'help',
-  value: Words | undefined,
+  value: LocalizedText | undefined,
 ): Overlay {
   const part = partAt(overlay, at);
   const declared = below(ground, overlay, at)?.form.sections.find(({ section }) => section === name);

@@ -7,7 +7,7 @@ export interface CodePlace {
 }
 
 /** One facet, what it is, and who says so. */
-export interface Answer {
+export interface ExplainedAnswer {
   readonly facet: string;
   /** Undefined where nobody says anything. */
   readonly value?: unknown;
@@ -23,17 +23,22 @@ export interface Answer {
 
 export interface AnswerGroup {
   readonly title: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ExplainedAnswer[];
 }
 
-export const ofOrigin = (facet: string, value: unknown, { layer, source }: Origin): Answer => ({
+export const ofOrigin = (facet: string, value: unknown, { layer, source }: Origin): ExplainedAnswer => ({
   facet,
   value,
   layer,
   source,
 });
 
-export const ofDeclaration = (facet: string, value: unknown, path: readonly string[], because?: string): Answer => ({
+export const ofDeclaration = (
+  facet: string,
+  value: unknown,
+  path: readonly string[],
+  because?: string,
+): ExplainedAnswer => ({
   facet,
   value,
   layer: 'declaration',
@@ -42,7 +47,12 @@ export const ofDeclaration = (facet: string, value: unknown, path: readonly stri
 });
 
 /** What holds when nobody says anything. */
-export const ofKind = (facet: string, value: unknown, path: readonly string[] = [], because?: string): Answer => ({
+export const ofKind = (
+  facet: string,
+  value: unknown,
+  path: readonly string[] = [],
+  because?: string,
+): ExplainedAnswer => ({
   facet,
   value,
   layer: 'kind',

@@ -1,9 +1,9 @@
 import type { AnyField } from '../../fields';
-import { own } from '../reading';
+import { own } from '../../own';
 import { type Reason, whyOf } from '../why';
 import { accessOf, fieldAccessOf } from './access';
-import { type Answer, type AnswerGroup, ofDeclaration, ofKind, ofOrigin } from './answer';
-import { type AskedIn, answerOf, type Looked, lookAt, ofDefinition } from './look';
+import { type AnswerGroup, type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import { answerOf, type ExplainRequest, type Looked, lookAt, ofDefinition } from './look';
 import { placesOf } from './places';
 import { sentencesOf } from './sentences';
 
@@ -11,7 +11,7 @@ import { sentencesOf } from './sentences';
  * Every facet of a field as this role has it in this language: its value, and which layer says so. None where there is no such field.
  * @example explainField({ model, layers, role: 'admin', locale: 'id' }, 'residents', 'no_hp')
  */
-export function explainField(asked: AskedIn, resource: string, name: string): readonly AnswerGroup[] {
+export function explainField(asked: ExplainRequest, resource: string, name: string): readonly AnswerGroup[] {
   const looked = lookAt(asked, resource, name);
   if (!looked) return [];
   const { resolved, field } = looked;
@@ -36,7 +36,7 @@ export function explainField(asked: AskedIn, resource: string, name: string): re
 const texts = ['label', 'columnLabel', 'help', 'editHelp', 'placeholder'] as const;
 
 /** What the language calls it, unless a layer calls it otherwise. */
-function textOf(looked: Looked, facet: (typeof texts)[number] | 'choices'): Answer {
+function textOf(looked: Looked, facet: (typeof texts)[number] | 'choices'): ExplainedAnswer {
   const { resolved, declared, name, texts: spoken } = looked;
   const isLaid = own(own(resolved.origins, name), facet) !== undefined;
   const value = spoken?.[facet];
@@ -57,10 +57,10 @@ const answeredElsewhere = new Set<string>([
   ...['search', 'sort', 'filter', 'width', 'lock'],
 ]);
 
-function valuesOf(looked: Looked): readonly Answer[] {
+function valuesOf(looked: Looked): readonly ExplainedAnswer[] {
   const { asked, declared, name, field, code } = looked;
   const kind = own(asked.model.kinds, field.kind);
-  const kindAnswer: Answer = code
+  const kindAnswer: ExplainedAnswer = code
     ? ofDeclaration('kind', field.kind, ['fields', name])
     : ofDefinition(asked, declared.name, name, 'kind', field.kind);
   const further = Object.keys(field).filter((facet) => !answeredElsewhere.has(facet)) as (keyof AnyField)[];
@@ -76,7 +76,7 @@ function valuesOf(looked: Looked): readonly Answer[] {
   ];
 }
 
-function masked(looked: Looked): Answer {
+function masked(looked: Looked): ExplainedAnswer {
   const kind = own(looked.asked.model.kinds, looked.field.kind);
   if (kind?.writeOnly) return ofKind('masked', 'never in an answer', [looked.field.kind, 'writeOnly']);
   if (kind?.sensitive)
@@ -108,7 +108,7 @@ const restrictions = [
 ] as const;
 
 /** Each reason there is; a facet nobody speaks of is answered too. */
-function restrictionsOf(looked: Looked): readonly Answer[] {
+function restrictionsOf(looked: Looked): readonly ExplainedAnswer[] {
   const reasons = whyOf(looked.asked, looked.declared.name)(looked.name);
   return [
     ...restrictions.flatMap((facet) => {
@@ -120,7 +120,7 @@ function restrictionsOf(looked: Looked): readonly Answer[] {
   ];
 }
 
-function ofReason({ declared, name, field }: Looked, reason: Reason): Answer {
+function ofReason({ declared, name, field }: Looked, reason: Reason): ExplainedAnswer {
   const { facet, layer, source, condition, value, on, because } = reason;
   const said = value ?? condition ?? (on === undefined ? 'always' : `in the form of ${on}`);
   if (layer === 'kind')
@@ -136,7 +136,7 @@ function ofReason({ declared, name, field }: Looked, reason: Reason): Answer {
   return ofDeclaration(facet, said, path, because === 'role' ? 'so it is for this role' : undefined);
 }
 
-function wireOf({ declared, name, code }: Looked): readonly Answer[] {
+function wireOf({ declared, name, code }: Looked): readonly ExplainedAnswer[] {
   const alias = own(declared.api.aliases, name);
   if (!code) return [ofKind('api.name', name, [], 'kept among the fields that staff added')];
   return [
@@ -147,7 +147,7 @@ function wireOf({ declared, name, code }: Looked): readonly Answer[] {
 }
 
 /** What a layer says of the field that could not be, and why. */
-const leftOutOf = ({ asked, declared, resolved, name }: Looked): readonly Answer[] =>
+const leftOutOf = ({ asked, declared, resolved, name }: Looked): readonly ExplainedAnswer[] =>
   resolved.skipped
     .filter(({ path }) => path.includes(declared.name) && path.includes(name))
     .map(({ path, source, code }) => ({

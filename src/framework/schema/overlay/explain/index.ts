@@ -1,13 +1,13 @@
 import { nearestOf } from '../../model';
-import { own } from '../reading';
+import { own } from '../../own';
 import { resolve } from '../resolve';
 import type { AnswerGroup } from './answer';
 import { explainField } from './field';
-import type { AskedIn } from './look';
+import type { ExplainRequest } from './look';
 import { explainResource, partAnswerOf } from './resource';
 
-export type { Answer, AnswerGroup, CodePlace } from './answer';
-export type { AskedIn } from './look';
+export type { AnswerGroup, CodePlace, ExplainedAnswer } from './answer';
+export type { ExplainRequest } from './look';
 
 export type Explained =
   | { readonly groups: readonly AnswerGroup[] }
@@ -19,7 +19,7 @@ export type Explained =
  * @example explain({ model, layers, role: 'admin', locale: 'id' }, 'books.title')
  * @example explain({ model, layers, role: 'admin', locale: 'id' }, 'books.list.columns')
  */
-export function explain(asked: AskedIn, wanted: string): Explained {
+export function explain(asked: ExplainRequest, wanted: string): Explained {
   const [name = '', first, ...rest] = wanted.split('.');
   const declared = own(asked.model.byName, name);
   if (!declared) return missing(name, Object.keys(asked.model.byName));

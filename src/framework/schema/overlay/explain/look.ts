@@ -1,19 +1,19 @@
 import type { AnyField } from '../../fields';
+import { own } from '../../own';
 import type { Resource } from '../../resource';
 import type { AnyResourceTexts } from '../../texts';
-import { own } from '../reading';
 import { type Resolved, resolve } from '../resolve';
-import type { Asked } from '../why';
-import { type Answer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import type { WhyRequest } from '../why';
+import { type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
 
-export interface AskedIn extends Asked {
+export interface ExplainRequest extends WhyRequest {
   readonly locale: string;
   /** The texts of that language; none for the language of the declarations. */
   readonly texts?: Readonly<Record<string, AnyResourceTexts>>;
 }
 
 export interface Looked {
-  readonly asked: AskedIn;
+  readonly asked: ExplainRequest;
   readonly declared: Resource;
   readonly resolved: Resolved;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface Looked {
 }
 
 /** The field as it is asked about; undefined where there is none. */
-export function lookAt(asked: AskedIn, resource: string, name: string): Looked | undefined {
+export function lookAt(asked: ExplainRequest, resource: string, name: string): Looked | undefined {
   const { model, layers, role, locale } = asked;
   const declared = own(model.byName, resource);
   if (!declared) return undefined;
@@ -35,7 +35,10 @@ export function lookAt(asked: AskedIn, resource: string, name: string): Looked |
 }
 
 /** Any facet: the highest layer that sets it, the declaration, or nobody. */
-export function answerOf({ asked, resolved, declared, name, field, code }: Looked, facet: keyof AnyField): Answer {
+export function answerOf(
+  { asked, resolved, declared, name, field, code }: Looked,
+  facet: keyof AnyField,
+): ExplainedAnswer {
   const value = field[facet];
   const origin = own(own(resolved.origins, name), facet);
   if (origin) return ofOrigin(facet, value, origin);
@@ -46,12 +49,12 @@ export function answerOf({ asked, resolved, declared, name, field, code }: Looke
 
 /** What whoever added the field said of it. */
 export function ofDefinition(
-  { layers }: AskedIn,
+  { layers }: ExplainRequest,
   resource: string,
   name: string,
   facet: string,
   value: unknown,
-): Answer {
+): ExplainedAnswer {
   const by = layers.findLast(({ overlay }) => own(own(overlay.resources, resource)?.custom, name) !== undefined);
   return by ? ofOrigin(facet, value, { layer: by.name, source: by.source }) : ofKind(facet, value);
 }
