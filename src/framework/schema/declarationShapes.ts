@@ -7,7 +7,7 @@ import { type Fault, faultsOf, isRecord, unknownMember } from './shapes';
 
 /**
  * What of a declaration is not of the shape the language has. Whatever else looks at declarations takes their shape for
- * granted, so this is asked first, and of anything at all.
+ * granted, so this is checked first, and for any value at all.
  */
 export function shapeProblems(resource: unknown, kinds: Kinds, place: string): readonly ReportedProblem[] {
   const given = isRecord(resource) ? resource : {};
@@ -26,7 +26,7 @@ const toProblem = (resource: string, { member, says, expected, unknown }: Fault)
   ...(unknown ? { wrong: unknown.name, among: unknown.among } : {}),
 });
 
-/** What hangs on the kind of a field: facets it cannot do without, and facets nobody knows. */
+/** What depends on the kind of a field: facets it cannot do without, and unknown facets. */
 function kindFaults(fields: Fields, kinds: Kinds, at: string): readonly Fault[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const member = `${at}.${name}`;

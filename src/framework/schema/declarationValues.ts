@@ -47,7 +47,7 @@ function judge({ member, field, value, compared, isItem }: Stated, { kinds }: Pr
   else report.say('R038', member, says);
 }
 
-/** Can the field hold this value as it stands? Of a kind nobody knows anything may be so. */
+/** Can the field hold this value as it stands? An unknown kind holds anything. */
 export function isPossibleValue(kinds: Kinds, field: AnyField, value: unknown): boolean {
   const kind = own(kinds, field.type ?? field.kind);
   return !kind || isPossible(kind, field, value);

@@ -18,11 +18,11 @@ export interface Overlay {
   readonly $schema?: string;
   readonly format: typeof OVERLAY_FORMAT;
   readonly resources?: Readonly<Record<string, ResourceOverlay>>;
-  /** The same for one role only, laid over `resources`; a role has no fields of its own. */
+  /** The same for one role only, applied over `resources`; a role has no fields of its own. */
   readonly roles?: Readonly<Record<string, { readonly resources?: Readonly<Record<string, RoleOverlay>> }>>;
 }
 
-/** A text: Indonesian, and English where somebody wrote it. Without English the Indonesian is shown. */
+/** A text: Indonesian, and English where there is one. Without English the Indonesian is shown. */
 export type LocalizedText = string | { readonly id: string; readonly en?: string };
 
 export interface ResourceOverlay {
@@ -60,7 +60,7 @@ export interface FieldOverlay {
   /** What the form of a new record begins with. The server does not fill it in: an empty field stays empty there. */
   readonly prefill?: unknown;
   readonly choices?: ChoicesOverlay;
-  /** What the code said of each facet when it was overridden. When it says something else now, staff are told. */
+  /** The declared value of each facet when it was overridden. If the code has changed since, staff see a notice. */
   readonly seen?: Readonly<Record<string, unknown>>;
 }
 

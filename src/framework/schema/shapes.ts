@@ -5,7 +5,7 @@ export interface Fault {
   /** After the member: 'is the number 5'. */
   readonly says: string;
   readonly expected?: string;
-  /** A member nobody knows, and those there are. */
+  /** An unknown member, and the known ones. */
   readonly unknown?: { readonly name: string; readonly among: readonly string[] };
 }
 

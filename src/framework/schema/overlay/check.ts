@@ -12,7 +12,7 @@ import { toFinding } from './sentences';
 export interface CheckOptions {
   /** Further roles there are, besides those the declarations name. */
   readonly roles?: readonly string[];
-  /** What it will be laid over: the deployment file. */
+  /** The layer below it: the deployment file. */
   readonly below?: readonly Layer[];
   /** Resource → custom field → the kind it had in any earlier version: its values are of that kind. */
   readonly known?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -35,7 +35,7 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   const { overlay, problems } = readOverlay(raw);
   const layers = [...(options.below ?? []), { name: 'staff', source: checked, overlay } as const];
   const roles = rolesOf(model, options.roles);
-  // What is said of a role that is not there has no effect, so it is not worked out.
+  // The part of an unknown role has no effect, so it is not resolved.
   const resolved = [null, ...roles].map((role) => resolveModel(model, layers, { role, locale: 'id' }));
   const skipped = resolved.flatMap((each) => each.skipped.filter(({ source }) => source === checked));
   const [first] = resolved;
@@ -58,7 +58,7 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   };
 }
 
-/** A name that nobody knows, with the one that was probably meant: looked for only where somebody reads it. */
+/** An unknown name, with the one that was probably meant: looked for only when it is read. */
 function hinted(byName: Model['byName'], problem: OverlayProblem): OverlayProblem {
   const wrong = String(problem.params.key);
   if (problem.code !== 'unknownField' || wrong.length > 60) return problem;

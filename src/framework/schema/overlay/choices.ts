@@ -2,14 +2,14 @@ import { type AnyField, choiceLabels, codeLabels } from '../fields';
 import { type ChoicesOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
 import type { OverlayRefusal } from './problems';
 
-/** A part of what is said of choices that cannot be; `path` is below `choices`. */
+/** A part of an overlay's `choices` that cannot be applied; `path` is below `choices`. */
 export interface RefusedChoice extends OverlayRefusal {
   readonly path: readonly string[];
 }
 
 export interface OverlaidChoices {
   readonly field: AnyField;
-  /** Texts said of the choices, by value. */
+  /** Texts of the choices, by value. */
   readonly said: Readonly<Record<string, string>>;
   readonly refused: readonly RefusedChoice[];
 }
@@ -19,14 +19,14 @@ export const spelt = (text: string): string => text.trim().toLowerCase();
 
 const same = (one: string, other: string): boolean => spelt(one) === spelt(other);
 
-/** What a choice is called, in every language that is said. */
+/** The label of a choice, in each language that has one. */
 export const spellingsOf = (words: LocalizedText): readonly string[] =>
   typeof words === 'string' ? [words] : [words.id, ...(words.en === undefined ? [] : [words.en])];
 
 /**
  * The field with what a layer says of its choices. Values belong to the code: a new name never changes what a value
  * means, and a name can never be taken for another value.
- * @param mayRetire false for calls of nobody in particular, which know the names and no restriction.
+ * @param mayRetire false for calls without a user, which know the names and no restriction.
  */
 export function withChoices(
   field: AnyField,

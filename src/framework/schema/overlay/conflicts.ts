@@ -8,7 +8,7 @@ import { readOnce } from './read';
 import { resolveModel } from './resolve';
 import type { Layer } from './run';
 
-/** An override that was made when the code said something else. It stays in force until somebody looks at it. */
+/** An override of a declared value that the code has changed since. It stays in force until it is reviewed. */
 export interface OverlayConflict {
   /** E.g. ['resources', 'residents', 'fields', 'no_hp', 'label']. */
   readonly path: readonly string[];
@@ -17,7 +17,7 @@ export interface OverlayConflict {
   /** Field or section; '' for the list. */
   readonly name: string;
   readonly facet: string;
-  /** What the layers below said then, and what they say now; null is nothing. */
+  /** The value of the layers below then and now; null: none. */
   readonly seen: unknown;
   readonly now: unknown;
   readonly override: unknown;

@@ -52,7 +52,7 @@ function refusalOfTwins(choices: Readonly<Record<string, LocalizedText>>): Overl
   return undefined;
 }
 
-/** Money and shares are quantities, whatever is said of them. */
+/** Money and shares are always quantities. */
 export const mayBeCode = (kind: string | undefined): boolean => kind === 'number';
 
 /** The field that a definition makes, before anything is demanded of it. */

@@ -12,7 +12,7 @@ export type Taken = ReadonlyMap<string, { readonly kind: string; readonly by: st
 
 export const tableOfName = (model: Model, name: string): string => model.byName[name]?.table ?? name;
 
-/** The fields a layer adds, takes away, or says more of. What it demands of them is laid over them like over any other. */
+/** The fields a layer adds, removes or extends. What it demands of them is applied as for any other field. */
 export function layCustoms(run: Run, part: Part, taken: Taken): void {
   const entries = Object.entries(part.overlay.custom ?? {});
   if (entries.length > 0 && !mayConfigure(run.declared, 'custom')) {

@@ -85,7 +85,7 @@ interface Target {
   readonly name: string;
   readonly field: AnyField;
   readonly at: readonly string[];
-  /** Was it laid by an editor that showed what was there, so that what it names was there once? */
+  /** Was it written by an editor that showed the existing names, so that what it names existed once? */
   readonly isSeen: boolean;
 }
 
@@ -128,7 +128,7 @@ function lay(run: Run, part: Part, target: Target, facet: Facet, wanted: unknown
 
 const isAlways = ({ required }: AnyField): boolean => required === true || typeof required === 'string';
 
-/** An empty password means "unchanged" in an existing record, so it is never asked for there. */
+/** An empty password means "unchanged" in an existing record, so it is never required there. */
 function demandOf(run: Run, { required, kind }: AnyField): NonNullable<AnyField['required']> {
   if (typeof required !== 'object') return true;
   return run.model.kinds[kind]?.writeOnly ? required : required.message;

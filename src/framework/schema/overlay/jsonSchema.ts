@@ -119,7 +119,7 @@ const definitions: Schema = {
 
 /**
  * The deployment file as a JSON schema (draft 2020-12), made from the declarations: an editor completes the names of
- * resources, fields and choices, and says what can be said without resolving. `npm run config:check` says the rest.
+ * resources, fields and choices, and reports what needs no resolving. `npm run config:check` reports the rest.
  */
 export function overlayJsonSchema(model: Model): Schema {
   const resources = model.resources.filter(isConfigurable);

@@ -100,7 +100,7 @@ function refusalOfColumn(run: Run, part: Part, name: string, isParked: boolean):
 const isReadable = ({ context }: Run, field: AnyField): boolean =>
   context.role === null || canField(field, 'read', context.role);
 
-/** Calls of nobody in particular keep the order they know. */
+/** Calls without a user keep the order they know. */
 function sortOf(run: Run, part: Part): ListSpec['sort'] | undefined {
   const { sort, seen } = part.overlay.list ?? {};
   if (!sort || run.context.role === null || !mayList(run, part)) return undefined;

@@ -9,7 +9,7 @@ export interface OverlayDifference {
   readonly at: readonly string[];
   /** Facets that mean something only together (`before` and `after`); empty: the whole object. */
   readonly facets: readonly string[];
-  /** What is said of them; undefined: nothing. */
+  /** Their values; undefined: none. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -19,7 +19,7 @@ export interface Meeting {
   readonly key: string;
   readonly theirs?: OverlayDifference;
   readonly mine?: OverlayDifference;
-  /** Both changed it, and not to the same: somebody has to choose. */
+  /** Both changed it, to different values: a person has to choose. */
   readonly isContested: boolean;
 }
 
@@ -126,7 +126,7 @@ function pick(overlay: Overlay | null, at: readonly string[], facets: readonly s
   return said.length === 0 ? undefined : Object.fromEntries(said.map((facet) => [facet, valueAt(whole, [facet])]));
 }
 
-/** What the code said when it was overridden goes with the override. */
+/** The declared value at the time of the override is kept with it. */
 function withFacets(overlay: Overlay, from: Overlay, at: readonly string[], facets: readonly string[]): Overlay {
   if (facets.length === 0) return put(overlay, at, valueAt(from, at)) as unknown as Overlay;
   const values = facets.map((facet): [readonly string[], unknown] => [[...at, facet], valueAt(from, [...at, facet])]);

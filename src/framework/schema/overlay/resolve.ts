@@ -38,7 +38,7 @@ export interface OverlayTexts {
 export interface Resolved {
   readonly resource: Resource;
   readonly origins: Origins;
-  /** Which layer said the columns and the order of the list; the declaration where none is named. */
+  /** The layer that sets the columns and the order of the list; the declaration where none is named. */
   readonly listOrigins: Readonly<Partial<Record<'columns' | 'sort', Origin>>>;
   /** Field → what layers ask and show it by; the conditions of the code are not among them. */
   readonly conditions: Readonly<Record<string, Readonly<Record<ConditionFacet, readonly OverlaidCondition[]>>>>;
@@ -76,7 +76,7 @@ export function resolveModel(model: Model, layers: readonly Layer[], context: Re
   };
 }
 
-/** What cannot be read of a document, and what it says of things nobody declared. */
+/** What cannot be read of a document, and its parts about undeclared names. */
 function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonly Skipped[] {
   const { overlay, problems } = readOnce(raw);
   const known = Object.keys(model.byName).join(', ');
@@ -160,7 +160,7 @@ function layPart(run: Run, part: Part): void {
     if (field?.custom && !custom.removed)
       layField(run, part, name, facetsOfCustom(custom, isHigher ? field : undefined), ['custom', name]);
   }
-  // What was said under a former name comes first, so that what is said under the present one counts more.
+  // Entries under a former name come first, so that those under the present one win.
   const said = Object.entries(part.overlay.fields ?? {});
   const isFormer = ([name]: readonly [string, unknown]) => nameNow(run, name) !== name;
   for (const [name, overlay] of [...said.filter(isFormer), ...said.filter((each) => !isFormer(each))])

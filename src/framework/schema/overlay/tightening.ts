@@ -14,7 +14,7 @@ const groupOf = new Map<string, FacetGroup>(
   ),
 );
 
-/** Facets that restrict; a call of nobody in particular does without them. */
+/** Facets that restrict; a call without a user ignores them. */
 export const restricts: ReadonlySet<string> = new Set([
   'required',
   'requiredWhen',
@@ -107,7 +107,7 @@ export function refusalOfGroup(
   return field.lock?.includes(facet) || field.lock?.includes(group) ? { code: 'locked', params: { facet } } : undefined;
 }
 
-/** A value can only be asked for where somebody can give it. */
+/** A value can only be required where it can be entered. */
 function refusalOfDemand({ field, isInForm, kinds }: Standing): OverlayRefusal | undefined {
   if (isServerOwned(field, 'create') || field.derived || kinds[field.kind]?.storage === 'none')
     return { code: 'serverOwned' };

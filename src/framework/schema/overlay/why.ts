@@ -23,7 +23,7 @@ export interface Reason {
   readonly on?: 'create' | 'edit';
   /** `rule`: a rule over the whole record asks for it. `role`: it is so for this role. `worked out`: the system fills it in. */
   readonly because?: 'rule' | 'role' | 'workedOut';
-  /** Who can change it: who writes the program, who installs it, who has the right `fields`; or nobody, it is worked out. */
+  /** Who can change it: the developer, the operator, a holder of the right `fields`; or no one, it is computed. */
   readonly changedBy: 'developer' | 'operator' | 'staff' | 'nobody';
 }
 
@@ -82,7 +82,7 @@ function ofProgram(declared: Resource, name: string, field: AnyField, role: stri
   ];
 }
 
-/** What is said in a part for one role can be changed by whoever can change its document. */
+/** A part for one role can be changed by those who can change its document. */
 function saidBy(layers: readonly Layer[], { layer, source }: Origin): Pick<Reason, 'layer' | 'source' | 'changedBy'> {
   const document = layers.find((each) => each.source === source)?.name ?? layer;
   return { layer, source, changedBy: document === 'deployment' ? 'operator' : 'staff' };

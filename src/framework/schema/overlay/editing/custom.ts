@@ -39,7 +39,7 @@ export function changeCustom(
 
 /**
  * Takes the field away from every screen. What was entered stays where it was ever published; a field that was not is
- * gone, because nobody can have entered anything.
+ * gone, because no value can have been entered.
  */
 export function removeCustom(overlay: Overlay, resource: string, name: string, wasPublished: boolean): Overlay {
   const part = partAt(overlay, { resource });

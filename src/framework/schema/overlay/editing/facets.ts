@@ -77,7 +77,7 @@ function setList<K extends 'columns' | 'sort'>(
   });
 }
 
-/** Places are relative to what stands there; what the code said of them means nothing later. */
+/** Places are relative to their neighbours, so the place the code declared means nothing later. */
 const unseen: ReadonlySet<Facet> = new Set(['section', 'before', 'after']);
 
 /** What the field says of the facet, in the shape a document says it. */

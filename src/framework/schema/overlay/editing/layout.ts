@@ -13,7 +13,7 @@ export type Move = 'up' | 'down' | { readonly section: string; readonly index: n
 export const layoutOf = (overlay: Overlay, ground: Ground, at: PartAt): readonly FormSection[] =>
   placed(overlay, ground, at, partAt(overlay, at));
 
-/** The field's new place, said relative to what then stands beside it. */
+/** The field's new place, relative to its new neighbours. */
 export function moveField(overlay: Overlay, ground: Ground, at: FieldAt, move: Move): Overlay {
   const layout = layoutOf(overlay, ground, at);
   const wanted = typeof move === 'string' ? stepOf(layout, at.field, move) : move;
@@ -60,7 +60,7 @@ export function removeSection(overlay: Overlay, ground: Ground, at: PartAt, name
   const without = { ...part, sections: put(part.sections, name, undefined) };
   const home = gone.fields.reduce<ResourceOverlay>((each, field) => withPlace(each, field, {}), without);
   const cleared = withPart(overlay, at, home);
-  // Places that were relative to the section's fields are said anew.
+  // Places that were relative to the section's fields are written again.
   return withLayout(cleared, ground, at, layoutOf(cleared, ground, at));
 }
 
@@ -209,7 +209,7 @@ function unplaced<T extends object>(said: T): T {
   return rest as unknown as T;
 }
 
-/** The entry goes to the end: places are laid in the order of the document. */
+/** The entry goes to the end: places are applied in the order of the document. */
 function withPlace(part: ResourceOverlay, name: string, place: Place): ResourceOverlay {
   const defined = own(part.custom, name);
   if (defined) {

@@ -9,7 +9,7 @@ export interface CodePlace {
 /** One facet, what it is, and who says so. */
 export interface ExplainedAnswer {
   readonly facet: string;
-  /** Undefined where nobody says anything. */
+  /** Undefined where no layer sets it. */
   readonly value?: unknown;
   /** `language`: the texts of another language, which stand between the declaration and the layers above it. */
   readonly layer: LayerName | 'language';
@@ -46,7 +46,7 @@ export const ofDeclaration = (
   ...(because ? { because } : {}),
 });
 
-/** What holds when nobody says anything. */
+/** The default where no layer sets it. */
 export const ofKind = (
   facet: string,
   value: unknown,

@@ -107,7 +107,7 @@ const restrictions = [
   'maxLength',
 ] as const;
 
-/** Each reason there is; a facet nobody speaks of is answered too. */
+/** Each reason there is; a facet that no layer sets is answered too. */
 function restrictionsOf(looked: Looked): readonly ExplainedAnswer[] {
   const reasons = whyOf(looked.asked, looked.declared.name)(looked.name);
   return [

@@ -23,7 +23,7 @@ export interface Looked {
   readonly texts: AnyResourceTexts['fields'][string] | undefined;
 }
 
-/** The field as it is asked about; undefined where there is none. */
+/** The field the request is about; undefined where there is none. */
 export function lookAt(asked: ExplainRequest, resource: string, name: string): Looked | undefined {
   const { model, layers, role, locale } = asked;
   const declared = own(model.byName, resource);
@@ -34,7 +34,7 @@ export function lookAt(asked: ExplainRequest, resource: string, name: string): L
   return field && { asked, declared, resolved, name, field, code: own(declared.fields, name), texts };
 }
 
-/** Any facet: the highest layer that sets it, the declaration, or nobody. */
+/** Any facet: the highest layer that sets it, the declaration, or none. */
 export function answerOf(
   { asked, resolved, declared, name, field, code }: Looked,
   facet: keyof AnyField,
@@ -47,7 +47,7 @@ export function answerOf(
   return ofKind(facet, undefined);
 }
 
-/** What whoever added the field said of it. */
+/** What the layer that added the field declares. */
 export function ofDefinition(
   { layers }: ExplainRequest,
   resource: string,

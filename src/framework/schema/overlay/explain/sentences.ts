@@ -10,7 +10,7 @@ interface Judged {
   readonly name: string;
   readonly field: AnyField;
   readonly kind: Kind | undefined;
-  /** May a value be asked for? */
+  /** May a value be required? */
   readonly isAsked: boolean;
   /** The field's texts in another language. */
   readonly texts?: AnyFieldTexts;
