@@ -76,12 +76,12 @@ export interface ImportState {
   readonly startedAt: string;
   readonly succeeded: number;
   readonly failed: number;
-  /** May this person take it back, or go on with it? Known only of one that was asked for by its id. */
+  /** May this person take it back, or go on with it? Known only when it is requested by its id. */
   readonly mayUndo: boolean;
   readonly mayResume: boolean;
   /** How far it is, while it is worked on. */
   readonly progress?: { readonly done: number; readonly total: number };
-  /** What became of its rows, as the call that began it would have said. */
+  /** The result of its rows, as the call that began it would have answered. */
   readonly result: ImportResult;
   /** Rows that can be taken back, records that can have their values again, and those changed since, which stay. */
   readonly undoable?: number;
@@ -113,7 +113,7 @@ export interface FindingPage {
   readonly sums: readonly FindingSum[];
 }
 
-/** What an office has said of the columns and words of files with these headings. */
+/** What an office has chosen for the columns and words of files with these headings. */
 export interface RememberedReading {
   /** As `headingsKey` has them. */
   readonly headings: string;

@@ -52,7 +52,7 @@ export const faultLimitOf = (fault: FileFault): string =>
     '$1.',
   );
 
-/** A sentence of the engine, in the language asked for. */
+/** A sentence of the engine, in the requested language. */
 export const importSentence = (
   { sentence }: Pick<ImportContext, 'sentence'>,
   code: string,

@@ -66,7 +66,7 @@ export function headingsOf({ resource, label }: HeadingNaming): Headings {
   return { exact, alike, wordsKey };
 }
 
-/** Nothing longer is a name; the cells of any row may be asked whether they are headings. */
+/** Nothing longer is a name; the cells of any row may be checked for headings. */
 const LONGEST = 200;
 
 /** The field of a heading; what stands in brackets behind a name is an explanation: 'Tanggal lahir (YYYY-MM-DD)*'. */
@@ -89,7 +89,7 @@ export interface Mapped {
   readonly repeated: readonly number[];
 }
 
-/** Which column fills which field: as a person said, else by the headings, else in the order of the template. */
+/** Which column fills which field: as a person chose, else by the headings, else in the order of the template. */
 export function mapColumns(
   headers: readonly string[],
   naming: HeadingNaming,

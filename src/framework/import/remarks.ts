@@ -6,7 +6,7 @@ import type { Survey } from './survey';
 import { missingFields, type Table } from './table';
 import type { ImportFinding } from './types';
 
-/** What is to be said about the file and its columns, before any row is judged. */
+/** Findings about the file and its columns, before any row is judged. */
 export function remarksOf(
   table: Table,
   survey: Survey,
@@ -46,7 +46,7 @@ export function remarksOf(
   ];
 }
 
-/** What a whole column has told. */
+/** Findings about whole columns. */
 function factsInWords(
   { resource }: ImportContext,
   settings: Settings,

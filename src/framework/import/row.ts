@@ -269,7 +269,7 @@ function compareStated(check: RowCheck, reading: Reading, values: Readonly<Recor
 const yearsBetween = (day: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
 
-/** What the row does not say: chosen for the whole file, or asked for instead of being made up from a default. */
+/** Values the row lacks: chosen for the whole file, or reported as missing instead of being made up from a default. */
 function withGaps({ context, settings }: RowCheck, { input, references, settled }: Reading): Record<string, unknown> {
   const filled = { ...input };
   for (const name of importableFields(context.resource)) {

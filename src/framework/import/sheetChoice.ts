@@ -19,7 +19,7 @@ export interface SheetChoice {
   readonly remarks: readonly ImportFinding[];
 }
 
-/** The first line of records where nobody says it and nothing tells. */
+/** The first line of records where it is neither given nor detected. */
 const USUAL_START = 2;
 
 /** Which sheets are read: those a person has named, else all that hold about as many known columns as the best one. */

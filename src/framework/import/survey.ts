@@ -5,7 +5,7 @@ import type { Table } from './table';
 import { inTurns } from './turns';
 import { type FileRow, type ImportFinding, importLimits } from './types';
 
-/** Rows shown before anybody decides. */
+/** Rows shown before a decision. */
 const SHOWN_FIRST = 3;
 
 export interface Survey {

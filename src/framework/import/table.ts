@@ -16,7 +16,7 @@ export interface Table {
   readonly repeated: readonly number[];
   /** The headings themselves cannot be read. */
   readonly fault?: FileFault;
-  /** What is no record is told, never passed over in silence. */
+  /** Rows that are no records are reported, never skipped in silence. */
   readonly rows: (tell?: (left: LeftOut) => void) => Generator<FileRow>;
 }
 

@@ -90,7 +90,7 @@ function ListBelow({ resource: declared }: { readonly resource: Resource }) {
   );
 }
 
-/** A dialog that may not open is said on the page, not below a list. */
+/** A dialog that may not open is reported on the page, not below a list. */
 function useRefusedDialog(resource: Resource): View | undefined {
   const { permitted } = usePanel();
   const { pathname } = useLocation();

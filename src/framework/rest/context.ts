@@ -62,7 +62,7 @@ export interface WriteMeta {
 }
 
 /**
- * The request with what its caller said about it. The key goes only to an API that announced itself as ours: across
+ * The request with the options of its caller. The key goes only to an API that announced itself as ours: across
  * origins a browser refuses headers an API does not know.
  */
 export function withMeta({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {

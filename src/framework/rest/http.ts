@@ -17,7 +17,7 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** From 0 to 1 while a body of files (`FormData`) travels; not called for other bodies. */
   readonly onUploadProgress?: (fraction: number) => void;
-  /** `false`: a 401 is the answer (signing in and out), nobody is asked to log in. */
+  /** `false`: a 401 is the answer (signing in and out), no login dialog opens. */
   readonly retryAfterLogin?: boolean;
   /** `true`: send no stored token. */
   readonly anonymous?: boolean;

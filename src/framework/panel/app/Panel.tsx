@@ -29,7 +29,7 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
   /** Default: as the language writes them, in the device's time zone and Rupiah. */
   readonly formats?: Formats;
   readonly title: string;
-  /** One made by `createRestProvider`, or any of react-admin's: what it lacks is said with its nine verbs. */
+  /** One made by `createRestProvider`, or any of react-admin's: what it lacks is expressed with its nine verbs. */
   readonly dataProvider: GivenProvider;
   /** With it people have to be signed in. */
   readonly authProvider?: AuthProvider;

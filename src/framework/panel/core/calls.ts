@@ -50,7 +50,7 @@ type Kept<A> = Pick<UseQueryOptions<A>, 'enabled' | 'refetchInterval' | 'staleTi
 };
 
 /**
- * What a call answers, kept and shared by all who ask the same. Nothing is asked of an API without the call.
+ * What a call answers, kept and shared by all who ask the same. No request goes to an API without the call.
  * @example const { data } = useAnswer(listRuns, { name: 'mail' });
  */
 export function useAnswer<C extends Call>(

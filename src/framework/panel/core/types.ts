@@ -177,9 +177,9 @@ export interface Formats {
 export interface PanelSettings {
   /** As this person sees it: the declarations with what deployment and staff lay over them. */
   readonly model: Model;
-  /** The same before anything was laid over it. */
+  /** The same before any layer was applied. */
   readonly declared?: Model;
-  /** What was laid over it, from the lowest to the highest; without it everything was said by the declarations. */
+  /** The layers applied to it, from the lowest to the highest; without them everything comes from the declarations. */
   readonly layers?: readonly Layer[];
   readonly views: KindViews;
   readonly overrides: Overrides;

@@ -15,7 +15,7 @@ export type Trouble = { readonly kind: 'general'; readonly message: string } | {
 export interface ResourceFormOptions {
   readonly resource: Resource;
   readonly mode: FormMode;
-  /** The record to edit; the values of the form are laid over it once and never replaced under the person's hands. */
+  /** The record to edit; the form takes its values once and never replaces them during editing. */
   readonly record?: RaRecord | undefined;
   /** Values the form does not ask for: they are checked and sent along. */
   readonly fixed?: FormValues | undefined;

@@ -22,7 +22,7 @@ interface CheckCardProps {
   readonly resource: Resource;
   readonly local: LocalCheck;
   readonly server: ServerCheck;
-  /** Asks the server; undefined where it cannot be asked. */
+  /** Sends the check to the server; undefined where the API has none. */
   readonly onCheck: (() => void) | undefined;
   readonly disabled: boolean;
   /** Rows may change records: what this machine says is not all. */

@@ -71,7 +71,7 @@ const placeStyle = {
   borderColor: 'divider',
   borderRadius: 1,
 } as const;
-// Thousands of records: those out of sight are laid out when they come into it.
+// Thousands of records: those out of sight are rendered when they come into it.
 const lineStyle = {
   px: 1.5,
   py: 1,

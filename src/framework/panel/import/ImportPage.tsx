@@ -187,7 +187,7 @@ function FileReading({ resource, page }: PartProps) {
   );
 }
 
-/** What was found in the rows, by whoever looked last. */
+/** The findings in the rows, of the last check. */
 const foundIn = ({ local, server }: ImportPageState): readonly ImportFinding[] =>
   (server.state === 'done' ? server.preview.findings : local.result?.ok ? local.result.findings : undefined) ?? [];
 

@@ -21,12 +21,12 @@ interface PreviewCardProps {
   readonly more?: ImportReading | undefined;
   /** Starts elsewhere; undefined: below the headings, which are looked for. */
   readonly onStart: (row: number | undefined) => void;
-  /** Somebody has said where to start. */
+  /** The user has chosen where to start. */
   readonly isStartSaid: boolean;
   readonly disabled: boolean;
 }
 
-/** The first rows, and the first and last that will be read: whoever is missing is missed here. */
+/** The first rows, and the first and last that will be read: a missing person is noticed here. */
 export function PreviewCard(props: PreviewCardProps) {
   const { reading, isOld, startRow, more } = props;
   const text = useText();

@@ -29,7 +29,7 @@ export const linesPerPage = 50;
 export const pagesOf = ({ counts, level }: Pick<FindingView, 'counts' | 'level'>): number =>
   Math.max(1, Math.ceil(counts[level] / linesPerPage));
 
-/** Findings under their lines, those of lines with errors first; a sentence said twice of a line is said once. */
+/** Findings under their lines, those of lines with errors first; a sentence that a line has twice is listed once. */
 export function toLines(findings: readonly ImportFinding[]): readonly FindingLine[] {
   const byLine = new Map<number, ImportFinding[]>();
   for (const found of findings) {

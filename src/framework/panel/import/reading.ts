@@ -1,7 +1,7 @@
 import type { FileCheck, ImportPreview } from '../../import/answers';
 import type { FileFormat, FileRow, ImportFinding, Mapping, SheetPlan } from '../../import/types';
 
-/** How a file is understood, whoever read it: this machine or the server. */
+/** How a file is understood, by this machine or by the server. */
 export interface ImportReading {
   readonly total: number;
   readonly headers: readonly string[];

@@ -13,7 +13,7 @@ export interface ImportFileRequest {
   /** Undefined: an API with `imports` looks for the headings by itself. */
   readonly startRow?: number;
   readonly startColumn: number;
-  /** The first row holds the headings; said only where the reading starts with it. */
+  /** The first row holds the headings; set only where the reading starts with it. */
   readonly skipFirstRow?: boolean;
   readonly chosen?: Readonly<Record<string, unknown>>;
   readonly mapping?: Mapping;

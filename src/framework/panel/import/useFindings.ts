@@ -11,7 +11,7 @@ import { useRetold } from './useRetold';
 
 const firstPlace = { level: 'all' as ImportFindingLevel, page: 1 };
 
-/** Findings that are all at hand, page by page. `isRetold`: said by a server, and to be said in the language of the panel. */
+/** Findings that are all at hand, page by page. `isRetold`: from a server, to be translated for the panel. */
 export function useFindingsHere(
   resource: Resource,
   findings: readonly ImportFinding[],
@@ -22,7 +22,7 @@ export function useFindingsHere(
   const [asked, setPlace] = useState(firstPlace);
   const lines = useMemo(() => toLines(findings), [findings]);
   const counts = useMemo(() => countLines(lines), [lines]);
-  // What was asked of another file may not be there in this one.
+  // A page of another file's findings may not exist in this one.
   const level = counts[asked.level] > 0 ? asked.level : 'all';
   const page = Math.min(asked.page, pagesOf({ counts, level }));
   const say = <T extends ImportFinding>(found: T): T => (isRetold ? { ...found, ...retold(found) } : found);

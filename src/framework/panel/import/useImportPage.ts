@@ -37,7 +37,7 @@ export function useImportPage(resource: Resource) {
   });
   const local = useLocalCheck(resource, source.chosen, settings);
   const asksServer = !hasMore || local.hasFailed || importChecker === undefined;
-  /** An API with the described calls alone does not look for the headings: it is told where this machine found them. */
+  /** An API with the described calls alone does not look for the headings: this machine sends their place. */
   const placeFrom = (startRow: number | undefined): Pick<ImportFileRequest, 'startRow'> => {
     const found = local.result?.ok ? local.result.plan.startRow : usualStart;
     return startRow === undefined && hasMore ? {} : { startRow: startRow ?? found };

@@ -66,7 +66,7 @@ interface ErrorBody {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** The server's message; a status without words is said in ours. */
+/** The server's message; a status without one gets ours. */
 function refusalOf(error: unknown, fallback: string) {
   const body: ErrorBody = error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {};
   const said = error instanceof HttpError && body.said === true && error.message !== '';

@@ -8,7 +8,7 @@ import type { ImportSelection } from './useChosen';
 export interface LocalCheck {
   readonly result: FileCheck | undefined;
   readonly isRunning: boolean;
-  /** The check itself broke; nothing is said about the file. */
+  /** The check itself failed, which says nothing about the file. */
   readonly hasFailed: boolean;
 }
 

@@ -8,7 +8,7 @@ import { useRowText } from './rowText';
 /** The language of the declarations, which servers speak. */
 const DECLARED = 'id';
 
-/** Says what a server has found in the language of the panel. What that has no words for stays as the server said it. */
+/** Translates a server's finding into the language of the panel. A finding without a translation stays as it came. */
 export function useRetold(resource: Resource): (finding: ImportFinding) => ImportFinding {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -62,7 +62,7 @@ function toCells(record: RaRecord, { columns, model, texts }: ExportInput, names
 const embeddedOf = (record: RaRecord, field: Column['field']): RaRecord | undefined =>
   (field.embed ? record[field.embed.as] : undefined) ?? undefined;
 
-/** The names behind ids: from what the answer embeds, or asked once per page for all rows together. */
+/** The names behind ids: from what the answer embeds, or requested once per page for all rows together. */
 class Names {
   private readonly known = new Map<string, string>();
 

@@ -14,7 +14,7 @@ interface AnswerProps {
   readonly reasons: readonly Reason[];
 }
 
-/** Why the field is so, who said it and who can change it. */
+/** Why the field is so, where it comes from and who can change it. */
 export function WhyAnswer({ id, resource, name, reasons }: AnswerProps) {
   const text = useText();
   const texts = useTexts(resource);

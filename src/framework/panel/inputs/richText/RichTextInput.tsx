@@ -38,7 +38,7 @@ export function RichTextInput(props: InputProps) {
 
 function useTextEditor({ placeholder, required }: InputProps, control: FieldControl): Editor | null {
   const { id, value, onChange, onBlur, disabled, aria } = control;
-  // What the editor itself has said last: anything else comes from outside, such as a draft.
+  // The last value of the editor itself: anything else comes from outside, such as a draft.
   const said = useRef(value);
   const attributes = {
     id,

@@ -63,7 +63,7 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   };
 }
 
-/** Each puts its answer among the views before anybody goes there. */
+/** Each puts its answer among the views before the navigation. */
 function useChanges() {
   const queries = useQueryClient();
   const creating = useCall(createView);
@@ -89,7 +89,7 @@ function useChanges() {
   };
 }
 
-/** Columns somebody chose while looking at a view, which is saved with them or opened anew. */
+/** Columns chosen while looking at a view, which is saved with them or opened anew. */
 function useForgetColumns(resource: Resource) {
   const store = useStoreContext();
   return (view: SavedView) => store.removeItem(columnsKey(resource, view.id));
