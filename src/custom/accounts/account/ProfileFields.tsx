@@ -11,7 +11,7 @@ import type { ProfileFormState, ProfileOutcome } from './useProfileForm';
 export interface ProfileFieldsProps {
   readonly declared: ProfileForm;
   readonly state: ProfileFormState;
-  /** What is said once it has been saved; not needed where the form then goes. */
+  /** The notice once it has been saved; not needed where the form then goes. */
   readonly saved?: string;
   readonly button: string;
   readonly help?: Readonly<Record<string, string>>;

@@ -50,7 +50,7 @@ export function useProfileForm({ declared, initial, save }: ProfileFormOptions):
       const general = translate('profile.saveFailed');
       const reason = reasonOf(error, general);
       showIssues(form, issues);
-      // What stands under a field is not said twice.
+      // What stands under a field is not repeated.
       setOutcome({ failed: issues.some(({ message }) => message === reason) ? general : reason });
     } finally {
       setSaving(false);

@@ -3,7 +3,7 @@ import { asRecord } from '../../../framework/rest/decode';
 import type { RecordOf } from '../../../framework/schema';
 import type { programmes } from '../../../resources/programmes';
 
-/** A figure nobody can tell: a server with only the described calls does not count it. */
+/** An unknown figure: a server with only the described calls does not count it. */
 export type Unknown = null;
 
 /** The figures of a line, each a number or unknown. */

@@ -3,7 +3,7 @@ import type { AidFigureColumn } from './columns';
 import type { Figures } from './report';
 import { useAidReportWords } from './useAidReportWords';
 
-/** A figure as people read it; a dash for one that nobody knows. */
+/** A figure as people read it; a dash for an unknown one. */
 export function useFigureWords() {
   const words = useAidReportWords();
   const { formats } = usePanel();

@@ -9,10 +9,10 @@ import { type AnswerOf, type Call, type CallArguments, type InputOf, keyOf } fro
 import { useAnswer } from '../../../framework/panel/core/calls';
 import type { WhatsappService } from './useService';
 
-/** While somebody looks and the service answers, and else. */
+/** While the page is visible and the service answers, and else. */
 const watchMs = 3000;
 const restMs = 30_000;
-/** A code whose end nobody told is asked for again this often. */
+/** A code without a known end is requested again this often. */
 const codeMs = 15_000;
 const LOG_LINES = 100;
 

@@ -17,7 +17,7 @@ import { useApp } from '../../shell/app/app';
 
 /** The calls of the WhatsApp service of the specification, wherever it is. */
 export interface WhatsappService {
-  /** @throws UnreachableError when nothing answers there; Error with what the service said when it refuses. */
+  /** @throws UnreachableError when nothing answers there; Error with the message of the service when it refuses. */
   readonly ask: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
 }
 

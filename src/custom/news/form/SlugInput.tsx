@@ -12,7 +12,7 @@ import { slugOf } from '../../../framework/schema';
 import { useNewsWords } from '../shared/words';
 
 /**
- * The address of an article or a category: follows the title until somebody writes another one, and again when asked to.
+ * The address of an article or a category: follows the title until another one is typed, and again on request.
  * While it follows, a server that keeps addresses free itself is left to make it; another one is sent what is shown.
  */
 export function SlugInput(props: InputProps) {

@@ -5,7 +5,7 @@ import { useNewsWords } from '../shared/words';
 
 const asked = ['judul', 'konten', 'kategori'] as const;
 
-/** Who sends an article without what it needs is told so, besides the sentence under each field. */
+/** A notice for an article that lacks required fields, besides the sentence under each field. */
 export function useEmptyNotices(): void {
   const words = useNewsWords();
   const notify = useNotify();

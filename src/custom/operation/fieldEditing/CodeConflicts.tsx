@@ -19,7 +19,7 @@ import { useFieldEditing } from './context';
 import { useSay } from './useSay';
 import { useFacetWords } from './useWords';
 
-/** Overrides made when the code said something else. They hold until somebody looks: each is kept, or given up. */
+/** Overrides of declared values that have changed since. They hold until reviewed: each is kept, or given up. */
 export function CodeConflicts() {
   const say = useSay();
   const wordsOf = useFacetWords();
@@ -59,7 +59,7 @@ export function CodeConflicts() {
   );
 }
 
-/** What somebody may have written of a facet, to be read in a sentence. */
+/** A value of a facet as part of a sentence. */
 function useValueText(): (value: unknown) => string {
   const say = useSay();
   const { locale } = usePanel();

@@ -6,7 +6,7 @@ import type { Stale } from '../fields/stale';
 import type { DraftCheck } from './useDraftCheck';
 import type { DraftState } from './useSavedDraft';
 
-/** What somebody has chosen to change. */
+/** What was selected for editing. */
 export interface Selection {
   readonly resource: string;
   readonly kind: 'field' | 'section';

@@ -4,7 +4,7 @@ import { reasonOf } from '../../../framework/panel/core/reason';
 import type { PanelProvider } from '../../../framework/panel/core/types';
 import type { Overlay, OverlayFinding } from '../../../framework/schema';
 
-/** What the last check of the draft said. */
+/** The result of the last check of the draft. */
 export interface DraftCheck {
   readonly findings: readonly OverlayFinding[];
   readonly impact: readonly Impact[];
@@ -16,7 +16,7 @@ export interface DraftCheck {
 interface CheckOptions {
   readonly provider: PanelProvider;
   readonly overlay: Overlay;
-  /** Says what can be said without the server, at once. */
+  /** Reports what can be found without the server, at once. */
   readonly checkHere: (overlay: Overlay) => readonly OverlayFinding[];
   readonly hasServer: boolean;
   readonly isOn: boolean;

@@ -37,7 +37,7 @@ interface Pending {
   readonly parent: number | null;
 }
 
-/** Writes the draft to the server a moment after each change, one call at a time, and never over somebody else's. */
+/** Writes the draft to the server a moment after each change, one call at a time, and never over another user's. */
 export function useSavedDraft({ provider, userId, isKept, start }: SavedDraftOptions) {
   const [state, setState] = useState<DraftState>(() => firstState(isKept, start));
   const version = useRef<number | null>(start.version);

@@ -5,7 +5,7 @@ import { Sentences } from '../fields/ReportView';
 import { useDeployment, useIsPublisher } from '../fields/useFieldReads';
 import { useFieldReportWords } from '../fields/useFieldReportWords';
 
-/** What is wrong with the file of whoever runs the server: nobody else is told where the panel can be seen. */
+/** Faults in the file of the operator, who alone is told where they are shown. */
 export function DeploymentNote() {
   const translate = useTranslate();
   const words = useFieldReportWords();

@@ -4,7 +4,7 @@ import type { PanelSettings } from '../../../framework/panel/core/types';
 import { can, isConfigurable, type Resource } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 
-/** Where staff configure a field, for whom may; elsewhere nobody is led to a page that refuses them. */
+/** Where staff configure a field, for users who may; others get no link to a page that would refuse them. */
 export function settingsPathOfField({ actor, has }: PanelSettings, resource: Resource, field: string) {
   if (
     !isOffered(atStart.publishedFields, has) ||

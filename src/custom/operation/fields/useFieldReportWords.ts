@@ -7,7 +7,7 @@ import { type OverlayFinding, sentenceOfFinding } from '../../../framework/schem
 import { overlayWords } from '../../../framework/schema/overlay/findingTexts';
 import { fieldFindings } from '../../../i18n/en/fieldFindings';
 
-/** Sentences of a check in the language of the panel; Indonesian is said by whoever checked. */
+/** Sentences of a check in the language of the panel; the Indonesian ones come with the result. */
 export function useFieldReportWords() {
   const finding = useFindingWords();
   const impact = useImpactWords();

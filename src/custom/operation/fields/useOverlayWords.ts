@@ -69,7 +69,7 @@ function useOverlayNaming(): (before: Overlay | null, after: Overlay | null) => 
   );
 }
 
-/** What something of a resource is called before anybody configures anything. */
+/** The declared name of a part of a resource, before any configuration. */
 function useNameInCode(): (key: string) => string | undefined {
   const catalogue = useCatalogue(useApp().boot.language) ?? indonesianCatalogue;
   return useMemo(() => {

@@ -22,7 +22,7 @@ import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
 import { type SavingState, useNotificationPreferences } from './useNotificationPreferences';
 
-/** What the signed-in person wants to be told of. */
+/** The notification preferences of the signed-in user. */
 export function NotificationPage() {
   const translate = useTranslate();
   const { data, error, isPending, refetch, choose, saving } = useNotificationPreferences();

@@ -97,7 +97,7 @@ function Editing({ resource, view, place, onSurround, onEnd }: ViewEditorProps) 
   );
 }
 
-/** Nothing is sent from here; whoever presses it is told why. */
+/** Nothing is sent from here; pressing it explains why. */
 const asleep = {
   'main form [type=submit], .MuiDialog-root:has(.view-editor) form [type=submit]': { filter: 'grayscale(1)' },
 } as const;

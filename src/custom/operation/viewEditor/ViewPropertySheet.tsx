@@ -25,7 +25,7 @@ interface PropertySheetProps {
   readonly onCloseList: () => void;
 }
 
-/** What can be said of what is selected: beside the view, or where there is no room, from below. */
+/** The properties of the selection: beside the view, or where there is no room, from below. */
 export function ViewPropertySheet({ resource, view, isInDialog, isListOpen, onCloseList }: PropertySheetProps) {
   const translate = useTranslate();
   const { selected } = useFieldEditing();

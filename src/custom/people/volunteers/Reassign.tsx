@@ -19,7 +19,7 @@ const OptionPicker = later(() =>
   import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
 );
 
-/** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
+/** A volunteer who has residents in care is deleted only after another volunteer has taken them over. */
 export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
   const words = useVolunteerWords();
   const id = useId();

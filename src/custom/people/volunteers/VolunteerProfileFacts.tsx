@@ -11,7 +11,7 @@ interface ProfileFactsProps {
   readonly names: readonly string[];
 }
 
-/** What the volunteer has said, and what not yet. */
+/** What the volunteer has answered, and what not yet. */
 export function VolunteerProfileFacts({ resource, record, names }: ProfileFactsProps) {
   const texts = useTexts(resource);
   const words = useVolunteerWords();

@@ -40,7 +40,7 @@ export function completionOf(record: FormValues): Filled & { readonly percentage
   return { done, total, percentage: Math.floor(percentage) };
 }
 
-/** Asked only of somebody who has said yes to the first. */
+/** Shown only after a yes to the first. */
 const followsFrom: Readonly<Record<string, string>> = {
   jenis_kendaraan: 'punya_kendaraan',
   jumlah_tabungan: 'punya_tabungan',

@@ -4,7 +4,7 @@ import type { Resource } from '../../../framework/schema';
 
 const EVERY_MS = 5_000;
 
-/** While something is on its way it is looked at again and again, but not by a page nobody sees. */
+/** While something is on its way it is polled, but not by a hidden page. */
 export function useFresh(resource: Resource, isMoving: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {

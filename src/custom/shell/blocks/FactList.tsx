@@ -9,7 +9,7 @@ interface FactListProps {
   readonly unknown: string;
 }
 
-/** Labels and values side by side, two in a row where there is room; what is not known is said, not left out. */
+/** Labels and values side by side, two in a row where there is room; what is not known is marked so, not left out. */
 export function FactList({ facts, unknown }: FactListProps) {
   return (
     <Box component="dl" sx={grid}>

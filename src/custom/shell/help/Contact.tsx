@@ -38,7 +38,7 @@ export function Contact() {
   );
 }
 
-/** What the general settings say about the office; nothing while it is not known, or where nobody says so. */
+/** What the general settings say about the office; nothing while it is not known, or where they have none. */
 function useOffice() {
   const { data } = useAnswer(getContact, {});
   return (['organization', 'description', 'address', 'phone', 'email', 'url'] as const).map((name) => {

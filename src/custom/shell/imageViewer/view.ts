@@ -54,7 +54,7 @@ function kept({ zoom, x, y }: ImageView): ImageView {
 
 export const canPan = ({ zoom }: ImageView): boolean => zoom > 1;
 
-/** The change a key asks for; undefined for keys that are somebody else's. */
+/** The change a key stands for; undefined for other keys. */
 export function changeOfKey(key: string): ViewChange | undefined {
   return keys[key];
 }

@@ -17,7 +17,7 @@ import { useDestinations } from '../menu/useDestinations';
 
 const FoundRecords = later(() => import('../search/SearchResults').then((part) => part.SearchResults));
 
-/** Nothing lives at this address: said so, with the pages there are. */
+/** There is no page at this address: says so, with the pages there are. */
 export function NotFoundPage() {
   const translate = useTranslate();
   const [wanted, setWanted] = useState('');

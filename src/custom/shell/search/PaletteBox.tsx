@@ -94,7 +94,7 @@ interface AnnouncedProps {
   readonly count: number;
 }
 
-/** How many there are, said once the search has come to rest. */
+/** How many there are, announced once the search has come to rest. */
 function Announced({ typed, isSearching, count }: AnnouncedProps) {
   const translate = useTranslate();
   const says = typed.trim() !== '' && !isSearching && count > 0;

@@ -10,7 +10,7 @@ interface PaletteNoteProps {
   readonly isEmpty: boolean;
 }
 
-/** What is to be said in the place of results: that there are none, or why. */
+/** The message in the place of results: that there are none, or why. */
 export function PaletteNote({ typed, found, isEmpty }: PaletteNoteProps) {
   const translate = useTranslate();
   if (found.error)

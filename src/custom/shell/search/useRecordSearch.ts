@@ -20,8 +20,8 @@ export interface RecordSearch {
 }
 
 /**
- * Records for what was typed, asked a moment after the last key; an older question is given up. An API without the search
- * is asked nothing: its lists are offered, searched for the same text.
+ * Records for what was typed, fetched a moment after the last key; an older request is cancelled. An API without the search
+ * gets no request: its lists are offered, searched for the same text.
  */
 export function useRecordSearch(typed: string): RecordSearch {
   const panel = usePanel();

@@ -10,7 +10,7 @@ import { ViewPanel } from './ViewPanel';
 import { readView, type StatisticsView, viewToSearch } from './view';
 
 /**
- * For an API that counts nothing: how the page would look, with figures that are said to be made up. There is nothing to
+ * For an API that counts nothing: how the page would look, with figures that are marked as made up. There is nothing to
  * refresh, to take along or to print.
  */
 export function SamplePage() {

@@ -7,7 +7,7 @@ import type { StatisticsView } from './view';
 
 interface ViewPanelProps {
   readonly view: StatisticsView;
-  /** Years to choose from, newest first; undefined while nobody has said. */
+  /** Years to choose from, newest first; undefined while unknown. */
   readonly years: readonly number[] | undefined;
   /** The year that is shown when the address names none. */
   readonly shownYear: number | undefined;

@@ -7,7 +7,7 @@ export const sampleYears: readonly number[] = [2024, 2023, 2022];
 
 const [newest = 2024, oldest = 2022] = [sampleYears[0], sampleYears.at(-1)];
 
-/** Figures of nobody, the same whenever they are shown; no list stands behind them. */
+/** Made-up figures, the same whenever they are shown; no list stands behind them. */
 export function sampleStatistics({ period, year }: StatisticsView): Statistics {
   const isYearly = period === 'yearly';
   const shown = year ?? newest;

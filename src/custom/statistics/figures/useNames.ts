@@ -53,7 +53,7 @@ export function useFigureNaming() {
   };
 }
 
-/** A value of `resource.field`: the choice in words, or what somebody wrote. */
+/** A value of `resource.field`: the choice in words, or free text. */
 function useValueName() {
   const { model } = usePanel();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ export type AttachmentState =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** A document somebody has put together and that is not, or not yet, with the application. */
+/** A document that was prepared and is not, or not yet, with the application. */
 export interface Attachment {
   readonly key: number;
   /** As the form of a document holds them: jenis, nama, berkas, tautan. */

@@ -16,7 +16,7 @@ export interface Attachments {
   readonly add: (values: FormValues) => void;
   readonly change: (key: number, values: FormValues) => void;
   readonly remove: (key: number) => void;
-  /** What is not with the application yet, asked at the moment it matters. */
+  /** What is not with the application yet, read at the moment it matters. */
   readonly open: () => readonly Attachment[];
   /** Sends what is open (or only that one), one after the other; resolves to how many could not be sent. */
   readonly send: (applicationId: number, only?: number) => Promise<number>;

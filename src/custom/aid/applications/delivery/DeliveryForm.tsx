@@ -26,7 +26,7 @@ export function DeliveryForm({ step, application, resource, onLeave }: DeliveryF
   const send = useSend(application.id, step);
   const { formats } = usePanel();
   const form = useMemo(() => deliveryFormOf(resource, step, words('delivery.either')), [resource, step, words]);
-  // What somebody is writing does not follow the record under their hands.
+  // Input in progress does not follow changes of the record.
   const [start] = useState(() => ({ ...deliveryStart(application, formats.today()), id: application.id }));
   const { number, of } = application.instalments;
   const finished = number < of ? words('instalments.finished', { n: number, of }) : words('delivery.finished');

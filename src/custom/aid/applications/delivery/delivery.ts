@@ -30,7 +30,7 @@ const wireNames: Readonly<Record<string, string>> = {
   serah_bukti: 'bukti',
 };
 
-/** @param either said when neither money nor goods are named */
+/** @param either used when neither money nor goods are named */
 export function deliveryFormOf(applications: Resource, step: DeliveryStep, either: string): Resource {
   const names = Object.keys(wireNames).filter((name) => step === 'selesai' || name !== 'serah_bukti');
   const form = asks(applications, 'Serah terima', names, {

@@ -67,7 +67,7 @@ function Facts({ application }: StatusPanelProps) {
   ));
 }
 
-/** What is to be said about the state, one sentence each. */
+/** Remarks about the state, one sentence each. */
 function useStatusFacts() {
   const words = useApplicationWords();
   const { formats } = usePanel();

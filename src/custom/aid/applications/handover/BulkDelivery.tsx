@@ -69,7 +69,7 @@ export function BulkDelivery({ rows, onDone, onCancel }: BulkDeliveryProps) {
       </Typography>
       <ResourceForm
         resource={form}
-        // Not 'create': its draft would be the draft of an application that somebody records at the counter.
+        // Not 'create': its draft would be the draft of an application recorded at the counter.
         mode="edit"
         record={start}
         layout="dialog"
@@ -94,7 +94,7 @@ const MOST_OWN_PROOFS = 9;
 function useForm(rows: readonly HandoverRow[]): Resource {
   const resource = useResource('applications');
   const words = useCounterWords();
-  // The form somebody is filling in stays the one they began.
+  // An open form stays the one that was begun.
   const [form] = useState(() => {
     const { barang, catatan, bukti } = bulkDeliveryForm.fields;
     const needsGoods = rows.map(aidOf).some(({ amount, goods }) => amount === null && !goods);

@@ -77,7 +77,7 @@ export function HandoverPage() {
       {data && !isEmpty && (
         <>
           <Summary areas={data.wilayah} />
-          {/* Paper that was asked for stands in place of what is on the screen. */}
+          {/* The print layout replaces the page while it is printed. */}
           <Box className={paper.rows ? 'no-print' : ''}>
             {data.wilayah.map((area) => {
               const ofArea = { ...filters, area: areaKey(area) };

@@ -13,7 +13,7 @@ import { isFirstOnly } from './bulk';
 import { ItemList } from './ItemList';
 
 interface BulkPreviewProps {
-  /** undefined while it is asked for. */
+  /** undefined while it is loading. */
   readonly preview: BulkAnswer | undefined;
   readonly failure: string | undefined;
   readonly decision: BulkStep;

@@ -18,7 +18,7 @@ interface BulkResultsProps {
   readonly onClose: () => void;
 }
 
-/** What happened to each; first those that failed, then those that have to be told in person. */
+/** What happened to each; first those that failed, then those to be notified in person. */
 export function BulkResults({ answer, decision, seen, onClose }: BulkResultsProps) {
   const words = useApplicationWords();
   const { formats } = usePanel();

@@ -9,7 +9,7 @@ interface ItemListProps {
   readonly say: (item: BulkItem) => string;
 }
 
-/** One line per case: whose, for what, and what is said of it. */
+/** One line per case: whose, for what, and its remark. */
 export function ItemList({ items, seen, say }: ItemListProps) {
   const words = useApplicationWords();
   if (items.length === 0) return null;

@@ -33,7 +33,7 @@ export const joinAnswers = (answers: readonly BulkAnswer[]): BulkAnswer => ({
 /** Approved by one of two: not decided yet. */
 export const isFirstOnly = ({ ok, code }: BulkItem): boolean => ok && code === 'awaitsSecond';
 
-/** Decided, but nobody knows how to tell them. */
+/** Decided, but without a contact to notify. */
 export const hasNoContact = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
 
 interface ForeseenInput {

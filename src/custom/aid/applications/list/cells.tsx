@@ -50,7 +50,7 @@ export function StatusCell({ record, where }: DisplayProps) {
   );
 }
 
-/** Who decided; while nobody has, who is looking at it. */
+/** Who decided; before that, who is looking at it. */
 export function ReviewerCell({ record }: DisplayProps) {
   const words = useApplicationWords();
   const { reviewer, taker } = readApplication(record);

@@ -39,7 +39,7 @@ function useBulkCall() {
 /** Our bulk call judges each case for itself; the described one changes every case it is given. */
 const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(takeCase, has);
 
-/** What the decision would do to each: asked of the server where it can say, else judged by the rows seen here. */
+/** What the decision would do to each: by the server where it has the call, else computed from the rows seen here. */
 export function useBulkPreview(cases: BulkCases, seen: (id: number) => Application | undefined) {
   const words = useApplicationWords();
   const panel = usePanel();

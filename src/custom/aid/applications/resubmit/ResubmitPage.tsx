@@ -8,7 +8,7 @@ import { useApplicationWords, useCounterWords } from '../shared/words';
 import { PresentDocuments } from './PresentDocuments';
 import { ResubmitForm } from './ResubmitForm';
 
-/** What was asked for, what is there, and what the citizen has brought. */
+/** What was requested, what is there, and what the citizen has brought. */
 export function ResubmitPage() {
   const words = useCounterWords();
   return (

@@ -83,7 +83,7 @@ function useProfileFacts(): (profile: ApplicantProfile) => readonly Fact[] {
   }
 }
 
-/** Profile and family data contradict each other: the score uses one of them, and somebody should know. */
+/** Profile and family data contradict each other: the score uses one of them, so it is shown. */
 export function DependantsWarning({ profile }: { readonly profile: ApplicantProfile }) {
   const words = useApplicationWords();
   const { jumlah_tanggungan: stated, tanggungan_keluarga: family } = profile;

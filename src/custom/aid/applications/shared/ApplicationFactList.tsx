@@ -3,7 +3,7 @@ import { useApplicationWords } from './words';
 
 export type { Fact };
 
-/** Facts of an application; what is not known is said in its own words. */
+/** Facts of an application; an unknown one has its own words. */
 export function ApplicationFactList({ facts }: { readonly facts: readonly Fact[] }) {
   const words = useApplicationWords();
   return <SharedFactList facts={facts} unknown={words('unknown')} />;

@@ -22,7 +22,7 @@ interface CasePageProps {
   readonly children: (view: CaseView) => ReactNode;
 }
 
-/** A page about one application besides its detail: its head, and what is said while there is nothing to show. */
+/** A page about one application besides its detail: its head, and the message while there is nothing to show. */
 export function CasePage({ title, description, children }: CasePageProps) {
   const words = useApplicationWords();
   const resource = useResource('applications');

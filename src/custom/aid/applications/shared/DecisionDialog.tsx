@@ -25,7 +25,7 @@ export interface DecisionDialogProps {
   /** undefined keeps it closed. */
   readonly decision: CaseStep | undefined;
   readonly onClose: () => void;
-  /** After it was decided, or put on the waiting list instead; the dialog has said so and is closed by `onClose`. */
+  /** After it was decided or put on the waiting list; the dialog has reported it and is closed by `onClose`. */
   readonly onDone?: (what: DoneStep) => void;
   /** Somebody else decided it, or it is gone: the dialog says so and keeps what was typed. */
   readonly onOver?: () => void;
@@ -37,7 +37,7 @@ export interface DecisionDialogProps {
   readonly ahead?: KeysAhead;
 }
 
-/** Approve, reject, or ask for completion: with the reason, what speaks against it, and what the server said. */
+/** Approve, reject, or ask for completion: with the reason, what speaks against it, and what the server answered. */
 export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
@@ -167,7 +167,7 @@ function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
   );
 }
 
-/** Unless somebody has begun to write. */
+/** Unless typing has begun. */
 function useFocusWhen(isReady: boolean) {
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -103,7 +103,7 @@ interface ExceptionFieldProps {
   readonly field: Ref<HTMLTextAreaElement>;
 }
 
-/** Why somebody is approved who does not meet a condition. Kept with the decision; the applicant does not read it. */
+/** Why an applicant is approved who does not meet a condition. Kept with the decision, hidden from the applicant. */
 export function ExceptionField({ form, field }: ExceptionFieldProps) {
   const words = useApplicationWords();
   if (!form.needsException) return null;

@@ -12,7 +12,7 @@ import { useApplicationWords } from './words';
 
 const fields = ['catatan_admin', 'alasan', 'alasan_pengecualian'] as const;
 
-/** What the server said against it. The quota and the note have places of their own. */
+/** The refusal of the server. The quota and the note have places of their own. */
 export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'refusal' | 'isOver' | 'note'> }) {
   const { refusal, isOver, note } = form;
   const say = useRefusalSentence();

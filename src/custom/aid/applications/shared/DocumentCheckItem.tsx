@@ -19,7 +19,7 @@ interface DocumentCheckProps {
 const findings = ['sah', 'tidak_sah', 'belum'] as const;
 const tones = { sah: 'success', tidak_sah: 'danger', belum: 'neutral' } as const;
 
-/** What somebody found when looking at one document: each press is stored at once, with who and when. */
+/** The result of checking one document: each press is stored at once, with who and when. */
 export function DocumentCheckItem({ item, whose }: DocumentCheckProps) {
   const words = useApplicationWords();
   const { formats, ...panel } = usePanel();

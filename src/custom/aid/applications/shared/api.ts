@@ -27,7 +27,7 @@ const { name } = applications;
 /** One application, as `GET /admin/pendaftaran/{id}` answers it. */
 export const useApplication = (id: number): RecordState<Application> => useRecord(applications, id, readApplication);
 
-/** What somebody has to know while deciding. Undefined while loading, and for ever where the API does not tell. */
+/** The facts needed for a decision. Undefined while loading, and always where the API lacks them. */
 export function useCaseContext(id: number | undefined) {
   const isOffered = useIsOffered(readContext);
   const enabled = id !== undefined && Number.isInteger(id);
@@ -40,7 +40,7 @@ export function useCaseContext(id: number | undefined) {
   };
 }
 
-/** Fetches case and context before they are asked for. */
+/** Prefetches case and context. */
 export function usePrefetchCase(): (id: number) => void {
   const provider = useProvider();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export interface DecisionInput {
   readonly note: string;
   /** Why the programme's conditions need not be met; empty where they are. */
   readonly exceptionReason?: string;
-  /** Tell the citizen, in the programme's words; undefined where nobody is asked. */
+  /** Tell the citizen, in the programme's words; undefined where it is not offered. */
   readonly sendMessage?: boolean | undefined;
 }
 
@@ -144,7 +144,7 @@ export function useTransition(failure?: string, saysGone = false) {
       }
     },
     onSettled: (outcome) => {
-      // A page that learns of it would close the dialog, with the note somebody typed in it.
+      // A page that learns of it would close the dialog, with the note typed in it.
       if (saysGone && outcome?.kind === 'missing') return;
       // Also after a refusal: it often means that the case is no longer what this screen shows.
       void forgetCases(queries);

@@ -197,7 +197,7 @@ function readStep(by: unknown, at: unknown, note: unknown): Step | null {
   return time === null ? null : { by: readPerson(by), at: time, note: asText(note) };
 }
 
-/** Has one of two people approved it, and nobody confirmed that yet? */
+/** Has one of two people approved it, without a confirmation yet? */
 export const awaitsSecond = ({ status, first }: Pick<Application, 'status' | 'first'>): boolean =>
   isAwaitingSecond({ status, firstApprovedAt: first?.at });
 

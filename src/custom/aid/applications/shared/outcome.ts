@@ -30,7 +30,7 @@ export const readDone = (answer: unknown): DecisionOutcome => ({
   }),
 });
 
-/** @param fallback said when the API said nothing */
+/** @param fallback used when the API gives no message */
 export function readDecisionRefusal(error: unknown, fallback: string): DecisionRefusal {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   if (!(error instanceof HttpError)) return { kind: 'failed', message };

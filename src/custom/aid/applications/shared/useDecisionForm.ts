@@ -24,7 +24,7 @@ export interface DecisionFormInput {
   readonly failure?: string | undefined;
 }
 
-/** What is typed for a decision, what is missing, what the server said. */
+/** What is typed for a decision, what is missing, what the server answered. */
 export function useDecisionForm({ application, decision, context, onDone, onOver, failure }: DecisionFormInput) {
   const words = useApplicationWords();
   const { has } = usePanel();
@@ -149,11 +149,11 @@ export const isFirstOfTwo = (
   has: (extension: string) => boolean,
 ): boolean => decision === 'Disetujui' && programme.needsSecond && isOffered(sendBackCase, has);
 
-/** Is the applicant told of it? Not before it stands. */
+/** Is the applicant notified of it? Not before it is final. */
 const isTold = (application: Application, decision: CaseStep, has: (extension: string) => boolean): boolean =>
   decision !== 'sendBack' && !isFirstOfTwo(application, decision, has);
 
-/** The newest the API said of the quota; without the extension what the application itself carries. */
+/** The newest quota of the API; without the extension what the application itself carries. */
 function quotaNow(
   { programme: { quota, used } }: Application,
   context: CaseContext | undefined,

@@ -46,7 +46,7 @@ export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
     onSettled: () =>
       queries.invalidateQueries({ queryKey: [applications.name, 'getOne', { id: String(applicationId) }] }),
   });
-  /** Never throws: what went wrong has been said. @returns whether it was stored */
+  /** Never throws: an error has been reported. @returns whether it was stored */
   const save = (item: Checked, found: Found): Promise<boolean> =>
     mutateAsync({ item, found }).then(
       () => true,

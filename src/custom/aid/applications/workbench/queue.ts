@@ -28,7 +28,7 @@ export interface QueueSlot {
  */
 export interface Queue {
   readonly slots: readonly QueueSlot[];
-  /** Grows with every change made here: an answer that was asked for before it describes another list. */
+  /** Grows with every change made here: an answer to an earlier request describes another list. */
   readonly revision: number;
 }
 

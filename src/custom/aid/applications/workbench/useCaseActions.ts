@@ -24,7 +24,7 @@ export interface CaseEvents {
 interface Asked {
   readonly id: number;
   readonly decision: CaseStep;
-  /** Before anybody knew what is offered. */
+  /** Before the offered actions are known. */
   readonly isEarly?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function useCaseActions(id: number, application: Application | undefined,
   // It stays on the screen for a moment after it was decided.
   const finished = useRef<number>(undefined);
 
-  // Whoever is faster than the case that is on its way is asked as soon as it is there.
+  // An action before the case has arrived opens its dialog as soon as it is there.
   if (application && asked?.id === id && asked.isEarly)
     setAsked({ id, decision: stepFor(asked.decision, offers.decisions) ?? asked.decision });
 

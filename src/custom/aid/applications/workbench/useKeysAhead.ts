@@ -11,7 +11,7 @@ const known = /^(?:[a-z1-9]|Enter)$/i;
 /**
  * Keys that were pressed while the screen could not take them: a decision is on its way, or the next case is. They wait, in
  * order, for the screen they are meant for, so that none is lost and none acts on a case that was decided already.
- * @param isOnTheWay was another case asked for than the one on the screen?
+ * @param isOnTheWay was another case requested than the one on the screen?
  */
 export function useKeysAhead(isOnTheWay: () => boolean): KeysAhead {
   const { shortcuts: isOn } = usePreferences();

@@ -5,7 +5,7 @@ import { placeOf, type Queue, type QueueSlot } from './queue';
 
 interface SelectionInput {
   readonly id: number | undefined;
-  /** What was asked for last; its case may not be open yet. */
+  /** The last selection; its case may not be open yet. */
   readonly asked: RefObject<Pick<WorkbenchAddress, 'id'>>;
   readonly queue: Queue | undefined;
   readonly open: (id: number | undefined) => void;

@@ -77,7 +77,7 @@ export type LastStep =
 
 export type Workbench = ReturnType<typeof useWorkbench>;
 
-/** The first is written into the address at once: a list that is fetched anew must not swap the case under somebody's hands. */
+/** The first is written into the address at once: a list that is fetched anew must not swap the open case. */
 function useFirstCase(first: number | undefined, open: (id: number) => void): void {
   useEffect(() => {
     // Somebody may be on the way to another page while this one still stands there: never call them back.

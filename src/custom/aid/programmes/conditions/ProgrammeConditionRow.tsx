@@ -21,7 +21,7 @@ interface ConditionRowProps extends Pick<SectionProps, 'resource' | 'mode'> {
   readonly onRemove: () => void;
 }
 
-/** 'Umur' 'antara' '17' '60': one condition as it is said. */
+/** 'Umur' 'antara' '17' '60': one condition in words. */
 export function ProgrammeConditionRow({
   resource,
   mode,

@@ -83,7 +83,7 @@ export function ProgrammeConditionRows({ resource, section, mode }: SectionProps
 function Preview({ values }: { readonly values: ConditionValues }) {
   const words = useProgrammeWords();
   const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-  // While somebody types, a figure may be no figure yet.
+  // While typing, a figure may be no figure yet.
   const legible = Object.fromEntries(
     conditionFields.map((name) => [
       name,

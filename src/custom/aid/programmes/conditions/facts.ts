@@ -2,7 +2,7 @@ import type { conditionFields } from '../../../../domain/applications/eligibilit
 
 export type ConditionField = (typeof conditionFields)[number];
 
-/** One way to ask about a fact, and the fields of the programme that keep what is asked. */
+/** One way to compare a fact, and the fields of the programme that keep the comparison. */
 export interface FactComparison {
   readonly key: string;
   readonly fields: readonly ConditionField[];

@@ -16,7 +16,7 @@ interface Row {
 }
 
 /**
- * The conditions of the open form as rows. What is asked stands in the fields of the programme; a row that was added and is
+ * The conditions of the open form as rows. They are stored in the fields of the programme; a row that was added and is
  * not filled in yet exists here only.
  */
 export function useConditionRows(facts: readonly ConditionFact[]) {
@@ -26,7 +26,7 @@ export function useConditionRows(facts: readonly ConditionFact[]) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     facts.filter((fact) => hasCondition(fact, values)).map((fact) => toRow(fact, values)),
   );
-  // A draft, or what somebody else saved meanwhile, may ask more than stood here.
+  // A draft, or another user's save, may have more conditions than were shown.
   const unseen = facts.filter((fact) => hasCondition(fact, values) && !rows.some((row) => row.fact.key === fact.key));
   if (unseen.length > 0) setRows([...rows, ...unseen.map((fact) => toRow(fact, values))]);
 

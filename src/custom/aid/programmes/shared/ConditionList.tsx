@@ -6,7 +6,7 @@ import { useProgrammeWords } from './words';
 
 interface ConditionListProps {
   readonly conditions: Conditions;
-  /** Where nothing is asked. */
+  /** Where there is no condition. */
   readonly otherwise?: ReactNode;
 }
 

@@ -22,13 +22,13 @@ export function useOfficers() {
 
 interface Assignment {
   readonly ids: readonly number[];
-  /** null: nobody has them any more. */
+  /** null: they become unassigned. */
   readonly officer: Officer | null;
-  /** Leave those that somebody else has. */
+  /** Skip those of another user. */
   readonly onlyFree?: boolean;
 }
 
-/** Gives complaints to somebody; says what became of it. */
+/** Assigns complaints to a user; reports the result. */
 export function useAssign() {
   const words = useComplaintWords();
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function useAssign() {
     }
   }
 
-  /** A complaint nobody has becomes that of who asks. */
+  /** An unassigned complaint becomes that of the caller. */
   async function take(id: number): Promise<void> {
     const reason = await assign({ ids: [id], officer: actor, onlyFree: true });
     if (reason !== null) notify(words('assign.failed', { reason }), { type: 'error' });

@@ -72,7 +72,7 @@ function useOwnForm(resource: Resource, start: OwnForm['start']): OwnForm {
   };
 }
 
-/** A person, or nobody by name: then what was chosen is put aside, and a number may be left. */
+/** A person, or anonymous: then the choice is put aside, and a number may be left. */
 function Reporter({ resource }: { readonly resource: Resource }) {
   const words = useComplaintWords();
   const isAnonymous = useWatch({ name: 'tanpa_nama' }) === true;

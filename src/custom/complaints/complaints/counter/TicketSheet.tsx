@@ -6,7 +6,7 @@ import type { Complaint } from '../shared/complaint';
 import { useWeekday } from '../shared/useMoments';
 import { useComplaintWords } from '../shared/words';
 
-/** Nobody can be told of an answer who left neither name nor number. */
+/** Without a name or number, the complainant cannot be notified of an answer. */
 const stepsOf = ({ isAnonymous, reporter }: Complaint) =>
   isAnonymous && !reporter.phone ? (['first', 'anonymous', 'third'] as const) : (['first', 'second', 'third'] as const);
 

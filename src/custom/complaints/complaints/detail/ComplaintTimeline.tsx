@@ -7,7 +7,7 @@ import { type Complaint, readComplaintStatus } from '../shared/complaint';
 import { useComplaintWords } from '../shared/words';
 import { Photo } from './Photo';
 
-/** What happened to the complaint and what was said, oldest first. */
+/** Events and messages of the complaint, oldest first. */
 export function ComplaintTimeline({ complaint }: { readonly complaint: Complaint }) {
   return (
     <TimelineList>

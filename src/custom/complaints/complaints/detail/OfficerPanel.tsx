@@ -11,7 +11,7 @@ import { useComplaintWords } from '../shared/words';
 
 const AssignDialog = later(() => import('../assign/AssignDialog').then((part) => part.AssignDialog));
 
-/** Whose the complaint is; to be taken with one press, or given to somebody else. */
+/** Whose the complaint is; to be taken with one press, or given to another user. */
 export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
   const words = useComplaintWords();
   const panel = usePanel();

@@ -13,7 +13,7 @@ interface StatusTroubleProps {
   readonly form: StatusFormState;
 }
 
-/** What the server said against it; what was typed stays below. */
+/** The refusal of the server; what was typed stays below. */
 export function StatusTrouble({ resource, form }: StatusTroubleProps) {
   const words = useComplaintWords();
   const { refusal } = form;

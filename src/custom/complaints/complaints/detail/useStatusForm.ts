@@ -16,13 +16,13 @@ interface Stored {
 
 const storedOf = ({ version, status, answer }: Complaint): Stored => ({ version, status, answer: answer ?? '' });
 
-/** What is typed for status and answer, against what is stored; and what the server said to it. */
+/** What is typed for status and answer, against what is stored; and the answer of the server. */
 export function useStatusForm(complaint: Complaint, onDone: () => void) {
   const words = useComplaintWords();
   const notify = useNotify();
   const { id } = complaint;
   const save = useCall(changeComplaintStatus);
-  // What it was when somebody began to write: a later look at the server must not pass for having been read.
+  // The version when typing began: a later refetch must not count as read.
   const [base, setBase] = useState(() => storedOf(complaint));
   const [status, setStatus] = useState(base.status);
   const [answer, setAnswer] = useState(base.answer);

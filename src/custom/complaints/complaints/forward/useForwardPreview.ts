@@ -17,7 +17,7 @@ export interface ForwardPreviewState {
   readonly already: Earlier | null;
 }
 
-/** Milliseconds without a key before the text is asked for. */
+/** Milliseconds without a key before the text is requested. */
 const pause = 400;
 
 interface Wanted {

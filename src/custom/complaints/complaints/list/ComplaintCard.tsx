@@ -16,7 +16,7 @@ import { Thumbnail } from './Thumbnail';
 /** Characters of the description that stand on a card. */
 const descriptionShown = 150;
 
-/** What a card of the list says: photo, states, whose it is, and whether somebody answered. */
+/** What a card of the list says: photo, states, whose it is, and whether it was answered. */
 export function ComplaintCard({ record, heading }: SlotProps) {
   const words = useComplaintWords();
   if (!record) return null;

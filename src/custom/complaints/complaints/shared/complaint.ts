@@ -34,7 +34,7 @@ export interface Complaint {
   readonly reporter: Reporter;
   /** Recorded without a name. */
   readonly isAnonymous: boolean;
-  /** Who handles it; null while nobody does. */
+  /** Who handles it; null while unassigned. */
   readonly officer: { readonly id: number; readonly name: string } | null;
   /** Where the citizen asks what became of it, and with which code. */
   readonly check: { readonly address: string; readonly code: string } | null;

@@ -15,7 +15,7 @@ export type ComplaintRefusal =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** @param fallback said when the API said nothing */
+/** @param fallback used when the API gives no message */
 export function readComplaintRefusal(error: unknown, fallback: string): ComplaintRefusal {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   if (!(error instanceof HttpError)) return { kind: 'failed', message };

@@ -36,7 +36,7 @@ interface ConnectionPanelProps {
 
 export function ConnectionPanel({ service, status, health, actions }: ConnectionPanelProps) {
   const translate = useTranslate();
-  // An API that tells no state: the code is asked for after somebody connected.
+  // An API without a state: the code is requested after connecting.
   const [wasConnected, setConnected] = useState(false);
   const { data, error, isPending, refetch } = status;
   const wantsCode = service ? data?.state === 'qr' : wasConnected;

@@ -14,7 +14,7 @@ interface TestMessageProps {
   readonly isConnected: boolean;
 }
 
-/** One message to a number somebody types, at once. */
+/** One message to a typed number, at once. */
 export function TestMessage({ service, isConnected }: TestMessageProps) {
   const translate = useTranslate();
   const { phone, setPhone, fault, outcome, isSending, send } = useTestMessage(service);

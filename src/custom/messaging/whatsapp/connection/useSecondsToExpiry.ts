@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts down from what was told last; null while nothing was told. */
+/** Counts down from the last answer; null without one. */
 export function useSecondsToExpiry(told: number | null): number | null {
   const [left, setLeft] = useState(told);
   useEffect(() => {

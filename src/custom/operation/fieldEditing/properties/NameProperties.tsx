@@ -5,7 +5,7 @@ import type { FieldPropertiesProps } from './props';
 import { useBelow, useFacet } from './useFacet';
 import { WordsInput } from './WordsInput';
 
-/** What the field is called, and what is said about it. */
+/** The name of the field, and its help text. */
 export function NameProperties({ resource, name }: FieldPropertiesProps) {
   const say = useSay();
   const isDeclared = useBelow(resource).fields[name] !== undefined;

@@ -18,7 +18,7 @@ interface WordsInputProps {
   readonly isWrong?: boolean;
 }
 
-/** A text in Indonesian, and in English where somebody wants it. Emptied, it is what it would be without the draft. */
+/** A text in Indonesian, and optionally in English. Emptied, it is what it would be without the draft. */
 export function WordsInput({ label, own, usual = '', onChange, disabled = false, ...look }: WordsInputProps) {
   const say = useSay();
   const { id, en } = apart(own);

@@ -67,7 +67,7 @@ function isOperand(value: unknown): value is RowOperand {
   return typeof value === 'object' && value !== null && 'today' in value && Object.keys(value).length === 1;
 }
 
-/** Fields a condition may read and that are in a form; nobody compares with formatted text. */
+/** Fields a condition may read and that are in a form; formatted text is not compared. */
 export const comparable = (resource: Resource, kinds: Kinds, except: string): readonly string[] =>
   resource.form.sections
     .flatMap(({ fields }) => fields)
@@ -79,7 +79,7 @@ export const comparable = (resource: Resource, kinds: Kinds, except: string): re
 
 const ordering: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
 
-/** The comparisons that mean something to somebody for a field of this kind. */
+/** The comparisons that make sense for a field of this kind. */
 export function operatorsFor(field: AnyField | undefined, kinds: Kinds): readonly Operator[] {
   if (!field) return ['eq'];
   const storage = kinds[field.kind]?.storage;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog
 import { useApp } from '../../../shell/app/app';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
-/** Throws away what this browser keeps of answers; what is on the screen is asked for again at once. */
+/** Throws away what this browser keeps of answers; what is on the screen is fetched again at once. */
 export function CachePanel() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ import { reasonOf } from '../../../../framework/panel/core/reason';
 import { FactList } from '../../../shell/blocks/FactList';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
-/** What tonight's retention would throw away, before anybody is surprised. */
+/** What tonight's retention would delete, as a warning. */
 export function RetentionPanel() {
   const translate = useTranslate();
   const { data, error, refetch } = useAnswer(previewRetention, {}, { staleTime: 0 });
