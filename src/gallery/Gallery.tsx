@@ -37,7 +37,7 @@ const settings: PanelSettings = {
 
 const widths = ['100%', '390px', '768px', '1280px'];
 
-/** How it is looked at; the address may say so, for whoever takes pictures. */
+/** The display settings; the address may set them, for screenshots. */
 const fromAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
 
 export function Gallery() {

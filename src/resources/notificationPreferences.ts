@@ -1,6 +1,6 @@
 import { boolean } from '../framework/schema';
 
-/** What somebody may be told about; each notification type belongs to one of them. */
+/** The topics of notifications; each notification type belongs to one of them. */
 export const notificationTopics = [
   'newApplications',
   'applicationApproved',

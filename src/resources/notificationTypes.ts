@@ -19,7 +19,7 @@ export interface NotificationSpec {
   readonly path?: string;
   /** Name of the record's id in the event's data, where it is not the event's own record. */
   readonly recordFrom?: string;
-  /** Only whoever did it. */
+  /** Only the user who did it. */
   readonly toActor?: true;
   /** Only the person whose id stands under this name in the event's data. */
   readonly toPerson?: string;
@@ -48,7 +48,7 @@ const decided = (status: string) => ({
   resource: 'applications' as const,
 });
 
-/** Told to whoever proposed it: the event carries their name instead of the one who decided. */
+/** Sent to the proposer: the event carries their name instead of the one who decided. */
 const answered = {
   area: policy.fieldProposals,
   path: '/settings/fields/proposals',

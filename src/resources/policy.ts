@@ -55,7 +55,7 @@ export const policy = {
   /** The server alone writes them. */
   applicationInstalments: { access: { admin: readAll, admin_aleg: ownRead, staff: readAll }, module: 'bantuan' },
   news: { access: { admin: 'all', admin_aleg: readAll, staff: 'all' }, module: 'news' },
-  /** Whoever writes or reads articles has to know the categories; who may change them was told so by name. */
+  /** Users who write or read articles have to see the categories; who may change them is listed by name. */
   newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },
   newsTemplates: { access: { admin: 'all', staff: readAll }, module: 'news', right: 'content' },
   complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },

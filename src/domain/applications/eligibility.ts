@@ -51,7 +51,7 @@ export type ConditionCode =
   | 'household'
   | 'documents';
 
-/** A sentence by its code, with what stands in its places, so that it can be said in another language. */
+/** A sentence by its code, with its parameters, so that it can be translated. */
 export interface Sentence<Code extends string> {
   readonly code: Code;
   readonly message: string;
@@ -61,7 +61,7 @@ export type EligibilityCondition = Sentence<ConditionCode>;
 
 export interface ConditionFinding
   extends Sentence<ConditionCode | `${ConditionCode}Unknown` | `${ConditionCode}Unmet`> {
-  /** `refuse`: not met; `warn`: nobody knows. */
+  /** `refuse`: not met; `warn`: unknown. */
   readonly severity: 'refuse' | 'warn';
 }
 
@@ -115,7 +115,7 @@ export function readConditions(record: Readonly<Record<string, unknown>>): Condi
   };
 }
 
-/** Each condition as a sentence, in the order in which they are asked. */
+/** Each condition as a sentence, in the order of the check. */
 export function sayConditions(conditions: Conditions, locale: 'id' | 'en' = 'id'): readonly EligibilityCondition[] {
   const { umur_min: min, umur_maks: max, dokumen_wajib: kinds } = conditions;
   const { penghasilan_maks: income, penghasilan_orang_maks: perHead } = conditions;
@@ -172,7 +172,7 @@ const unmet = ({ code, message, values }: EligibilityCondition): ConditionFindin
 
 const UNSEEN_RELATIVE = 'Keluarga ini sudah terdaftar di program ini. Program ini untuk satu pendaftaran per keluarga.';
 
-/** What a person has instead of what is asked. */
+/** What a person has instead of the required value. */
 type Own = Readonly<Record<string, string | number>>;
 type Judge = (conditions: Conditions, facts: ApplicantFacts) => 'met' | 'unknown' | Own;
 

@@ -7,7 +7,7 @@ export interface InstalmentSchedule {
   readonly months: number | null;
 }
 
-/** A part that was handed over before the current one, as the panel is told of it. */
+/** A part that was handed over before the current one, as the panel gets it. */
 export interface EarlierInstalment {
   readonly tahap: number;
   /** 'YYYY-MM-DD' */

@@ -13,7 +13,7 @@ export interface Bucket {
 export const isPeriod = (text: unknown): text is StatisticsPeriod =>
   (statisticsPeriods as readonly unknown[]).includes(text);
 
-/** A calendar year statistics can be asked for, as it stands in an address; undefined for anything else. */
+/** A calendar year of statistics, as it stands in an address; undefined for anything else. */
 export function readYear(text: unknown): number | undefined {
   const year = typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : undefined;
   return year !== undefined && year >= FIRST_YEAR ? year : undefined;

@@ -1,6 +1,6 @@
 /** The connection to WhatsApp: what it may be, what may happen to it, and what comes of that. Times are ISO 8601. */
 export type WhatsappState =
-  /** `reason` is why it stopped by itself; null when somebody stopped it, or nobody ever started it. */
+  /** `reason` is why it stopped by itself; null when it was stopped on request, or never started. */
   | { readonly name: 'stopped'; readonly reason: string | null }
   | { readonly name: 'starting' }
   /** Waits for a phone to scan the code. */

@@ -79,7 +79,7 @@ function findErrors(given: FormData, texts: PublicTexts): Errors {
 
 const isBlank = (value: FormDataEntryValue | null): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A file input nobody has touched sends an empty part. */
+/** An untouched file input sends an empty part. */
 function withoutEmpty(given: FormData): FormData {
   const sent = new FormData();
   for (const [name, value] of given)

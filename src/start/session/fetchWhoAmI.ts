@@ -20,7 +20,7 @@ export const withUser = (data: Data, remembered: SessionUser | null): Data => ({
 export const forgetWhoAmI = () => tabStorage.remove(missingKey);
 
 /**
- * Whose session this is. The described backend has no such call: it is asked once per session whether there is one;
+ * Whose session this is. The described backend has no such call: it is tried once per session;
  * later loads trust the stored keys, and the first call that is refused with 401 asks to log in again.
  */
 export async function fetchWhoAmI(http: Http, remembered: SessionUser | null): Promise<WhoAmI> {
