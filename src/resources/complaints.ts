@@ -166,7 +166,7 @@ export const complaints = defineResource({
       extension: 'complaints.additions',
     }),
     dibuka_ulang: number({ label: 'Dibuka ulang', readOnly: true, default: 0, extension: 'complaints.additions' }),
-    /** For one record only: events and messages, oldest first (`ComplaintEntry[]`), and what was sent (`SentMessage[]`). */
+    /** For one record only: events, oldest first (`ComplaintEntry[]`), and sent messages (`SentMessage[]`). */
     histories: computed('json', { label: 'Riwayat', value: 'rule', extension: 'complaints.detail' }),
     /** Where the citizen asks, and with which code. */
     cek: computed('json', { label: 'Cek aduan', value: 'rule', extension: 'complaints.publicStatus' }),

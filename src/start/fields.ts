@@ -19,7 +19,7 @@ export interface FieldsSnapshot {
 export interface FieldsStore {
   getSnapshot(): FieldsSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Somebody is signed in now, or is about to be: asks, unless it is known. */
+  /** There is a session now, or is about to be: fetches, unless it is known. */
   start(): void;
   /** The version an answer of the API names (`X-Fields-Version`): another than is held is fetched, once. */
   note(version: string | null): void;

@@ -35,7 +35,7 @@ export interface ApplicantFacts {
   readonly dependants: number | null;
   readonly kecamatan: string | null;
   readonly kelurahan: string | null;
-  /** Somebody else of the household who is in this programme. */
+  /** Another member of the household who is in this programme. */
   readonly household: Relative | null;
   /** Kinds of documents that are there and were not found wrong; null while none can be there yet. */
   readonly documents: readonly string[] | null;

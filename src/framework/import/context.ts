@@ -34,7 +34,7 @@ export interface FindingDetails {
   readonly level: ImportFinding['level'];
   readonly other?: ImportFinding['other'];
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Said already, by the declaration. */
+  /** The sentence, when the declaration has one. */
   readonly message?: string;
 }
 

@@ -34,7 +34,7 @@ export function remarksOf(
       const field = settings.mapping?.[at] ?? fieldOfHeading(heading, headings) ?? '';
       return [{ code: 'repeatedColumn' as const, field, column }];
     }
-    // Whoever maps by hand has seen the columns that are left out.
+    // After a mapping by hand the left-out columns are known.
     const isLeftOut = !settings.mapping && (heading !== '' || survey.filled.has(at));
     return isLeftOut ? [{ code: 'ignoredColumn' as const, column }] : [];
   });

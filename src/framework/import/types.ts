@@ -153,7 +153,7 @@ export interface ImportFinding {
   readonly level: 'error' | 'warning' | 'repair';
   /** The sentence, in the requested language. */
   readonly message: string;
-  /** What stands in the sentence besides: limits, choices, counts. Whoever reads another language says it anew. */
+  /** What stands in the sentence besides: limits, choices, counts. From them a translation is built. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** The other row or record, for duplicates. */
   readonly other?: { readonly line?: number; readonly sheet?: string; readonly id?: number; readonly title?: string };

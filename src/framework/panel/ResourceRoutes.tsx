@@ -61,7 +61,7 @@ const importRoute = (resource: Resource) => {
   return path === undefined ? null : <Route path={path} element={<GuardedImport resource={resource} />} />;
 };
 
-/** Whoever may add one record may add many; on an API that takes no files nothing lives there. */
+/** The right to add one record includes many; an API that takes no files has no such page. */
 function GuardedImport({ resource: declared }: { readonly resource: Resource }) {
   const panel = usePanel();
   const resource = useResource(declared.name);

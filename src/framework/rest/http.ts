@@ -65,11 +65,11 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Go with every change that is sent to the API. */
   changeHeaders?(): Readonly<Record<string, string>>;
-  /** Asked once for any number of calls that meet a 401 at the same time. */
+  /** Called once for any number of calls that meet a 401 at the same time. */
   onUnauthenticated?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
   /** A refusal that ends as soon as the person has done something, such as choosing a new password. */
   isHeld?(response: HttpResponse): boolean;
-  /** Asked once for any number of calls that are held at the same time. */
+  /** Called once for any number of calls that are held at the same time. */
   onHeld?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
   /** Every answer of the API, as it arrives. */
   onAnswer?(response: HttpResponse): void;

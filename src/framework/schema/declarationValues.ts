@@ -65,7 +65,7 @@ function unlimited({ min: _min, max: _max, minLength: _least, maxLength: _most, 
 }
 const MOST_DECIMALS = 6;
 
-/** Whoever writes a label means its value. */
+/** A label stands for its value. */
 function meantBy(value: unknown, field: AnyField): string {
   const read = parseChoice(value, field);
   return String(read.ok ? read.value : value);

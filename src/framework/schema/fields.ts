@@ -217,7 +217,7 @@ export interface FileFacets {
   readonly maxBytes?: number;
   /** Media types; default: JPEG, PNG, WebP and GIF, and PDF for a file. An SVG is taken where it is named, and kept as PNG. */
   readonly accept?: readonly string[];
-  /** Whoever has the address may see it, for ever: a logo, the picture of an article. */
+  /** Anyone with the address may see it, for ever: a logo, the picture of an article. */
   readonly public?: true;
 }
 

@@ -138,7 +138,7 @@ export interface RelatedSpec {
   readonly by: string;
   /** Heading; without it the other resource's label. */
   readonly label?: string;
-  /** Said when there are none; without it that there is none of the other resource's noun. */
+  /** The sentence when there are none; without it that there is none of the other resource's noun. */
   readonly empty?: string;
   /** Columns shown; without them the first of its list. */
   readonly columns?: readonly string[];
@@ -343,7 +343,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
-  /** Whoever was granted this right by name may do everything here. */
+  /** A user who was granted this right by name may do everything here. */
   readonly right?: string;
   readonly sentences?: ResourceSentences;
   /** False: not theirs to configure. */

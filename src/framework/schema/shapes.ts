@@ -84,7 +84,7 @@ export const mapOf = (value: Shape, is = `names, each with ${value.is}`): Shape 
 });
 
 interface RecordOptions {
-  /** Told from others by this member. */
+  /** The member that distinguishes it from others. */
   readonly by?: string;
   /** Members the language does not know are for others to judge. */
   readonly open?: true;

@@ -43,7 +43,7 @@ const renewing = ({ ask }: WhatsappService, queries: QueryClient): WhatsappServi
   ask: (call, ...said) => ask(call, ...said).finally(() => void renew(queries, call)),
 });
 
-/** Asked by the browser itself: the person's session is nothing this service may see. */
+/** Requested by the browser itself: this service must not see the user's session. */
 export function outsideService(address: string): WhatsappService {
   const root = address.replace(/\/+$/, '');
   return {

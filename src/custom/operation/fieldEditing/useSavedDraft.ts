@@ -10,7 +10,7 @@ import { forgetKeptDraft, keepDraft } from './keptDraft';
 export type DraftState =
   | { readonly kind: 'saved' | 'saving' | 'local' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Somebody (perhaps the same person in another window) has changed it since; null: it was deleted there. */
+  /** Another user (or the same one in another window) has changed it since; null: it was deleted there. */
   | { readonly kind: 'conflict'; readonly theirs: FieldDraft | null };
 
 interface SavedDraftOptions {

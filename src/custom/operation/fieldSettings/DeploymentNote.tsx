@@ -5,7 +5,7 @@ import { Sentences } from '../fields/ReportView';
 import { useDeployment, useIsPublisher } from '../fields/useFieldReads';
 import { useFieldReportWords } from '../fields/useFieldReportWords';
 
-/** Faults in the file of the operator, who alone is told where they are shown. */
+/** Faults in the file of the operator, shown to publishers only. */
 export function DeploymentNote() {
   const translate = useTranslate();
   const words = useFieldReportWords();

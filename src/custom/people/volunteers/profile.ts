@@ -50,7 +50,7 @@ const followsFrom: Readonly<Record<string, string>> = {
   tanggal_bantuan_terakhir: 'pernah_dapat_bantuan',
 };
 
-/** Does the question arise for this person? Somebody without debts has no missing amount of debts. */
+/** Does the question arise for this person? A person without debts has no missing amount of debts. */
 export const arises = (record: FormValues, name: string): boolean => {
   const first = followsFrom[name];
   return first === undefined || record[first] !== false || !isEmptyValue(record[name]);

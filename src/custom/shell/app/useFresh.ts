@@ -13,7 +13,7 @@ export function useFresh(resource: Resource, isMoving: boolean): void {
       if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: [resource.name] });
     };
     const timer = setInterval(look, EVERY_MS);
-    // Whoever comes back to the page does not wait for the next turn.
+    // On return to the page there is no wait for the next turn.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

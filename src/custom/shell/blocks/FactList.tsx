@@ -5,7 +5,7 @@ export type Fact = readonly [label: string, value: ReactNode, width?: 'full'];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Said in place of what is not known. */
+  /** The text in place of an unknown value. */
   readonly unknown: string;
 }
 

@@ -13,7 +13,7 @@ import { whoAmI } from '../../../calls/accounts/session';
 import { requestOf } from '../../../framework/calls';
 import { useApp } from '../app/app';
 
-/** Whoever is let in is not to forget that the others are not; the region itself is always there to be announced. */
+/** A reminder for users who are let in that the others are not; the region itself is always there to be announced. */
 export function MaintenanceBanner() {
   const translate = useTranslate();
   const { maintenance } = useApp().capabilities.site;

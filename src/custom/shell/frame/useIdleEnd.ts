@@ -5,9 +5,9 @@ import { useProvider } from '../../../framework/panel/core/useProvider';
 import { useApp } from '../app/app';
 
 const WARN_MS = 120_000;
-/** Somebody who types or clicks is there, though no call has been made. */
+/** Typing and clicks count as activity, though no call has been made. */
 const HERE_MS = 60_000;
-/** The server tells whole seconds, and an answer takes a while: so the same end differs a little each time. */
+/** The server tells whole seconds, and an answer takes a while, so the same end differs a little each time. */
 const SAME_END_MS = 5_000;
 
 /** `last`: it is as old as a session gets, and nothing puts that off. */

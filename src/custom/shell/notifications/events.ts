@@ -56,7 +56,7 @@ export function listenForNews({ http, onNews }: Listening): () => void {
       () => undefined,
     );
     if (answer?.status === 404 || answer?.status === 405) isGone = true;
-    // Nobody is there, or too many are: no reason to ask again soon.
+    // No session, or too many requests: no reason to try again soon.
     if (answer?.status === 401 || answer?.status === 429) wait = LONGEST_WAIT_MS;
   }
 

@@ -20,7 +20,7 @@ export interface RecordSearch {
 }
 
 /**
- * Records for what was typed, fetched a moment after the last key; an older request is cancelled. An API without the search
+ * Records for what was typed, a moment after the last key; an older request is cancelled. An API without the search
  * gets no request: its lists are offered, searched for the same text.
  */
 export function useRecordSearch(typed: string): RecordSearch {

@@ -34,7 +34,7 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
   /** With it people have to be signed in. */
   readonly authProvider?: AuthProvider;
   readonly loginPage?: LoginComponent;
-  /** Laid over the framework's texts and those of the declarations: other words, or another language. */
+  /** Override the framework's texts and those of the declarations: other words, or another language. */
   readonly messages?: Messages;
   /** Instead of `messages`: where every text comes from. */
   readonly i18nProvider?: I18nProvider;

@@ -17,7 +17,7 @@ export interface OwnForm {
   readonly submits?: readonly FormSubmit[];
   /** Instead of the resource's own call; rejects like it. `idempotencyKey` stays the same until the server has judged. */
   readonly send?: (values: FormValues, meta: SendMeta) => Promise<RaRecord>;
-  /** Said when it is done, instead of the resource's sentence; null says nothing. */
+  /** The notice when it is done, instead of the resource's sentence; null: none. */
   readonly saved?: string | null;
   /** Fields that hold something unsaved outside of the form's values. */
   readonly alsoUnsaved?: () => readonly string[];

@@ -37,7 +37,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   // The version that is saved over; after a conflict was settled it is the newer one.
   const base = useRef<FormValues>(start);
   const done = useRef(false);
-  /** Asked before a save: true when something has to be answered first. */
+  /** Called before a save: true when a question has to be answered first. */
   const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
     () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),

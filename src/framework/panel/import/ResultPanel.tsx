@@ -29,7 +29,7 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
   const text = useText();
   const { severity, message } = useVerdict(resource, result);
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button looks at its place; the answer is up here. Before the way back to the list begins to
+  // The user still looks at the place of the button; the answer is up here. Before the way back to the list begins to
   // watch for signs of a reader.
   useLayoutEffect(() => place.current?.focus(), []);
   return (

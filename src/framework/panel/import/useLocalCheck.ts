@@ -12,7 +12,7 @@ export interface LocalCheck {
   readonly hasFailed: boolean;
 }
 
-/** What does this machine say about the file? Asked anew with every setting; an older question is dropped. */
+/** What does this machine say about the file? Runs again with every setting; an older run is dropped. */
 export function useLocalCheck(
   resource: Resource,
   chosen: ImportSelection | undefined,

@@ -13,7 +13,7 @@ export type ServerCheck =
 
 const none: ServerCheck = { state: 'none' };
 
-/** What would become of the rows, duplicates of stored records included? Asked on request; `forget` when a setting changes. */
+/** What would become of the rows, duplicates of stored records included? On request; `forget` when a setting changes. */
 export function useServerCheck(resource: Resource) {
   const provider = useImportProvider();
   const [check, setCheck] = useState<ServerCheck>(none);

@@ -13,7 +13,7 @@ export interface ServerPreview {
   readonly retry: () => void;
 }
 
-/** How does the server read the file? Asked whenever there is one, where the page does not read it itself. */
+/** How does the server read the file? Requested whenever there is one, where the page does not read it itself. */
 export function useServerPreview(
   resource: Resource,
   chosen: ImportSelection | undefined,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
 import { useProvider } from '../core/useProvider';
 
-/** The figures of a resource. Asked only when something shows them. */
+/** The figures of a resource. Fetched only when something shows them. */
 export function useListStatistics(resource: Resource) {
   const provider = useProvider();
   return useQuery({

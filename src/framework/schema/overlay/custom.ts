@@ -70,7 +70,7 @@ export function toCustomField(
     label: wordsIn(label, locale),
     ...(search && mayFind ? { search } : {}),
     ...(code && mayBeCode(kind) ? { grouping: false as const } : {}),
-    // Nobody types the whole of a text to find it.
+    // A whole text is never typed in order to find it.
     ...(mayFind && operators.includes('contains') ? { filter: 'contains' as const } : {}),
     ...(choices
       ? {

@@ -80,7 +80,7 @@ const described = (facet: string): Schema => ({
   ...facets[facet],
   description: overlayWords.facets[facet as keyof typeof overlayWords.facets],
 });
-/** Said once, because every field of every resource has it. */
+/** Defined once, because every field of every resource has it. */
 const facetOf = (facet: string): Schema => ref(`facet.${facet}`);
 const facetNames = Object.values(facetGroups).flat();
 const seen: Schema = { type: 'object' };

@@ -12,7 +12,7 @@ import { useApplicationWords, useCounterWords } from '../shared/words';
 import { ChosenPerson, ChosenProgramme } from './Chosen';
 import { useEligibility } from './useEligibility';
 
-/** May this person apply for this programme now? Said as soon as both are chosen, and not only on saving. */
+/** May this person apply for this programme now? Shown as soon as both are chosen, and not only on saving. */
 export function Eligible() {
   const words = useCounterWords();
   const state = useEligibility();

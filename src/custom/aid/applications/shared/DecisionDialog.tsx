@@ -27,7 +27,7 @@ export interface DecisionDialogProps {
   readonly onClose: () => void;
   /** After it was decided or put on the waiting list; the dialog has reported it and is closed by `onClose`. */
   readonly onDone?: (what: DoneStep) => void;
-  /** Somebody else decided it, or it is gone: the dialog says so and keeps what was typed. */
+  /** Another user decided it, or it is gone: the dialog says so and keeps what was typed. */
   readonly onOver?: () => void;
   /** The decision was taken back from the notice that announced it. */
   readonly onUndone?: (id: number) => void;

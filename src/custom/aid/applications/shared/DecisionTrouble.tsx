@@ -17,7 +17,7 @@ export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'r
   const { refusal, isOver, note } = form;
   const say = useRefusalSentence();
   if (!refusal || refusal.kind === 'quotaFull') return null;
-  // Said under its field.
+  // Shown under its field.
   if (refusal.kind === 'invalid' && fields.some((name) => refusal.errors[name])) return null;
   return (
     <>
@@ -49,7 +49,7 @@ export function useRefusalSentence(): (refusal: DecisionRefusal) => string {
 
 const timeOf = (iso: string | null, format: (iso: string) => string): string => (iso ? format(iso) : '');
 
-/** Somebody was faster: what was typed is not thrown away. */
+/** Another user was faster: what was typed is not thrown away. */
 function KeptNote({ note }: { readonly note: string }) {
   const words = useApplicationWords();
   const notify = useNotify();

@@ -7,7 +7,7 @@ import { type Person, toAmount } from './application';
 
 /** Why a change of state did not happen. */
 export type DecisionRefusal =
-  /** Somebody was faster. */
+  /** Another user was faster. */
   | { readonly kind: 'decided'; readonly message: string; readonly decided: DecidedElsewhere | null }
   | { readonly kind: 'quotaFull'; readonly message: string; readonly quota: QuotaState | null }
   /** The case is no longer what was on the screen. */

@@ -130,7 +130,7 @@ function needsReasonFor({ first }: Application, decision: CaseStep, context: Cas
   return isApproval(decision) && !isGiven && context?.needs_reason === true;
 }
 
-/** Somebody is approved against a condition of the programme: that has a reason of its own. */
+/** An approval against a condition of the programme needs a reason of its own. */
 function needsExceptionFor({ basis }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
   const isGiven = decision === 'second' && typeof basis?.exception_reason === 'string';
   const isException = context?.eligibility?.findings.some(({ severity }) => severity === 'refuse') === true;

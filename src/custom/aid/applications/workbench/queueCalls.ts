@@ -82,7 +82,7 @@ export async function fetchWhole({ call }: Provider, signal: AbortSignal): Promi
 
 const filterOf = ({ filters: { list, q, priority }, hasWaiting, hasSecond, actorId }: Asked) => ({
   ...(hasSecond && list !== 'waiting' && { menunggu_persetujuan_kedua: list === 'second' ? '1' : '0' }),
-  // Nobody answers to the own approval.
+  // The second approval is never by the first approver.
   ...(hasSecond && list === 'second' && { first_approved_by__ne: actorId }),
   ...(hasWaiting && { menunggu_tempat: list === 'waiting' ? '1' : '0' }),
   q,

@@ -83,7 +83,7 @@ export function useCaseActions(id: number, application: Application | undefined,
   });
   const close = useEvent(() => {
     setAsked(undefined);
-    // Somebody else decided it: read, closed, on to the next.
+    // Another user decided it: read, closed, on to the next.
     if (wasOver) events.onMove(1);
     setOver(false);
   });

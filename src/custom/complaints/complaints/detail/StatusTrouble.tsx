@@ -28,7 +28,7 @@ interface StaleProps extends StatusTroubleProps {
   readonly refusal: Extract<ComplaintRefusal, { readonly kind: 'stale' }>;
 }
 
-/** Somebody else changed it meanwhile: who, and to what. */
+/** Another user changed it meanwhile: who, and to what. */
 function Stale({ resource, form, refusal }: StaleProps) {
   const words = useComplaintWords();
   const texts = useTexts(resource);

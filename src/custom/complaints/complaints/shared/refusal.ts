@@ -3,7 +3,7 @@ import { asRecord, asText } from '../../../../framework/rest/decode';
 
 /** Why a change did not happen. */
 export type ComplaintRefusal =
-  /** Somebody changed the complaint meanwhile: who, when, and what it says now. */
+  /** Another user changed the complaint meanwhile: who, when, and what it says now. */
   | {
       readonly kind: 'stale';
       readonly by: string | null;

@@ -73,7 +73,7 @@ function useTextEditor({ placeholder, required }: InputProps, control: FieldCont
   useEffect(() => {
     if (!editor || (value ?? null) === (said.current ?? null)) return;
     said.current = value;
-    // Nobody typed it, so there is nothing to undo.
+    // It was not typed, so there is nothing to undo.
     editor.chain().setMeta('addToHistory', false).setContent(toDocument(value), { emitUpdate: false }).run();
   }, [editor, value]);
   return editor;
