@@ -26,7 +26,7 @@ export const FIRST_YEAR = 2000;
 export const yearRange = (oldest: number, newest: number): readonly number[] =>
   Array.from({ length: Math.max(1, newest - oldest + 1) }, (_, at) => newest - at);
 
-interface Asked {
+interface BucketQuery {
   readonly period: StatisticsPeriod;
   /** The years that are covered, both included; only `yearly` covers more than one. */
   readonly oldest: number;
@@ -41,7 +41,7 @@ interface Asked {
  * @example bucketsOf({ period: 'weekly', oldest: 2027, newest: 2027, today: '2027-01-05' })
  * // [{ first: '2027-01-01', last: '2027-01-03' }, { first: '2027-01-04', last: '2027-01-10' }]
  */
-export function bucketsOf({ period, oldest, newest, today }: Asked): readonly Bucket[] {
+export function bucketsOf({ period, oldest, newest, today }: BucketQuery): readonly Bucket[] {
   const buckets: Bucket[] = [];
   const end = `${newest}-12-31`;
   for (let first = `${oldest}-01-01`; first <= end && first <= today; ) {

@@ -25,13 +25,13 @@ export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'change
  * Makes a call; what it changes is fetched anew, and shows it when the call is over.
  * @example const run = useCall(runJob); await run({ name: 'mail' });
  */
-export function useCall<C extends Call>(call: C): (...said: CallArguments<C>) => Promise<AnswerOf<C>> {
+export function useCall<C extends Call>(call: C): (...args: CallArguments<C>) => Promise<AnswerOf<C>> {
   const provider = useProvider();
   const queries = useQueryClient();
   return useCallback(
-    async (...said: CallArguments<C>) => {
+    async (...args: CallArguments<C>) => {
       try {
-        const answer = await provider.call(call, ...said);
+        const answer = await provider.call(call, ...args);
         await renew(queries, call);
         return answer;
       } catch (error) {

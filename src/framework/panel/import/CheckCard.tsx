@@ -15,8 +15,8 @@ import { ImportChanges } from './ImportChanges';
 import { ImportFindingList } from './ImportFindingList';
 import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
-import { useRetold } from './useRetold';
 import type { ServerCheck } from './useServerCheck';
+import { useTranslatedFinding } from './useTranslatedFinding';
 
 interface CheckCardProps {
   readonly resource: Resource;
@@ -67,7 +67,7 @@ export function CheckCard({ resource, local, server, onCheck, disabled, updates 
 
 function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resource' | 'local' | 'server' | 'updates'>) {
   const text = useText();
-  const retold = useRetold(resource);
+  const translated = useTranslatedFinding(resource);
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
     const { counts, remarks = [], findings = none, sums = none } = server.preview;
@@ -76,10 +76,10 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
         resource={resource}
         note={text('import.check.server')}
         counts={counts}
-        remarks={remarks.map(retold)}
+        remarks={remarks.map(translated)}
         findings={findings}
         sums={sums}
-        isRetold
+        isFromServer
       >
         <ImportChanges resource={resource} preview={server.preview} />
       </Verdict>
@@ -107,7 +107,7 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
       remarks={plan.remarks}
       findings={findings}
       sums={sums}
-      isRetold={false}
+      isFromServer={false}
     />
   );
 }
@@ -133,18 +133,18 @@ interface VerdictProps {
   readonly remarks: readonly ImportFinding[];
   readonly findings: readonly ImportFinding[];
   readonly sums: readonly FindingSum[];
-  readonly isRetold: boolean;
+  readonly isFromServer: boolean;
   readonly children?: ReactNode;
 }
 
 const always = ['new', 'duplicate', 'failed'] as const;
 const sometimes = ['changed', 'ambiguous', 'repaired', 'warned', 'unchanged'] as const;
 
-function Verdict({ resource, note, counts, remarks, findings, sums, isRetold, children }: VerdictProps) {
+function Verdict({ resource, note, counts, remarks, findings, sums, isFromServer, children }: VerdictProps) {
   const text = useText();
   const keys = [...always, ...sometimes.filter((key) => counts[key] > 0)];
   const tiles = keys.map((key) => ({ key, label: text(`import.check.counts.${key}`), count: counts[key] }));
-  const view = useFindingsHere(resource, findings, sums, isRetold);
+  const view = useFindingsHere(resource, findings, sums, isFromServer);
   return (
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -7,7 +7,7 @@ import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 import { useUndoDelete } from '../dialogs/useUndoDelete';
 
-interface Asked {
+interface BulkRequest {
   readonly action: 'delete' | 'restore';
   /** How many rows the person saw: with more or fewer nothing happens. */
   readonly count: number;
@@ -28,7 +28,8 @@ export function useFilteredActions(resource: Resource, onDone: () => void) {
   const announce = useUndoDelete(resource);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: ({ action, count }: Asked) => provider.found(resource.name, { action, count, filter: filterValues }),
+    mutationFn: ({ action, count }: BulkRequest) =>
+      provider.found(resource.name, { action, count, filter: filterValues }),
     onSuccess: ({ updated, call }, { action }) => {
       onDone();
       if (action === 'restore') notify(said('restored', updated), { type: 'success' });
@@ -37,7 +38,7 @@ export function useFilteredActions(resource: Resource, onDone: () => void) {
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
   });
   return {
-    run: (asked: Asked, onSuccess: () => void) => mutate(asked, { onSuccess }),
+    run: (request: BulkRequest, onSuccess: () => void) => mutate(request, { onSuccess }),
     isRunning: isPending,
     failure: error === null ? undefined : failed(error),
   };

@@ -11,8 +11,8 @@ import { sentencesOf } from './sentences';
  * Every facet of a field as this role has it in this language: its value, and which layer says so. None where there is no such field.
  * @example explainField({ model, layers, role: 'admin', locale: 'id' }, 'residents', 'no_hp')
  */
-export function explainField(asked: ExplainRequest, resource: string, name: string): readonly AnswerGroup[] {
-  const looked = lookAt(asked, resource, name);
+export function explainField(request: ExplainRequest, resource: string, name: string): readonly AnswerGroup[] {
+  const looked = lookAt(request, resource, name);
   if (!looked) return [];
   const { resolved, field } = looked;
   return [
@@ -23,10 +23,10 @@ export function explainField(asked: ExplainRequest, resource: string, name: stri
     { title: 'Sentences', answers: sentencesOf(judged(looked)) },
     { title: 'API', answers: wireOf(looked) },
     {
-      title: `Access of ${asked.role}`,
+      title: `Access of ${request.role}`,
       answers: [
-        ...fieldAccessOf(resolved.resource, name, field, asked.role),
-        ...accessOf(resolved.resource, asked.role),
+        ...fieldAccessOf(resolved.resource, name, field, request.role),
+        ...accessOf(resolved.resource, request.role),
       ],
     },
     { title: 'Left out', answers: leftOutOf(looked) },
@@ -58,11 +58,11 @@ const answeredElsewhere = new Set<string>([
 ]);
 
 function valuesOf(looked: Looked): readonly ExplainedAnswer[] {
-  const { asked, declared, name, field, code } = looked;
-  const kind = own(asked.model.kinds, field.kind);
+  const { request, declared, name, field, code } = looked;
+  const kind = own(request.model.kinds, field.kind);
   const kindAnswer: ExplainedAnswer = code
     ? ofDeclaration('kind', field.kind, ['fields', name])
-    : ofDefinition(asked, declared.name, name, 'kind', field.kind);
+    : ofDefinition(request, declared.name, name, 'kind', field.kind);
   const further = Object.keys(field).filter((facet) => !answeredElsewhere.has(facet)) as (keyof AnyField)[];
   const masking = masked(looked);
   return [
@@ -77,18 +77,18 @@ function valuesOf(looked: Looked): readonly ExplainedAnswer[] {
 }
 
 function masked(looked: Looked): ExplainedAnswer {
-  const kind = own(looked.asked.model.kinds, looked.field.kind);
+  const kind = own(looked.request.model.kinds, looked.field.kind);
   if (kind?.writeOnly) return ofKind('masked', 'never in an answer', [looked.field.kind, 'writeOnly']);
   if (kind?.sensitive)
     return ofKind('masked', 'in logs and audit, and kept out of local storage', [looked.field.kind, 'sensitive']);
   return { ...answerOf(looked, 'sensitive'), facet: 'masked' };
 }
 
-const judged = ({ asked, declared, resolved, name, field, texts }: Looked) => ({
+const judged = ({ request, declared, resolved, name, field, texts }: Looked) => ({
   resource: declared.name,
   name,
   field,
-  kind: own(asked.model.kinds, field.kind),
+  kind: own(request.model.kinds, field.kind),
   isAsked: Boolean(
     field.required || field.requiredWhen || resolved.resource.rules?.some(({ require }) => require?.includes(name)),
   ),
@@ -109,7 +109,7 @@ const restrictions = [
 
 /** Each reason there is; a facet that no layer sets is answered too. */
 function restrictionsOf(looked: Looked): readonly ExplainedAnswer[] {
-  const reasons = whyOf(looked.asked, looked.declared.name)(looked.name);
+  const reasons = whyOf(looked.request, looked.declared.name)(looked.name);
   return [
     ...restrictions.flatMap((facet) => {
       const said = reasons.filter((reason) => reason.facet === facet);
@@ -147,12 +147,12 @@ function wireOf({ declared, name, code }: Looked): readonly ExplainedAnswer[] {
 }
 
 /** What a layer says of the field that could not be, and why. */
-const leftOutOf = ({ asked, declared, resolved, name }: Looked): readonly ExplainedAnswer[] =>
+const leftOutOf = ({ request, declared, resolved, name }: Looked): readonly ExplainedAnswer[] =>
   resolved.skipped
     .filter(({ path }) => path.includes(declared.name) && path.includes(name))
     .map(({ path, source, code }) => ({
       facet: path.join('.'),
       value: code,
-      layer: asked.layers.find((layer) => layer.source === source)?.name ?? 'staff',
+      layer: request.layers.find((layer) => layer.source === source)?.name ?? 'staff',
       source,
     }));

@@ -13,7 +13,7 @@ export interface ExplainRequest extends WhyRequest {
 }
 
 export interface Looked {
-  readonly asked: ExplainRequest;
+  readonly request: ExplainRequest;
   readonly declared: Resource;
   readonly resolved: Resolved;
   readonly name: string;
@@ -24,26 +24,26 @@ export interface Looked {
 }
 
 /** The field the request is about; undefined where there is none. */
-export function lookAt(asked: ExplainRequest, resource: string, name: string): Looked | undefined {
-  const { model, layers, role, locale } = asked;
+export function lookAt(request: ExplainRequest, resource: string, name: string): Looked | undefined {
+  const { model, layers, role, locale } = request;
   const declared = own(model.byName, resource);
   if (!declared) return undefined;
   const resolved = resolve(model, declared, layers, { role, locale });
   const field = own(resolved.resource.fields, name);
-  const texts = own(own(asked.texts, resource)?.fields, name);
-  return field && { asked, declared, resolved, name, field, code: own(declared.fields, name), texts };
+  const texts = own(own(request.texts, resource)?.fields, name);
+  return field && { request, declared, resolved, name, field, code: own(declared.fields, name), texts };
 }
 
 /** Any facet: the highest layer that sets it, the declaration, or none. */
 export function answerOf(
-  { asked, resolved, declared, name, field, code }: Looked,
+  { request, resolved, declared, name, field, code }: Looked,
   facet: keyof AnyField,
 ): ExplainedAnswer {
   const value = field[facet];
   const origin = own(own(resolved.origins, name), facet);
   if (origin) return ofOrigin(facet, value, origin);
   if (code?.[facet] !== undefined) return ofDeclaration(facet, value, ['fields', name, facet]);
-  if (!code && value !== undefined) return ofDefinition(asked, declared.name, name, facet, value);
+  if (!code && value !== undefined) return ofDefinition(request, declared.name, name, facet, value);
   return ofKind(facet, undefined);
 }
 

@@ -6,9 +6,9 @@ import { answerOf, type Looked } from './look';
 
 /** Where the field stands: form, page, list, filters, search, files. */
 export function placesOf(looked: Looked): readonly ExplainedAnswer[] {
-  const { asked, declared, resolved, name, field } = looked;
+  const { request, declared, resolved, name, field } = looked;
   const { list, form, show } = resolved.resource;
-  const kind = own(asked.model.kinds, field.kind);
+  const kind = own(request.model.kinds, field.kind);
   const isSortable = kind?.storage !== 'none' && (field.sort ?? kind?.sortable) === true;
   const sortAnswer =
     field.sort === undefined ? ofKind('sortable', isSortable, [field.kind, 'sortable']) : answerOf(looked, 'sort');

@@ -22,19 +22,19 @@ const ownFacets = [
 const views: readonly View[] = ['list', 'create', 'edit', 'show'];
 
 /** What a resource is: its pages, its API, its list, who may do what, whose its rows are. None where there is no such resource. */
-export function explainResource(asked: ExplainRequest, name: string): readonly AnswerGroup[] {
-  const declared = own(asked.model.byName, name);
+export function explainResource(request: ExplainRequest, name: string): readonly AnswerGroup[] {
+  const declared = own(request.model.byName, name);
   if (!declared) return [];
-  const { resource, listOrigins } = resolve(asked.model, declared, asked.layers, asked);
+  const { resource, listOrigins } = resolve(request.model, declared, request.layers, request);
   return [
-    { title: 'Resource', answers: ownFacets.map((facet) => partAnswer(asked, declared, facet)) },
+    { title: 'Resource', answers: ownFacets.map((facet) => partAnswer(request, declared, facet)) },
     { title: 'Pages', answers: views.map((view) => routeAnswer(declared, view)) },
     {
       title: 'API',
       answers: Object.entries(declared.api).map(([key, value]) => ofDeclaration(key, value, ['api', key])),
     },
     { title: 'List', answers: listAnswers(resource, listOrigins) },
-    { title: `Access of ${asked.role}`, answers: accessOf(resource, asked.role) },
+    { title: `Access of ${request.role}`, answers: accessOf(resource, request.role) },
     { title: 'Fields', answers: fieldAnswers(resource, declared) },
   ];
 }
@@ -76,12 +76,12 @@ const fieldAnswers = (resource: Resource, declared: Resource): readonly Explaine
 
 /** One part of a resource, and who says so. */
 export function partAnswerOf(
-  asked: ExplainRequest,
+  request: ExplainRequest,
   declared: Resource,
   path: readonly string[],
   value: unknown,
 ): ExplainedAnswer {
-  const { listOrigins, origins } = resolve(asked.model, declared, asked.layers, asked);
+  const { listOrigins, origins } = resolve(request.model, declared, request.layers, request);
   const [area, part = '', below = ''] = path;
   const ofList = area === 'list' && (part === 'columns' || part === 'sort') ? listOrigins[part] : undefined;
   const origin = ofList ?? (area === 'fields' ? own(own(origins, part), below) : undefined);

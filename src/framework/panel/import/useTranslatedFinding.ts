@@ -9,7 +9,7 @@ import { useRowText } from './rowText';
 const DECLARED = 'id';
 
 /** Translates a server's finding into the language of the panel. A finding without a translation stays as it came. */
-export function useRetold(resource: Resource): (finding: ImportFinding) => ImportFinding {
+export function useTranslatedFinding(resource: Resource): (finding: ImportFinding) => ImportFinding {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const texts = useTexts(resource);
