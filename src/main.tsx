@@ -34,7 +34,7 @@ function panel(config: RuntimeConfig) {
   return { language: boot.language, content: <Root boot={boot} loadApp={loadApp} /> };
 }
 
-/** Nobody signs in here, and nothing of the panel is loaded. */
+/** Pages without a session, for which nothing of the panel is loaded. */
 async function publicPage(config: RuntimeConfig) {
   const { PublicPage, startPublicBoot } = await import('./start/publicPages');
   const boot = startPublicBoot(config);

@@ -1,7 +1,7 @@
 import { ticketOf } from '../../server/areas/complaints/complaints/tickets';
 import type { ComplaintCategory } from '../../src/domain/complaints/categories';
 import { defaultDeadlines } from '../../src/domain/complaints/deadlines';
-import { alarmingPriorities, type ComplaintStatus, isOpen } from '../../src/domain/complaints/states';
+import { alarmingPriorities, type ComplaintStatus, isOpenComplaint } from '../../src/domain/complaints/states';
 import { deadlineOf, monthKey } from '../../src/domain/workingDays';
 import { asumsi } from '../asumsi';
 import { compareText } from '../citizens';
@@ -104,7 +104,8 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
   const isEdge = draft.id === Math.ceil(workshop.counts.complaints / 2);
   const words = isEdge ? longestComplaint : wordsOf(random, draft);
   const opened = thread.findLast(
-    ({ status_from, status_to }) => status_from && status_to && !isOpen(status_from) && isOpen(status_to),
+    ({ status_from, status_to }) =>
+      status_from && status_to && !isOpenComplaint(status_from) && isOpenComplaint(status_to),
   );
   return {
     id: draft.id,

@@ -1,5 +1,5 @@
 import type { ComplaintCategory } from '../../src/domain/complaints/categories';
-import { type ComplaintPriority, type ComplaintStatus, isOpen } from '../../src/domain/complaints/states';
+import { type ComplaintPriority, type ComplaintStatus, isOpenComplaint } from '../../src/domain/complaints/states';
 import { asumsi } from '../asumsi';
 import { answers, closingNotes, departmentReplies, feedbackFor, interimAnswers } from '../data/complaintTexts';
 import type { Random } from '../random';
@@ -57,7 +57,7 @@ export function makeThread(workshop: Workshop, draft: Draft, { departments, offi
     if (forwarded && random.chance(pengaduan.dijawabDinas))
       steps.push({ ...empty, ...named(forwarded), kind: 'reply', response: random.pick(departmentReplies) });
   }
-  if (!isOpen(draft.status))
+  if (!isOpenComplaint(draft.status))
     close(random, draft, move, (step) => steps.push({ ...empty, ...by(draft.reporter), ...step }));
   const times = timesOf(workshop, random, draft, steps.length);
   return steps.map((step, index) => ({ complaint_id: draft.id, ...step, created_at: times[index] ?? draft.created }));
@@ -132,7 +132,8 @@ export function outcomeOf(thread: Thread): Outcome {
   const forward = thread.findLast(({ kind }) => kind === 'forward');
   const rating = thread.findLast(({ kind }) => kind === 'rating');
   const closing = thread.findLast(
-    ({ status_from, status_to }) => status_from && status_to && isOpen(status_from) && !isOpen(status_to),
+    ({ status_from, status_to }) =>
+      status_from && status_to && isOpenComplaint(status_from) && !isOpenComplaint(status_to),
   );
   const isClosed = closing !== undefined && thread.indexOf(closing) > since;
   return {
@@ -149,4 +150,4 @@ export function outcomeOf(thread: Thread): Outcome {
 }
 
 const isReopening = (from: ComplaintStatus | null, to: ComplaintStatus | null): boolean =>
-  from !== null && to !== null && !isOpen(from) && isOpen(to);
+  from !== null && to !== null && !isOpenComplaint(from) && isOpenComplaint(to);

@@ -280,7 +280,7 @@ export const faults = [
   },
   {
     name: 'everything found is offered for deletion with one row chosen',
-    file: 'src/framework/panel/list/FoundActions.tsx',
+    file: 'src/framework/panel/list/FilteredActions.tsx',
     find: "isDeletable && selection.state === 'all' &&",
     replace: 'isDeletable &&',
     hints: ['tests/framework/panel/listFound.test.tsx'],

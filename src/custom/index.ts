@@ -4,14 +4,14 @@ import type { DisplayProps, Overrides, Page, PanelSettings, SlotProps } from '..
 import { laterInput } from '../framework/panel/inputs/laterInput';
 import { accountPage, securityPage } from './accounts/accountPages/page';
 import { page as profile } from './accounts/profile/page';
-import { EmailCell, NameCell } from './accounts/users/cells';
+import { EmailCell, UserNameCell } from './accounts/users/cells';
 import { RowItems } from './accounts/users/RowItems';
 import { page as aidReport } from './aid/aidReport/page';
 import { page as delivery, receiptPage } from './aid/applications/delivery/page';
 import { page as handover } from './aid/applications/handover/page';
+import { ApplicationListButtons } from './aid/applications/list/ApplicationListButtons';
 import { BulkDecisions } from './aid/applications/list/BulkDecisions';
 import { ApplicantCell, ReviewerCell, StatusCell } from './aid/applications/list/cells';
-import { ListButtons } from './aid/applications/list/ListButtons';
 import { RowDecisions } from './aid/applications/list/RowDecisions';
 import { Shortcuts } from './aid/applications/list/Shortcuts';
 import { page as resubmit } from './aid/applications/resubmit/page';
@@ -30,12 +30,12 @@ import { page as whatsapp } from './messaging/whatsapp/page';
 import { page as audit, callPath } from './operation/audit/page';
 import { page as fieldSettings } from './operation/fieldSettings/page';
 import { proposalsPage, versionsPage } from './operation/fieldSettings/pages';
-import { fieldSettingsPath } from './operation/fields/fieldSettingsPath';
 import { LastGoodNotice } from './operation/fields/LastGoodNotice';
+import { settingsPathOfField } from './operation/fields/settingsPathOfField';
 import { TargetCell } from './operation/imports/TargetCell';
 import { page as jobs } from './operation/jobs/page';
 import { forwardPage, notificationSettings, page as settings, systemPage } from './operation/settings/page';
-import { viewEditor } from './operation/viewEditor/viewEditor';
+import { listViewEditor } from './operation/viewEditor/listViewEditor';
 import type { FieldKey, SectionKey, SlotKey, ViewKey } from './overrideNames';
 import { MemberCell } from './people/families/cells';
 import { CardChip, WillingnessChip, WillingnessFilter } from './people/residents/chips';
@@ -110,7 +110,7 @@ const Publish = Object.assign((props: SlotProps) => createElement(publish, props
 
 export const overrides: Overrides = {
   fields: {
-    'users.name': { Display: NameCell },
+    'users.name': { Display: UserNameCell },
     'users.email': { Display: EmailCell },
     'families.nama_anggota': { Display: MemberCell },
     'volunteers.profile_percentage': { Display: CompletionCell },
@@ -147,7 +147,10 @@ export const overrides: Overrides = {
       ),
     },
     'news_categories.name': {
-      Display: later(() => import('./news/categories/NameCell').then((part) => part.NameCell), asWritten),
+      Display: later(
+        () => import('./news/categories/CategoryNameCell').then((part) => part.CategoryNameCell),
+        asWritten,
+      ),
     },
     'complaints.nama_pelapor': { Display: ReporterCell },
     'messages.kind': { Display: KindText },
@@ -155,24 +158,26 @@ export const overrides: Overrides = {
   } satisfies Partial<Record<FieldKey, object>>,
   views: {
     'applications.create': laterWithin(() =>
-      import('./aid/applications/counter/CounterPage').then((part) => part.CounterPage),
+      import('./aid/applications/counter/ApplicationCounterPage').then((part) => part.ApplicationCounterPage),
     ),
     'applications.show': laterWithin(() =>
       import('./aid/applications/detail/DetailPage').then((part) => part.DetailPage),
     ),
     'complaints.create': laterWithin(() =>
-      import('./complaints/complaints/counter/CounterPage').then((part) => part.CounterPage),
+      import('./complaints/complaints/counter/ComplaintCounterPage').then((part) => part.ComplaintCounterPage),
     ),
     'complaints.show': laterWithin(() =>
-      import('./complaints/complaints/detail/DetailDialog').then((part) => part.DetailDialog),
+      import('./complaints/complaints/detail/ComplaintDetailDialog').then((part) => part.ComplaintDetailDialog),
     ),
-    'volunteers.show': laterWithin(() => import('./people/volunteers/DetailDialog').then((part) => part.DetailDialog)),
+    'volunteers.show': laterWithin(() =>
+      import('./people/volunteers/VolunteerDetailDialog').then((part) => part.VolunteerDetailDialog),
+    ),
     'news.create': laterWithin(() => import('./news/form/NewsFormPage').then((part) => part.CreateNews)),
     'news.edit': laterWithin(() => import('./news/form/NewsFormPage').then((part) => part.EditNews)),
   } satisfies Partial<Record<ViewKey, object>>,
   sections: {
     'programmes.Syarat yang diperiksa': later(
-      () => import('./aid/programmes/conditions/ConditionRows').then((part) => part.ConditionRows),
+      () => import('./aid/programmes/conditions/ProgrammeConditionRows').then((part) => part.ProgrammeConditionRows),
       { height: 120 },
     ),
   } satisfies Partial<Record<SectionKey, object>>,
@@ -189,7 +194,7 @@ export const overrides: Overrides = {
       () => import('./aid/programmes/detail/AboveProgramme').then((part) => part.AboveProgramme),
       { height: 200, mb: 2 },
     ),
-    'applications.listActions': ListButtons,
+    'applications.listActions': ApplicationListButtons,
     'applications.rowActions': RowDecisions,
     'applications.bulkActions': BulkDecisions,
     'applications.belowList': Shortcuts,
@@ -209,11 +214,16 @@ export const overrides: Overrides = {
     'news.aboveShow': later(() => import('./news/article/AboveArticle').then((part) => part.AboveArticle), {
       height: 320,
     }),
-    'residents.listActions': later(() => import('./people/residents/ListButtons').then((part) => part.ListButtons)),
-    'residents.aboveShow': later(() => import('./people/residents/Summary').then((part) => part.Summary), {
-      height: { xs: 194, sm: 102 },
-      mb: 2,
-    }),
+    'residents.listActions': later(() =>
+      import('./people/residents/ResidentListButtons').then((part) => part.ResidentListButtons),
+    ),
+    'residents.aboveShow': later(
+      () => import('./people/residents/ResidentSummary').then((part) => part.ResidentSummary),
+      {
+        height: { xs: 194, sm: 102 },
+        mb: 2,
+      },
+    ),
     'departments.belowList': later(() =>
       import('./complaints/departments/BelowDepartments').then((part) => part.BelowDepartments),
     ),
@@ -237,16 +247,21 @@ export const overrides: Overrides = {
     }),
     'imports.belowShow': later(() => import('./operation/imports/RefusedRows').then((part) => part.RefusedRows)),
     'messages.aboveList': later(() => import('./messaging/messages/OutboxNotice').then((part) => part.OutboxNotice)),
-    'messages.aboveShow': later(() => import('./messaging/messages/MessageState').then((part) => part.MessageState)),
+    'messages.aboveShow': later(() =>
+      import('./messaging/messages/MessageStateNote').then((part) => part.MessageStateNote),
+    ),
   } satisfies Partial<Record<SlotKey, object>>,
   elsewhere: {
-    'email_settings.edit': later(() => import('./messaging/emailSettings/StatusPage').then((part) => part.StatusPage), {
-      height: 360,
-    }),
+    'email_settings.edit': later(
+      () => import('./messaging/emailSettings/EmailStatusPage').then((part) => part.EmailStatusPage),
+      {
+        height: 360,
+      },
+    ),
   } satisfies Partial<Record<ViewKey, object>>,
-  viewEditor,
+  viewEditor: listViewEditor,
   useCrumbs: useCrumbsAbove,
   callPath,
-  fieldSettings: fieldSettingsPath,
+  fieldSettings: settingsPathOfField,
   notFound: NotFoundPage,
 };

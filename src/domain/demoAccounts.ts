@@ -1,4 +1,4 @@
-/** Accounts of the demo city, whose password everybody knows: it is never asked to be changed. */
+/** Accounts of the demo city, whose password is public: its change is never required. */
 export const demoEmails = {
   admin: 'admin@contoh.example',
   aleg: 'aleg@contoh.example',

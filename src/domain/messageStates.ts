@@ -23,7 +23,7 @@ export interface SentMessage {
   readonly reason: string | null;
 }
 
-/** The way a message takes to somebody, and their address there. */
+/** The channel of a message, and the recipient's address there. */
 export interface MessageContact {
   readonly channel: MessageChannel;
   readonly recipient: string;

@@ -16,7 +16,7 @@ const degrees = new Set(
 
 /**
  * A name without titles. In front, known titles fall while a name is left; behind, everything after a comma that is a
- * known degree, and without a comma only degrees written with a dot: `SH` alone could be somebody's initials.
+ * known degree, and without a comma only degrees written with a dot: `SH` alone could be initials.
  */
 export function withoutTitles(name: string): string {
   const [head = '', ...tail] = name.split(',');

@@ -17,7 +17,7 @@ const LENGTHS = { mobile: { min: 9, usual: 12, max: 13 }, other: { min: 8, usual
 /**
  * Any usual way of writing an Indonesian number → E.164 (`+62812…`).
  * A `62` in front is always the country code: libphonenumber reads `62812345678` as `+62 62812345678`, a valid landline.
- * Letters and slashes are refused rather than dropped: `08I2…` or `021-5551234/35` would become somebody else's number.
+ * Letters and slashes are refused, not dropped: `08I2…` or `021-5551234/35` would become another person's number.
  * `warning` does not block. Source: data-facts 3.3.
  * @example normalisePhone('0812-3456-7890') // { ok: true, e164: '+6281234567890' }
  */

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-/** When something is repeated, in the site's clock. Only what can be told in one sentence; Sunday is 0. */
+/** When something is repeated, in the site's clock. Only what fits one sentence; Sunday is 0. */
 export type Schedule =
   | { readonly every: 'minutes'; readonly count: number }
   | { readonly every: 'hour'; readonly minute: number }

@@ -5,7 +5,7 @@ const SHORTEST_MISSPELT = 5;
 const SHORTEST_SAID = 3;
 
 /**
- * How far a name is from what was typed, the nearest first: every word stands in it, or in it and what is said about it;
+ * How far a name is from what was typed, the nearest first: every word stands in it, or in it and its further words;
  * or does so with one letter wrong, missing, too many or swapped. Undefined: it is something else.
  */
 export function distanceOf(name: string, about: string, typed: string): number | undefined {

@@ -16,7 +16,7 @@ import { PanelSettingsProvider } from '../framework/panel/core/context';
 import type { PanelSettings } from '../framework/panel/core/types';
 import { createPanelTheme } from '../framework/panel/theme/createPanelTheme';
 import { createFormats } from '../start/formats';
-import { createI18nProvider, indonesianCatalogue } from '../start/i18nProvider';
+import { createLanguageProvider, indonesianCatalogue } from '../start/i18nProvider';
 import { KindSection } from './KindSection';
 import { galleryProvider } from './provider';
 import { StatesSection } from './StatesSection';
@@ -37,7 +37,7 @@ const settings: PanelSettings = {
 
 const widths = ['100%', '390px', '768px', '1280px'];
 
-/** How it is looked at; the address may say so, for whoever takes pictures. */
+/** The display settings; the address may set them, for screenshots. */
 const fromAddress = (name: string): string | null => new URLSearchParams(window.location.search).get(name);
 
 export function Gallery() {
@@ -47,7 +47,7 @@ export function Gallery() {
   const mode = isDark ? 'dark' : 'light';
   const theme = useMemo(() => createPanelTheme(mode, isCompact ? 'compact' : 'comfortable'), [mode, isCompact]);
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(indonesianCatalogue));
+  const [i18nProvider] = useState(() => createLanguageProvider(indonesianCatalogue));
   const [store] = useState(() => memoryStore());
   useEffect(() => {
     document.documentElement.dataset.theme = mode;

@@ -9,7 +9,7 @@ export function Specimen({
   children,
 }: {
   readonly name: string;
-  /** For whoever takes its picture. */
+  /** For screenshots. */
   readonly id?: string;
   readonly children: ReactNode;
 }) {

@@ -61,7 +61,7 @@ export const specimenModel = defineModel([shelf, specimens], kinds);
 
 export const shelves = [1, 2, 3].map((id) => ({ id, nama: `Rak ${id}`, version: 1 }));
 
-/** What nobody types: a stored file, a computed figure, and text long enough to look like text. */
+/** Values that are never typed: a stored file, a computed figure, and text long enough to look like text. */
 const shown: Readonly<Partial<Record<FieldKind, unknown>>> = {
   image: '/src/gallery/sample.svg',
   file: '/storage/contoh/daftar-buku.pdf',

@@ -3,7 +3,7 @@ import { policy } from './policy';
 
 const eitherSentence = 'Unggah berkas atau isi tautannya';
 
-/** The documents of an application, one row each, with what somebody found when looking at it. */
+/** The documents of an application, one row each, with the result of its check. */
 export const applicationDocuments = defineResource({
   name: 'application_documents',
   label: 'Dokumen Pendaftaran',

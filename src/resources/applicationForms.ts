@@ -13,7 +13,7 @@ export const decisionForm = {
     catatan_admin: longText({ label: 'Catatan admin', maxLength: 2000 }),
     /** Absent: as the programme says. */
     kirim_pesan: boolean({ label: 'Kirim pesan' }),
-    /** Why somebody is approved who does not meet the programme's conditions; no note stands in for it. */
+    /** Why an applicant is approved who does not meet the programme's conditions; no note stands in for it. */
     alasan_pengecualian: longText({ label: 'Alasan pengecualian', maxLength: 2000 }),
     /** Confirms an approval that another person has given (`persetujuan_kedua` of the programme). */
     persetujuan_kedua: boolean({ label: 'Persetujuan kedua' }),

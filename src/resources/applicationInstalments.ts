@@ -4,7 +4,7 @@ import { policy } from './policy';
 
 /**
  * Instalments (tahap) that were handed over before the one an application is at. The server alone writes them, and nothing
- * changes them: each is a receipt somebody signed.
+ * changes them: each is a signed receipt.
  */
 export const applicationInstalments = defineResource({
   name: 'application_instalments',

@@ -16,9 +16,9 @@ export const complaintStatusForm = {
 /** POST /admin/complaint/assign, beside `ids`. */
 export const complaintAssignForm = {
   fields: {
-    /** null: nobody has it any more. */
+    /** null: unassigned. */
     petugas_id: number({ label: 'Petugas', min: 1 }),
-    /** Leave those that somebody else has. */
+    /** Skip those of another user. */
     bila_kosong: boolean({ label: 'Hanya yang belum ada petugas', default: false }),
   },
 } as const satisfies { readonly fields: Fields };

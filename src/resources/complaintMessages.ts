@@ -1,7 +1,7 @@
 import { boolean, defineResource, longText, text } from '../framework/schema';
 import { policy } from './policy';
 
-/** What is filled in when a citizen is told what the office answered. */
+/** The placeholders of a message with the office's answer. */
 export const answerVariables = [
   'nama',
   'no_tiket',
@@ -20,7 +20,7 @@ const help =
 const template = (label: string, start: string) =>
   longText({ label, required: 'Isi pesan wajib diisi', maxLength: 2000, default: start, help, variables });
 
-/** Settings: what a citizen is told about the answer to a complaint. Off until somebody turns it on. */
+/** Settings: the message to a citizen about the answer to a complaint. Off by default. */
 export const complaintMessages = defineResource({
   name: 'complaint_messages',
   label: 'Pesan Jawaban Pengaduan',

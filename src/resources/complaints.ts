@@ -4,7 +4,7 @@ import {
   complaintPriorities,
   complaintStages,
   complaintStatuses,
-  openStatuses,
+  openComplaintStatuses,
 } from '../domain/complaints/states';
 import {
   boolean,
@@ -158,7 +158,7 @@ export const complaints = defineResource({
     /** The answer that stands, of the office or of a department; a complaint that is opened again has none. */
     dijawab_pada: dateTime({ label: 'Dijawab pada', readOnly: true, extension: 'complaints.additions' }),
     ditutup_pada: dateTime({ label: 'Ditutup pada', readOnly: true, extension: 'complaints.additions' }),
-    /** When the administrators were told of an alarming one: once per complaint. */
+    /** When the administrators were notified of an alarming one: once per complaint. */
     admin_diberitahu_pada: dateTime({
       label: 'Administrator diberi tahu pada',
       readOnly: true,
@@ -166,7 +166,7 @@ export const complaints = defineResource({
       extension: 'complaints.additions',
     }),
     dibuka_ulang: number({ label: 'Dibuka ulang', readOnly: true, default: 0, extension: 'complaints.additions' }),
-    /** For one record only: what was done and said, oldest first (`ComplaintEntry[]`), and what was sent (`SentMessage[]`). */
+    /** For one record only: events, oldest first (`ComplaintEntry[]`), and sent messages (`SentMessage[]`). */
     histories: computed('json', { label: 'Riwayat', value: 'rule', extension: 'complaints.detail' }),
     /** Where the citizen asks, and with which code. */
     cek: computed('json', { label: 'Cek aduan', value: 'rule', extension: 'complaints.publicStatus' }),
@@ -219,7 +219,7 @@ export const complaints = defineResource({
     terlambat: { label: 'Terlambat', where: { terlambat: { eq: true } }, at: ['overview', 'terlambat'] },
     mendesak: {
       label: 'Mendesak',
-      where: { status: { in: openStatuses }, prioritas: { in: alarmingPriorities } },
+      where: { status: { in: openComplaintStatuses }, prioritas: { in: alarmingPriorities } },
       at: ['overview', 'mendesak'],
     },
     kategori_teknis: ofCategory('Teknis'),

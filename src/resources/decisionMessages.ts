@@ -9,7 +9,7 @@ const help = 'Kata yang diganti: {nama}, {program}, {status}, {catatan}, {tangga
 const template = (label: string, start: string) =>
   longText({ label, required: 'Isi pesan wajib diisi', maxLength: 2000, default: start, help, variables });
 
-/** Settings: what a citizen is told about a decision, in the programme's words. Off until somebody turns it on. */
+/** Settings: the message to a citizen about a decision, in the programme's words. Off by default. */
 export const decisionMessages = defineResource({
   name: 'decision_messages',
   label: 'Pesan Keputusan',

@@ -110,6 +110,6 @@ const empty: readonly string[] = [
 
 /**
  * @param whose how files call the people they are about: 'NIK Warga' is the NIK where all rows are residents. Never a word
- * that may also be somebody else of the row, as 'relawan' or 'ibu'.
+ * that may also be another person of the row, as 'relawan' or 'ibu'.
  */
 export const headingWords = (...whose: readonly string[]): HeadingWords => ({ same, empty: [...empty, ...whose] });

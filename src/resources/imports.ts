@@ -45,7 +45,7 @@ export const imports = defineResource({
       readOnly: true,
       embed: { as: 'user', fields: ['name'] },
     }),
-    /** Whose rows its uploader brought. Said once: what a file left out stays with them when the account moves on. */
+    /** Whose rows its uploader brought. Set once: what a file left out stays with them when the account moves on. */
     anggota_legislatif_id: reference('legislators', { label: 'Anggota legislatif', readOnly: true, filter: false }),
     finished_at: dateTime({ label: 'Selesai pada', readOnly: true }),
     /** Why it failed. */

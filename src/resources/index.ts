@@ -66,7 +66,11 @@ export const declared = {
 export type ResourceName = keyof typeof declared;
 
 /** Each file is called as its resource, in one word: application_documents → applicationDocuments.ts. */
-export const fileOf = ({ name }: Pick<Resource, 'name'>): string =>
+export const declarationFileOf = ({ name }: Pick<Resource, 'name'>): string =>
   `src/resources/${name.replace(/_([a-z0-9])/g, (_whole, next: string) => next.toUpperCase())}.ts`;
 
-export const model = defineModel(Object.values(declared), kinds, { fileOf, roles, modules: permissionModules });
+export const model = defineModel(Object.values(declared), kinds, {
+  fileOf: declarationFileOf,
+  roles,
+  modules: permissionModules,
+});

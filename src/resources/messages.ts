@@ -2,7 +2,7 @@ import { messageChannels, messageStates } from '../domain/messageStates';
 import { choice, dateTime, defineResource, longText, number, reference, text } from '../framework/schema';
 import { policy } from './policy';
 
-/** The outbox: every message to a department, an administrator or a citizen, with what has become of it. Nobody edits it. */
+/** The outbox: every message to a department, an administrator or a citizen, with its state. Read-only. */
 export const messages = defineResource({
   name: 'messages',
   label: 'Pesan Keluar',

@@ -1,6 +1,6 @@
 import { boolean } from '../framework/schema';
 
-/** What somebody may be told about; each notification type belongs to one of them. */
+/** The topics of notifications; each notification type belongs to one of them. */
 export const notificationTopics = [
   'newApplications',
   'applicationApproved',
@@ -29,7 +29,7 @@ export type NotificationPreference = NotificationTopic | NotificationReport | No
 const on = (label: string) => boolean({ label, default: true });
 const off = (label: string) => boolean({ label, default: false });
 
-/** What each person chooses for themselves. Whoever has chosen nothing sees everything in the panel and gets no e-mail. */
+/** What each person chooses for themselves. Default: everything in the panel, no e-mail. */
 export const notificationPreferences = {
   fields: {
     newApplications: on('Pendaftaran baru'),

@@ -1,7 +1,7 @@
 import { alarmingPriorities } from '../domain/complaints/states';
 import type { ResourceName } from '.';
 import type { NotificationTopic } from './notificationPreferences';
-import { type Area, policy } from './policy';
+import { type PolicyArea, policy } from './policy';
 
 /**
  * What makes a notification of an event, and who gets it: everybody who may list that resource and has the row in scope,
@@ -15,11 +15,11 @@ export interface NotificationSpec {
   /** What it leads to, and whose policy says who sees it. */
   readonly resource?: ResourceName;
   /** Instead of a resource: whose policy it is, and the page it leads to. */
-  readonly area?: Area;
+  readonly area?: PolicyArea;
   readonly path?: string;
   /** Name of the record's id in the event's data, where it is not the event's own record. */
   readonly recordFrom?: string;
-  /** Only whoever did it. */
+  /** Only the user who did it. */
   readonly toActor?: true;
   /** Only the person whose id stands under this name in the event's data. */
   readonly toPerson?: string;
@@ -48,7 +48,7 @@ const decided = (status: string) => ({
   resource: 'applications' as const,
 });
 
-/** Told to whoever proposed it: the event carries their name instead of the one who decided. */
+/** Sent to the proposer: the event carries their name instead of the one who decided. */
 const answered = {
   area: policy.fieldProposals,
   path: '/settings/fields/proposals',

@@ -64,7 +64,7 @@ export const pokir = defineResource({
     ),
     lokasi_pelaksanaan: text({ label: 'Lokasi pelaksanaan', maxLength: 255, search: true }),
     target_pelaksanaan: date({ label: 'Target pelaksanaan' }),
-    // Whoever sees only their own legislator's rows has no choice: the server sets it.
+    // A user who sees only their own legislator's rows has no choice: the server sets it.
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
       roles: { write: ['admin'] },

@@ -7,11 +7,11 @@ import type { Access } from '../framework/schema';
  * permission matrix grants: everything in an area with a module, nothing in one without (the dashboard counts only what
  * may be listed).
  */
-export interface Area {
+export interface PolicyArea {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
-  /** Whoever was granted this right by name may do everything here: see `grantableRights`. */
+  /** A user who was granted this right by name may do everything here: see `grantableRights`. */
   readonly right?: string;
 }
 
@@ -36,7 +36,7 @@ export const policy = {
   permissions: { access: { admin: 'all' }, module: 'users' },
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
   legislators: { access: { admin: 'all' } },
-  /** Nobody registers a volunteer here: an account becomes one by its mark, and the mobile app fills the profile in. */
+  /** A volunteer is not registered here: an account becomes one by its mark; the mobile app fills the profile in. */
   volunteers: {
     access: {
       admin: { ...everything, create: false },
@@ -55,13 +55,13 @@ export const policy = {
   /** The server alone writes them. */
   applicationInstalments: { access: { admin: readAll, admin_aleg: ownRead, staff: readAll }, module: 'bantuan' },
   news: { access: { admin: 'all', admin_aleg: readAll, staff: 'all' }, module: 'news' },
-  /** Whoever writes or reads articles has to know the categories; who may change them was told so by name. */
+  /** Users who write or read articles have to see the categories; who may change them is listed by name. */
   newsCategories: { access: { admin: 'all', admin_aleg: readAll, staff: readAll }, module: 'news', right: 'content' },
   newsTemplates: { access: { admin: 'all', staff: readAll }, module: 'news', right: 'content' },
   complaints: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'complaints' },
-  /** Whoever forwards complaints has to know the departments. */
+  /** Forwarding complaints requires the list of departments. */
   departments: { access: { admin: 'all', staff: { list: true, show: true } }, module: 'complaints' },
-  /** Nobody writes or removes a message by hand; 'edit' is to send one again. */
+  /** Messages are never written or removed by hand; 'edit' is to send one again. */
   messages: { access: { admin: { list: true, show: true, edit: true, export: true } } },
   /** Reports are counted from what the person may list. */
   reports: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'reports' },
@@ -73,6 +73,6 @@ export const policy = {
   /** To keep a draft of that and to propose it; what is published is decided above. */
   fieldProposals: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
   jobs: { access: { admin: 'all' } },
-  /** Nobody writes it by hand, and nothing is ever taken out of it. */
+  /** Never written by hand, and nothing is ever taken out of it. */
   audit: { access: { admin: { list: true, show: true, export: true } } },
-} as const satisfies Readonly<Record<string, Area>>;
+} as const satisfies Readonly<Record<string, PolicyArea>>;

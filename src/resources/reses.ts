@@ -43,7 +43,7 @@ export const reses = defineResource({
       maxBytes: 2 * 1024 * 1024,
       help: 'JPG, PNG, atau GIF, paling besar 2 MB.',
     }),
-    // Whoever sees only their own legislator's rows has no choice: the server sets it.
+    // A user who sees only their own legislator's rows has no choice: the server sets it.
     anggota_legislatif_id: reference('legislators', {
       label: 'Anggota legislatif',
       roles: { write: ['admin'] },

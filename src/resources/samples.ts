@@ -8,7 +8,7 @@ import {
 } from '../framework/schema/samples';
 import type { FieldKind } from './kinds';
 
-/** For every kind a value somebody could have typed. Made up: no number here is anybody's. */
+/** For every kind a value a person could have typed. Made up: no number here belongs to a person. */
 export const samples = {
   ...coreSamples,
   nik: (_field, n) => `3173${sampleDigits(n, 12)}`,

@@ -1,7 +1,7 @@
 import { boolean, defineResource, number } from '../framework/schema';
 import { policy } from './policy';
 
-/** Settings: how people sign in and how long they stay signed in. Nobody stays longer than half a day, whatever is set. */
+/** Settings: how people sign in and how long they stay signed in. Half a day at most, whatever is set. */
 export const securitySettings = defineResource({
   name: 'security_settings',
   label: 'Keamanan',

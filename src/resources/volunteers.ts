@@ -37,7 +37,7 @@ export const volunteers = defineResource({
     list: 'paged',
     update: 'put',
     statistics: 'statistics',
-    // Inactive volunteers stay selectable: whose resident somebody is stays true when the account is switched off.
+    // Inactive volunteers stay selectable: their residents stay theirs when the account is switched off.
     options: { path: '/admin/warga-binaan/relawan-options', fields: ['name', 'email'] },
     lookups: [],
     aliases: {

@@ -109,7 +109,7 @@ export function startBoot(config: RuntimeConfig): Boot {
   };
 }
 
-/** Calls at once, and each time, when somebody is signed in or was the last time. */
+/** Calls at once, and each time, when there is a session or was one the last time. */
 function whenEntering(session: Session, enter: () => void): () => void {
   let before: SessionStatus = 'signedOut';
   const onChange = () => {
@@ -121,7 +121,7 @@ function whenEntering(session: Session, enter: () => void): () => void {
   return session.subscribe(onChange);
 }
 
-/** Whichever call is told that the panel is closed: all others would be. Signing in says so by itself. */
+/** For the first call that learns that the panel is closed: all others would. Signing in says so by itself. */
 function noticing(http: Http, shutOut: Store<boolean>): Http {
   return async (request) => {
     const response = await http(request);

@@ -8,7 +8,7 @@ import type { Capabilities } from './capabilities';
 
 /** What staff and the deployment say of the fields, as far as this browser knows. */
 export interface FieldsSnapshot {
-  /** Null until it is known, and where nobody keeps it: the declarations as they are. */
+  /** Null until it is known, and where the API keeps none: the declarations as they are. */
   readonly published: PublishedFields | null;
   /** From the lowest to the highest; the same list as long as nothing changes. */
   readonly layers: readonly Layer[];
@@ -19,7 +19,7 @@ export interface FieldsSnapshot {
 export interface FieldsStore {
   getSnapshot(): FieldsSnapshot;
   subscribe(listener: () => void): () => void;
-  /** Somebody is signed in now, or is about to be: asks, unless it is known. */
+  /** There is a session now, or is about to be: fetches, unless it is known. */
   start(): void;
   /** The version an answer of the API names (`X-Fields-Version`): another than is held is fetched, once. */
   note(version: string | null): void;
@@ -27,7 +27,7 @@ export interface FieldsStore {
   refresh(): Promise<void>;
   /** What was published from here is in force here at once, whichever process answers next. */
   adopt(published: Pick<FieldVersion, 'version' | 'overlay'>): void;
-  /** Say, where an API keeps fields, under which of them somebody typed. */
+  /** Reports, where an API keeps fields, under which version of them the input was typed. */
   changeHeaders(): Readonly<Record<string, string>>;
   close(): void;
 }
@@ -76,7 +76,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
         retryAfterLogin: false,
         ...(held === null ? {} : { headers: { 'If-None-Match': `"${held}"` } }),
       });
-      // Nobody is signed in any more; whoever signs in next asks again.
+      // The session has ended; the next login fetches again.
       if (response.status === 304 || response.status === 401) return;
       const published = readPublished(response);
       if (!published) throw new Error(`GET /fields answered ${response.status}.`);
@@ -118,7 +118,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     if (version === null) return;
     noted = version;
     const now = Date.now();
-    // A version that was asked for and did not come, as from a server that lags behind, is not asked for at each answer.
+    // A version that was requested and did not come, as from a lagging server, is not requested at each answer.
     if (version === held || (version === tried && now < triedUntil) || running || now < quietUntil) return;
     void refresh();
   }

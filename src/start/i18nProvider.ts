@@ -30,7 +30,10 @@ export async function loadCatalogue(language: Language): Promise<Catalogue> {
   return { language, errors, messages };
 }
 
-export const createI18nProvider = ({ language, messages }: Pick<Catalogue, 'language' | 'messages'>): I18nProvider =>
+export const createLanguageProvider = ({
+  language,
+  messages,
+}: Pick<Catalogue, 'language' | 'messages'>): I18nProvider =>
   createProviderOf(messages, language, [
     { locale: 'id', name: 'Bahasa Indonesia' },
     { locale: 'en', name: 'English' },

@@ -12,7 +12,7 @@ import {
 
 const nothing = { origins: {}, texts: {}, skipped: [] } as const;
 
-/** The model under its layers; as it is declared where there are none, or where they cannot be laid over it at all. */
+/** The model under its layers; as it is declared where there are none, or where they cannot be applied at all. */
 export function resolveFields(model: Model, layers: readonly Layer[], context: ResolveContext): ResolvedModel {
   if (layers.length === 0) return { model, ...nothing };
   try {

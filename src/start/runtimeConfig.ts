@@ -2,7 +2,7 @@ export interface RuntimeConfig {
   readonly apiUrl: string;
   readonly auth: 'auto' | 'cookie' | 'token';
   readonly whatsappServiceUrl: string | null;
-  /** When given, the server is not asked what it can do. */
+  /** When given, the server's capabilities are not requested. */
   readonly extensions: readonly string[] | null;
   /** The deployment's overlay of field settings; the schema layer checks it. */
   readonly fields: unknown;
@@ -26,7 +26,7 @@ export async function loadRuntimeConfig(
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(loadLimitMs) });
     // A server that answers every unknown path with index.html has no such file either.
     if (!response.ok || response.headers.get('content-type')?.includes('text/html')) {
-      // An answer nobody reads stays open, and with it one of the few connections to the server.
+      // An unread answer stays open, and with it one of the few connections to the server.
       await response.body?.cancel();
       return defaultRuntimeConfig;
     }

@@ -4,6 +4,7 @@ import { asId, asRecord, asText } from '../framework/rest/decode';
 import type { Http } from '../framework/rest/http';
 import type { LoginTexts } from '../i18n/id/start/login';
 import type { RuntimeConfig } from './runtimeConfig';
+import { type Data, fetchWhoAmI, forgetWhoAmI, readWhoAmI, withUser } from './session/fetchWhoAmI';
 import { createSessionGate, type SessionGate } from './session/gate';
 import type { SessionKeys } from './session/keys';
 import { askToSignIn, type Credentials, checkCredentials, type LoginRefusal, refusal } from './session/login';
@@ -11,7 +12,6 @@ import { type EndReason, type LeaveReason, type Must, readMust } from './session
 import { clearTabStorage, clearUserStorage } from './session/storage';
 import { joinTabs } from './session/tabs';
 import { type SessionUser, toSessionUser } from './session/user';
-import { type Data, forgetWhoAmI, readWhoAmI, whoAmI, withUser } from './session/whoAmI';
 
 export type SessionStatus = 'restoring' | 'signedIn' | 'signedOut' | 'unreachable';
 
@@ -155,7 +155,7 @@ export function createSession({ http, keys, gate, auth, texts, admits }: Session
 
   async function ask(): Promise<SessionStatus> {
     const eraAtStart = era;
-    const answer = await whoAmI(http, keys.user());
+    const answer = await fetchWhoAmI(http, keys.user());
     if (era !== eraAtStart) return state.getSnapshot().status;
     if (answer === 'unreachable') state.set({ ...state.getSnapshot(), status: 'unreachable', user: keys.user() });
     else if (answer !== 'refused' && 'endedBy' in answer) leave(answer.endedBy ?? 'expired');

@@ -18,7 +18,7 @@ interface SiteOptions {
   readonly onLanguage: (language: string) => void;
 }
 
-/** Somebody who switches between windows does not ask each time. */
+/** A switch between windows does not send a request each time. */
 const restMs = 15_000;
 
 export function createSiteStore({ first, ask, onLanguage }: SiteOptions): SiteStore {

@@ -7,7 +7,7 @@ export function getThemeChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Before the first paint, so that nobody is blinded at night. */
+/** Before the first paint, so that no white page flashes at night. */
 export function applyThemeChoice(): void {
   document.documentElement.dataset.theme = getThemeChoice();
 }

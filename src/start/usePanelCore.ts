@@ -15,7 +15,7 @@ import { type PanelActor, toActor } from './actor';
 import type { AppProps } from './boot';
 import type { FieldsStore } from './fields';
 import { createFormats } from './formats';
-import { type Catalogue, createI18nProvider } from './i18nProvider';
+import { type Catalogue, createLanguageProvider } from './i18nProvider';
 import { checkerUnder } from './importing/checker';
 import { resolveFields, withOverlayTexts } from './resolvedFields';
 import type { Session } from './session';
@@ -55,7 +55,7 @@ export function usePanelCore(
   useEffect(() => setCaching(queryClient, capabilities.site.cache), [queryClient, capabilities.site.cache]);
   const authProvider = useMemo(() => createAuthProvider(boot.session, actor, model), [createAuthProvider, boot, actor]);
   const i18nProvider = useMemo(
-    () => createI18nProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
+    () => createLanguageProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
     [catalogue, resolved],
   );
   const core = { dataProvider, authProvider, i18nProvider, queryClient, store };

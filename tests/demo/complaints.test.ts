@@ -7,7 +7,7 @@ import { demoAccounts } from '../../demo/panelUsers';
 import { makePopulation } from '../../demo/population';
 import { type SeedSize, sizes } from '../../demo/sizes';
 import { createWorkshop } from '../../demo/workshop';
-import { isOpen } from '../../src/domain/complaints/states';
+import { isOpenComplaint } from '../../src/domain/complaints/states';
 import { validate } from '../../src/framework/schema';
 import { declared, model } from '../../src/resources';
 import { TEST_NOW } from '../support/server';
@@ -34,7 +34,7 @@ const share = <T>(items: readonly T[], is: (item: T) => boolean): number => item
 
 describe.each(cities)('complaints of the demo city, size $size', ({ size, city }) => {
   const { departments, complaints, history, messages, tickets } = city;
-  const isLate = (row: (typeof complaints)[number]) => isOpen(row.status) && row.tenggat_pada < NOW;
+  const isLate = (row: (typeof complaints)[number]) => isOpenComplaint(row.status) && row.tenggat_pada < NOW;
 
   it('have the counts of the size table, in order of time, without a gap', () => {
     expect([departments.length, complaints.length, messages.length]).toEqual([
@@ -71,7 +71,7 @@ describe.each(cities)('complaints of the demo city, size $size', ({ size, city }
       0.18,
     );
     near(share(complaints, isLate), 0.12);
-    const closed = complaints.filter(({ status }) => !isOpen(status));
+    const closed = complaints.filter(({ status }) => !isOpenComplaint(status));
     near(
       share(closed, ({ rating }) => rating !== null),
       0.35,
@@ -107,10 +107,10 @@ describe.each(cities)('complaints of the demo city, size $size', ({ size, city }
         status = status_to;
       }
       expect(status).toBe(row.status);
-      expect(row.ditutup_pada === null).toBe(isOpen(row.status));
+      expect(row.ditutup_pada === null).toBe(isOpenComplaint(row.status));
       expect(row.tanggal_respon === null).toBe(row.respon_admin === null);
       expect(row.dinas_id === null).toBe(row.diteruskan_pada === null);
-      expect(row.rating === null || !isOpen(row.status)).toBe(true);
+      expect(row.rating === null || !isOpenComplaint(row.status)).toBe(true);
     }
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates';
 import { medianOf, percentileOf } from '../../src/domain/quantiles';
-import { bucketsOf, isPeriod, readYear, statisticsPeriods, yearsBetween } from '../../src/domain/statistics/periods';
+import { bucketsOf, isPeriod, readYear, statisticsPeriods, yearRange } from '../../src/domain/statistics/periods';
 
 const whole = (year: number) => ({ oldest: year, newest: year, today: `${year}-12-31` });
 const daysOf = (period: (typeof statisticsPeriods)[number], year: number) =>
@@ -68,8 +68,8 @@ describe('what an address may ask for', () => {
   });
 
   it('is offered newest first', () => {
-    expect(yearsBetween(2024, 2026)).toEqual([2026, 2025, 2024]);
-    expect(yearsBetween(2026, 2026)).toEqual([2026]);
+    expect(yearRange(2024, 2026)).toEqual([2026, 2025, 2024]);
+    expect(yearRange(2026, 2026)).toEqual([2026]);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import english from 'ra-language-english';
 import { describe, expect, it } from 'vitest';
 import type { Messages } from '../../src/framework/schema';
-import { createI18nProvider, indonesianCatalogue, loadCatalogue } from '../../src/start/i18nProvider';
+import { createLanguageProvider, indonesianCatalogue, loadCatalogue } from '../../src/start/i18nProvider';
 
 /** 'ra.action.add' → its text. */
 function flatten(messages: Messages, path = ''): ReadonlyMap<string, string> {
@@ -40,7 +40,7 @@ describe('Indonesian', () => {
   });
 
   it('is offered as the first language and never shows a key', () => {
-    const provider = createI18nProvider(id);
+    const provider = createLanguageProvider(id);
     expect(provider.getLocale()).toBe('id');
     expect(provider.translate('ra.message.delete_title', { name: 'pengguna', recordRepresentation: 'Siti' })).toBe(
       'Hapus pengguna Siti',

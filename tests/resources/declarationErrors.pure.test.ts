@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { declarationCodes } from '../../src/framework/schema';
-import { fileOf, model } from '../../src/resources';
+import { declarationFileOf, model } from '../../src/resources';
 
 describe('an error of a declaration of this programme', () => {
   it.each(model.resources.map(({ name }) => name))('names the file that %s is declared in', (name) => {
-    const file = fileOf({ name });
+    const file = declarationFileOf({ name });
     expect(existsSync(file), file).toBe(true);
     expect(readFileSync(file, 'utf8')).toContain(`name: '${name}'`);
   });

@@ -7,7 +7,7 @@ import type { CaseContext, Eligibility } from '../../src/calls/aid/cases';
 import type { ThresholdPreview } from '../../src/calls/aid/scoring';
 import { kindViews } from '../../src/custom/kinds';
 import { AppProvider } from '../../src/custom/shell/app/app';
-import { type ApplicationStatus, readStatus, transitionBetween } from '../../src/domain/applications/states';
+import { type ApplicationStatus, readApplicationStatus, transitionBetween } from '../../src/domain/applications/states';
 import { type Call, requestOf } from '../../src/framework/calls';
 import type { Overrides, Page } from '../../src/framework/panel/core/types';
 import { can, getResource, offeredModel } from '../../src/framework/schema';
@@ -220,7 +220,7 @@ export function createFakeApplications(
         first_approved_note: body.catatan_admin || null,
       });
     if (method === 'PUT' && verb === 'status')
-      return move(Number(id), readStatus(body.status) ?? 'Pending', String(body.catatan_admin ?? ''));
+      return move(Number(id), readApplicationStatus(body.status) ?? 'Pending', String(body.catatan_admin ?? ''));
     const post = posts[verb];
     if (!post) throw refusal(404, 'notFound', 'Alamat tidak ditemukan');
     return post(Number(id), body);

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { type Call, requestOf } from '../../src/framework/calls';
 import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/core/types';
-import { medianOf } from '../../src/framework/rest';
+import { medianBytes } from '../../src/framework/rest';
 import {
   type AnyField,
   type Condition,
@@ -327,7 +327,8 @@ export function createMemoryProvider(
         Object.fromEntries(
           Object.entries(resourceOf(resource).statistics ?? {}).map(([name, statistic]) => {
             const rows = alive(resource).filter((row) => holds(statistic.where, row));
-            if (statistic.median) return [name, medianOf(rows.map((row) => Number(row[statistic.median ?? ''] ?? 0)))];
+            if (statistic.median)
+              return [name, medianBytes(rows.map((row) => Number(row[statistic.median ?? ''] ?? 0)))];
             const summed = statistic.sum ?? statistic.average;
             const sum = summed ? rows.reduce((total, row) => total + Number(row[summed] ?? 0), 0) : rows.length;
             return [name, statistic.average ? sum / Math.max(1, rows.length) : sum];

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/calls/aid/reports';
 import { HANDOVER_PAGE, handoverStatuses } from '../../../src/domain/applications/reports';
-import { readStatus } from '../../../src/domain/applications/states';
+import { readApplicationStatus } from '../../../src/domain/applications/states';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readPeriod, readQuery } from '../../core/routes/queries';
 import type { RouteCall } from '../../core/routes/registry';
@@ -18,7 +18,7 @@ function readFilter(call: RouteCall) {
   const query = readQuery(call);
   const programmeId = query.id('bantuan_sosial_id', 'Program tidak dikenal');
   const asked = query.text('status', 30);
-  const status = handoverStatuses.find((each) => each === readStatus(asked));
+  const status = handoverStatuses.find((each) => each === readApplicationStatus(asked));
   if (asked !== undefined && asked !== 'all' && !status)
     query.refuse('status', `Status harus salah satu dari: ${handoverStatuses.join(', ')}`);
   const district = query.text('kecamatan', 100);

@@ -1,16 +1,16 @@
 import type { Model } from '../../../src/framework/schema';
-import type { Answer, AnswerGroup, CodePlace } from '../../../src/framework/schema/overlay/explain';
+import type { AnswerGroup, CodePlace, ExplainedAnswer } from '../../../src/framework/schema/overlay/explain';
 import type { FindLine } from './codePlaces';
 
 /** An answer with the file that says it. */
-export interface Told extends Answer {
+export interface Told extends ExplainedAnswer {
   /** L0 kind, L1 declaration, L2 deployment file, L3 staff, L4 staff for one role. */
   readonly level: string;
   /** `path:line` of code, the file of the deployment, the version of staff. */
   readonly from?: string;
 }
 
-const levels: Readonly<Record<Answer['layer'], string>> = {
+const levels: Readonly<Record<ExplainedAnswer['layer'], string>> = {
   kind: 'L0 kind',
   declaration: 'L1 declaration',
   language: 'L1 language',
@@ -26,7 +26,7 @@ interface Where {
   readonly locale: string;
 }
 
-export const told = (answer: Answer, where: Where): Told => {
+export const told = (answer: ExplainedAnswer, where: Where): Told => {
   const from = answer.source ?? (answer.place && placeOf(answer.place, where));
   return { ...answer, level: levels[answer.layer], ...(from === undefined ? {} : { from }) };
 };

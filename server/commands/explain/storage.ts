@@ -1,12 +1,12 @@
 import type { Model, Resource } from '../../../src/framework/schema';
-import type { Answer, AnswerGroup } from '../../../src/framework/schema/overlay/explain';
+import type { AnswerGroup, ExplainedAnswer } from '../../../src/framework/schema/overlay/explain';
 import { resourceRoutes } from '../../core/routes/resourceRoutes';
 import { declaredTables, tableOf } from '../../sql/columns';
 
 /** Where the server keeps a field: column, type, indexes. */
 export function storageOf(model: Model, resource: Resource, name: string): AnswerGroup {
   const place = { in: 'declaration', path: ['fields', name] } as const;
-  const say = (facet: string, value: unknown, because?: string): Answer => ({
+  const say = (facet: string, value: unknown, because?: string): ExplainedAnswer => ({
     facet,
     value,
     layer: 'declaration',
@@ -17,7 +17,7 @@ export function storageOf(model: Model, resource: Resource, name: string): Answe
   const column = table?.columns.find((each) => each.name === name);
   return { title: 'Storage', answers: column && table ? columnAnswers() : [say('column', undefined, reason())] };
 
-  function columnAnswers(): readonly Answer[] {
+  function columnAnswers(): readonly ExplainedAnswer[] {
     const indexes = table?.indexes.filter(({ definition }) => definition.includes(`"${name}"`)) ?? [];
     return [
       say('column', `${table?.name}.${name} ${column?.type}`),

@@ -1,6 +1,6 @@
 import type { PublishedFields } from '../../../src/calls/operation/fields';
 import { type Actor, can, type Overlay } from '../../../src/framework/schema';
-import { differencesOf, mergedOf } from '../../../src/framework/schema/overlay/merging';
+import { mergedOf, overlayDifferencesOf } from '../../../src/framework/schema/overlay/merging';
 import { policy } from '../../../src/resources/policy';
 import type { FieldsSource } from '../overlays/source';
 
@@ -21,7 +21,7 @@ export function seenBy<T extends Overlay | null>(actor: Reader, overlay: T): T |
 export const wholeOf = (actor: Reader, base: Overlay | null, sent: Overlay): Overlay =>
   base?.roles === undefined || seesEveryRole(actor)
     ? sent
-    : mergedOf(base, sent, differencesOf(seenBy(actor, base), sent));
+    : mergedOf(base, sent, overlayDifferencesOf(seenBy(actor, base), sent));
 
 export function publishedFor(fields: FieldsSource, actor: Reader): PublishedFields {
   const published = fields.published();

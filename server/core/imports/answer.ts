@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type FindingSum, type ImportFinding, rowIn } from '../../../src/framework/import';
-import type { FindingLevel } from '../../../src/framework/import/answers';
+import type { ImportFindingLevel } from '../../../src/framework/import/answers';
 import type { Db, Row } from '../../sql/records';
 
 /** So many rows are told of at once; the others are a page, and the failed ones a file, away. */
@@ -29,7 +29,7 @@ export async function listRefused(
 }
 
 export interface FindingQuery {
-  readonly level: FindingLevel;
+  readonly level: ImportFindingLevel;
   readonly page: number;
   readonly perPage: number;
 }
@@ -38,7 +38,7 @@ export interface FindingQuery {
 export async function listFindings(db: Db, importId: number, { level, page, perPage }: FindingQuery) {
   const warned = sql<boolean>`findings @> '[{"level":"warning"}]'`;
   const wanted = { all: sql<boolean>`true`, error: refused, warning: warned }[level];
-  const counted = await sql<Record<FindingLevel, number>>`select count(*)::int as all,
+  const counted = await sql<Record<ImportFindingLevel, number>>`select count(*)::int as all,
       count(*) filter (where ${refused})::int as error, count(*) filter (where ${warned})::int as warning
     from import_rows where import_id = ${importId}`.execute(db);
   const found = await sql<KeptRow>`select ${columns} from import_rows where import_id = ${importId} and ${wanted}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferences as PreferencesAnswer } from '../../../src/calls/operation/notifications';
+import type { NotificationPreferences as PreferencesAnswer } from '../../../src/calls/operation/notifications';
 import { validate } from '../../../src/framework/schema';
 import { type NotificationPreference, notificationPreferences } from '../../../src/resources/notificationPreferences';
 import { notificationSpecs } from '../../../src/resources/notificationTypes';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { checkOverlay, type Finding, type Model, type Overlay } from '../../../src/framework/schema';
+import { checkOverlay, type Model, type Overlay, type OverlayFinding } from '../../../src/framework/schema';
 
 const LARGEST_FILE = 1_048_576;
 
@@ -9,7 +9,7 @@ export interface Deployment {
   readonly overlay: Overlay | null;
   /** How people know it: the name of the file. */
   readonly source: string;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly OverlayFinding[];
 }
 
 export const noDeployment: Deployment = { overlay: null, source: '', findings: [] };

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLines } from '../../../src/framework/files/csv';
-import { type Sheet, toXlsx } from '../../../src/framework/files/xlsx';
+import { toXlsx, type XlsxSheet } from '../../../src/framework/files/xlsx';
 import { mediaTypes } from '../../files/paths';
 import { validationProblem } from '../../sql/problem';
 import type { ExportBatch } from '../imports/exportRows';
@@ -11,7 +11,7 @@ export type FileFormat = 'csv' | 'xlsx';
 export interface ExportFile {
   readonly columns: readonly string[];
   readonly batches: AsyncIterable<ExportBatch>;
-  readonly sheet: Pick<Sheet, 'name' | 'mark'>;
+  readonly sheet: Pick<XlsxSheet, 'name' | 'mark'>;
   /** Of a CSV file; a comma where nothing is said. */
   readonly delimiter?: string | undefined;
 }
@@ -33,8 +33,8 @@ export async function* toCsv({ columns, batches, delimiter }: Omit<ExportFile, '
 }
 
 /** Where there is a number, a spreadsheet gets it and no text. */
-async function sheetOf({ columns, batches, sheet }: ExportFile): Promise<Sheet> {
-  const rows: Sheet['rows'][number][] = [columns];
+async function sheetOf({ columns, batches, sheet }: ExportFile): Promise<XlsxSheet> {
+  const rows: XlsxSheet['rows'][number][] = [columns];
   for await (const batch of batches) for (const row of batch) rows.push(row.map(({ text, number }) => number ?? text));
   return { ...sheet, rows };
 }

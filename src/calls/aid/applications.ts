@@ -31,11 +31,11 @@ const manyAnswer = object({
   updated: number(),
   failed: number(),
   results: array(object({ id: number(), ok: boolean(), code: optional(string()), message: optional(string()) })),
-  /** Only for a preview of approvals: what each programme has and what is asked of it. */
+  /** Only for a preview of approvals: what each programme has and what is requested of it. */
   quotas: optional(array(object({ programme_id: number(), programme: string(), free: number(), wanted: number() }))),
   /**
-   * Only for a preview while messages are offered, of those that would change: how many programmes send one unless somebody
-   * says otherwise, and whom nobody knows a way to tell.
+   * Only for a preview while messages are offered, of those that would change: how many programmes send one by default,
+   * and who has no contact.
    */
   messages: optional(object({ by_default: number(), unreachable: number() })),
 });

@@ -26,13 +26,13 @@ const quota = object({
   position: nullable(number()),
 });
 
-/** A sentence by its code, with what stands in its places, so that it can be said in another language. */
+/** A sentence by its code, with its parameters, so that it can be translated. */
 const condition = object({
   code: string(),
   message: string(),
   values: optional(record(string(), union([string(), number()]))),
 });
-/** `refuse`: not met, or it cannot be recorded; `warn`: nobody knows, or it can be all the same. */
+/** `refuse`: not met, or it cannot be recorded; `warn`: unknown, or it can be all the same. */
 const finding = object({ ...condition.entries, severity: picklist(['refuse', 'warn']) });
 
 const message = object({ subject: string(), text: string() });
@@ -42,13 +42,13 @@ const messages = object({
   Disetujui: message,
   Ditolak: message,
   'Perlu Dilengkapi': message,
-  /** How the citizen would be told, `recipient` where the caller may see it; null: there is no contact. */
+  /** How the citizen would be notified, `recipient` where the caller may see it; null: there is no contact. */
   contact: nullable(object({ channel: picklist(['email', 'whatsapp']), recipient: nullable(string()) })),
-  /** Sent unless somebody says otherwise: so the programme wants it. */
+  /** Sent unless the caller says otherwise: the default of the programme. */
   by_default: boolean(),
 });
 
-/** What somebody has to know while deciding. Moments are ISO 8601, days 'YYYY-MM-DD', money Rupiah. */
+/** The facts needed for a decision. Moments are ISO 8601, days 'YYYY-MM-DD', money Rupiah. */
 export const readContext = defineCall({
   method: 'GET',
   path: ':id/context',
@@ -109,4 +109,4 @@ export type Relation = RelatedCase['relations'][number];
 export type FamilyMember = CaseContext['family'][number];
 export type OfferedMessages = NonNullable<CaseContext['messages']>;
 export type Eligibility = AnswerOf<typeof checkEligibility>;
-export type Finding = Eligibility['findings'][number];
+export type EligibilityFinding = Eligibility['findings'][number];

@@ -5,7 +5,7 @@ import { programmes } from '../../resources/programmes';
 /** What citizens may read of programmes without signing in. */
 const base = { method: 'GET', of: 'public', tag: programmes.label } as const;
 
-/** A programme as anybody may see it: nothing about people, nothing of the office. */
+/** A programme as the public may see it: nothing about people, nothing of the office. */
 const programme = object({
   id: number(),
   nama_bantuan: string(),

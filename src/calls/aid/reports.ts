@@ -102,7 +102,7 @@ export const listHandovers = defineCall({
     rows: array(handover),
     /** How many there are on all pages. */
     total: number(),
-    /** The districts in which they are, by name, those without one last: nobody knows it, or who asks may not. */
+    /** The districts in which they are, by name, those without one last: unknown, or hidden from the caller. */
     wilayah: array(
       object({
         kecamatan: nullable(string()),

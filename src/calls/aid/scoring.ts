@@ -5,7 +5,7 @@ import { scoring } from '../../resources/scoring';
 /** How many cases go from one band to another, the most first. */
 const changes = array(object({ from: string(), to: string(), count: number() }));
 
-/** What other thresholds would do to cases nobody has decided; nothing is saved. */
+/** What other thresholds would do to undecided cases; nothing is saved. */
 export const previewThresholds = defineCall({
   method: 'POST',
   path: 'preview',

@@ -26,7 +26,7 @@ export const listComplaintCategories = defineCall({
       kategori: picklist(complaintCategories),
       /** Active departments that answer for it, by name. */
       departments: array(person),
-      /** Where a complaint goes first; null when nobody covers the category. */
+      /** Where a complaint goes first; null when no department covers the category. */
       default_department: nullable(person),
       /** No active department answers for it. */
       uncovered: boolean(),
@@ -67,9 +67,9 @@ export const assignComplaints = defineCall({
   summary: 'Beri pengaduan kepada petugas, atau lepaskan',
   body: object({
     ids: array(number()),
-    /** null: nobody has it any more. */
+    /** null: unassigned. */
     petugas_id: nullable(number()),
-    /** Leave those that somebody else has. */
+    /** Skip those of another user. */
     bila_kosong: optional(boolean()),
   }),
   answer: bulkAnswer,

@@ -6,7 +6,7 @@ import { type AnswerOf, defineCall, nothing } from '../../framework/calls';
 import { publicStatusForm } from '../../resources/complaintForms';
 import { ratingForm, replyForm } from '../../resources/forwardingForms';
 
-/** Pages behind the links in messages. The secret of a link is the right to call, so nobody has to sign in. */
+/** Pages behind the links in messages. The secret of a link is the right to call, so no session is needed. */
 const link = { of: 'public', extension: 'forwarding.replies', tag: 'Tautan' } as const;
 const reply = { ...link, path: '/public/tanggapan/:token' } as const;
 const rating = { ...link, path: '/public/nilai/:token' } as const;
@@ -31,7 +31,7 @@ export const readReplyCase = defineCall({
     /** Until when the office has to answer. */
     deadline: nullable(string()),
     department: string(),
-    /** The department has said that it takes the case on. */
+    /** The department has confirmed that it takes the case on. */
     accepted: boolean(),
     /** Where it can be passed on to. */
     departments: array(object({ id: number(), name: string() })),
@@ -61,7 +61,7 @@ export const rateByLink = defineCall({
   answer: nothing,
 });
 
-/** Nothing that says who complained, or that somebody else wrote about it. */
+/** Nothing that reveals the complainant, or other complaints about it. */
 export const readPublicStatus = defineCall({
   method: 'POST',
   path: '/public/aduan',

@@ -94,7 +94,7 @@ export const readWhatsappQrCode = defineCall({
   path: '/admin/whatsapp/qr-code',
   summary: 'Kode QR untuk menautkan ponsel',
   answer: object({ qr_code: nullable(string()), expires_in: seconds }),
-  // Only a picture that stands in the answer itself: another address would be asked with the person's cookies.
+  // Only a picture that stands in the answer itself: another address would get the user's cookies.
   adapt: (data) => {
     const told = inner(data);
     const code = asText(told.qr_code);

@@ -5,7 +5,7 @@ import { news } from '../../resources/news';
 
 const base = { method: 'GET', of: 'public', tag: news.label } as const;
 
-/** An article as anybody may see it: nothing of drafts, nothing of accounts but the name below the title. */
+/** An article as the public may see it: nothing of drafts, nothing of accounts but the name below the title. */
 const article = object({
   id: number(),
   judul: string(),

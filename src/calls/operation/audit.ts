@@ -19,7 +19,7 @@ const entry = object({
   id: number(),
   at: string(),
   action: string(),
-  /** Null: the server itself, or nobody signed in. `name` is null for an account that is not kept any more. */
+  /** Null: the server itself, or no session. `name` is null for an account that is not kept any more. */
   by: nullable(object({ id: number(), name: nullable(string()), role: string(), deleted: boolean() })),
   resource: nullable(string()),
   record: nullable(object({ id: number(), title: nullable(string()), state: picklist(['here', 'trashed', 'gone']) })),

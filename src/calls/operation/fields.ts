@@ -61,7 +61,7 @@ const version = {
   overlay: optional(overlay),
 };
 
-/** For anybody who is signed in; other roles' parts only for who may publish. Its ETag is the header X-Fields-Version of every answer. */
+/** For any session; other roles' parts only for publishers. Its ETag is the header X-Fields-Version of every answer. */
 export const publishedFields = defineCall({
   ...base,
   ...atStart.publishedFields,
@@ -93,7 +93,7 @@ export const getDeployment = defineCall({
   }),
 });
 
-/** What this person is working on; nobody else sees it. */
+/** What this user is working on; not visible to others. */
 export const getDraft = defineCall({
   ...editors,
   method: 'GET',
@@ -113,7 +113,7 @@ export const saveDraft = defineCall({
   changes: [getDraft],
 });
 
-/** Only this version, where one is said. */
+/** Only this version, where one is given. */
 export const discardDraft = defineCall({
   ...editors,
   method: 'DELETE',

@@ -54,7 +54,7 @@ export const undoImport = defineCall({
     possible: number(),
     restorable: number(),
     edited_count: number(),
-    /** Rows that stay: somebody has changed them, or others point to them. */
+    /** Rows that stay: changed since, or referenced by others. */
     edited: array(object({ id: number(), title: string(), updated_at: unknown() })),
   }),
 });

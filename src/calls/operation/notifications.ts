@@ -23,7 +23,7 @@ const choice = picklist(Object.keys(notificationPreferences.fields) as readonly 
 const preferences = object({
   version: number(),
   values: record(choice, boolean()),
-  /** What this person can be told of at all; the others have no switch. */
+  /** The notifications this user can receive at all; the others have no switch. */
   offered: array(choice),
   /** Where e-mail goes; null: the account has no address. */
   email: nullable(string()),
@@ -92,4 +92,4 @@ export const listenForEvents = defineCall({
 });
 
 export type Notification = AnswerOf<typeof listNotifications>['data'][number];
-export type Preferences = AnswerOf<typeof getPreferences>;
+export type NotificationPreferences = AnswerOf<typeof getPreferences>;

@@ -27,4 +27,4 @@ export const searchAll = defineCall({
   }),
 });
 
-export type FoundGroup = AnswerOf<typeof searchAll>['groups'][number];
+export type SearchGroup = AnswerOf<typeof searchAll>['groups'][number];

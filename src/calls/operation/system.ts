@@ -6,7 +6,7 @@ import { systemSettings } from '../../resources/systemSettings';
 const base = { of: systemSettings, extension: 'settings' } as const;
 
 const state = object({
-  /** Who copies the database: `operator` is somebody else, outside of this server. */
+  /** Who copies the database: `operator`: copied outside of this server. */
   way: picklist(['embedded', 'pg_dump', 'operator']),
   running: boolean(),
   error: nullable(string()),

@@ -3,7 +3,7 @@ import { defineCall } from '../../framework/calls';
 import { legislators } from '../../resources/legislators';
 import { reses } from '../../resources/reses';
 
-/** The short list for forms of reses and pokir: whoever may list reses, and of them a scoped person only their own. */
+/** The short list for forms of reses and pokir: users who may list reses, a scoped person only their own. */
 export const chooseLegislator = defineCall({
   method: 'GET',
   path: '/anggota-legislatif/options',

@@ -7,7 +7,7 @@ export const reassignResidents = defineCall({
   method: 'POST',
   path: ':id/reassign',
   of: volunteers,
-  // It is residents that change; whose they are is asked for the volunteers.
+  // It is residents that change; the rights on volunteers apply as well.
   by: residents,
   action: 'edit',
   extension: 'volunteers.reassign',

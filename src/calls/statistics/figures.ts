@@ -10,7 +10,7 @@ const filter = record(string(), unknown());
 
 /**
  * What a row or a series is called: `@word` is a word of the page's own texts, anything else a value of the chart's
- * field, which is a choice of a declared field or a text that somebody wrote.
+ * field, which is a choice of a declared field or free text.
  */
 const nameKey = string();
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { laterWithin } from '../../framework/panel/core/later';
 import type { DisplayProps } from '../../framework/panel/core/types';
-import { RichTextDisplay as TextDisplay } from '../../framework/panel/displays';
+import { PlainRichTextDisplay as TextDisplay } from '../../framework/panel/displays';
 import { Nothing } from '../../framework/panel/displays/Nothing';
 import { isEmptyValue } from '../../framework/schema';
 

@@ -35,7 +35,7 @@ export interface ApplicantFacts {
   readonly dependants: number | null;
   readonly kecamatan: string | null;
   readonly kelurahan: string | null;
-  /** Somebody else of the household who is in this programme. */
+  /** Another member of the household who is in this programme. */
   readonly household: Relative | null;
   /** Kinds of documents that are there and were not found wrong; null while none can be there yet. */
   readonly documents: readonly string[] | null;
@@ -51,17 +51,17 @@ export type ConditionCode =
   | 'household'
   | 'documents';
 
-/** A sentence by its code, with what stands in its places, so that it can be said in another language. */
+/** A sentence by its code, with its parameters, so that it can be translated. */
 export interface Sentence<Code extends string> {
   readonly code: Code;
   readonly message: string;
   readonly values: Readonly<Record<string, string | number>>;
 }
-export type Condition = Sentence<ConditionCode>;
+export type EligibilityCondition = Sentence<ConditionCode>;
 
 export interface ConditionFinding
   extends Sentence<ConditionCode | `${ConditionCode}Unknown` | `${ConditionCode}Unmet`> {
-  /** `refuse`: not met; `warn`: nobody knows. */
+  /** `refuse`: not met; `warn`: unknown. */
   readonly severity: 'refuse' | 'warn';
 }
 
@@ -115,8 +115,8 @@ export function readConditions(record: Readonly<Record<string, unknown>>): Condi
   };
 }
 
-/** Each condition as a sentence, in the order in which they are asked. */
-export function sayConditions(conditions: Conditions, locale: 'id' | 'en' = 'id'): readonly Condition[] {
+/** Each condition as a sentence, in the order of the check. */
+export function sayConditions(conditions: Conditions, locale: 'id' | 'en' = 'id'): readonly EligibilityCondition[] {
   const { umur_min: min, umur_maks: max, dokumen_wajib: kinds } = conditions;
   const { penghasilan_maks: income, penghasilan_orang_maks: perHead } = conditions;
   const area = areaOf(conditions, locale);
@@ -155,15 +155,15 @@ export function judgeEligibility(
 }
 
 /** What another application of the household says against this one. */
-export const householdFinding = (condition: Condition, relative: Relative): ConditionFinding =>
+export const householdFinding = (condition: EligibilityCondition, relative: Relative): ConditionFinding =>
   relative === 'unseen' ? unmet(condition) : refused(condition, { own: relative.name, status: relative.status });
 
-function refused(condition: Condition, own: Own): ConditionFinding {
+function refused(condition: EligibilityCondition, own: Own): ConditionFinding {
   const values = { ...condition.values, ...own };
   return { code: condition.code, severity: 'refuse', message: fill(findingTexts[condition.code], values), values };
 }
 
-const unmet = ({ code, message, values }: Condition): ConditionFinding => ({
+const unmet = ({ code, message, values }: EligibilityCondition): ConditionFinding => ({
   code: `${code}Unmet`,
   severity: 'refuse',
   message: code === 'household' ? UNSEEN_RELATIVE : `Syarat program tidak terpenuhi: ${message}.`,
@@ -172,7 +172,7 @@ const unmet = ({ code, message, values }: Condition): ConditionFinding => ({
 
 const UNSEEN_RELATIVE = 'Keluarga ini sudah terdaftar di program ini. Program ini untuk satu pendaftaran per keluarga.';
 
-/** What a person has instead of what is asked. */
+/** What a person has instead of the required value. */
 type Own = Readonly<Record<string, string | number>>;
 type Judge = (conditions: Conditions, facts: ApplicantFacts) => 'met' | 'unknown' | Own;
 
@@ -211,13 +211,13 @@ function judgeMoney(own: number | null, max: number | null) {
   return max !== null && own > max ? { own: formatRupiah(own) } : ('met' as const);
 }
 
-const say = (code: ConditionCode, values: Condition['values']): Condition => ({
+const say = (code: ConditionCode, values: EligibilityCondition['values']): EligibilityCondition => ({
   code,
   values,
   message: fill(conditionTexts[code], values),
 });
 
-const unknown = ({ code, message, values }: Condition): ConditionFinding => ({
+const unknown = ({ code, message, values }: EligibilityCondition): ConditionFinding => ({
   code: `${code}Unknown`,
   severity: 'warn',
   message: `${unknownFacts[code]} belum diketahui. Syarat program: ${message}.`,
@@ -244,5 +244,5 @@ const plain = (place: string): string =>
 const isAmong = (place: string | null, places: readonly string[]): boolean =>
   place !== null && places.some((each) => plain(each) === plain(place));
 
-const fill = (template: string, values: Condition['values']): string =>
+const fill = (template: string, values: EligibilityCondition['values']): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../dates';
 
 /** Aid that is handed over in parts: how many, and how far apart. One part is the usual case. */
-export interface Schedule {
+export interface InstalmentSchedule {
   readonly count: number;
   /** Months from one part to the next; null with a single part. */
   readonly months: number | null;
 }
 
-/** A part that was handed over before the current one, as the panel is told of it. */
+/** A part that was handed over before the current one, as the panel gets it. */
 export interface EarlierInstalment {
   readonly tahap: number;
   /** 'YYYY-MM-DD' */
@@ -28,7 +28,7 @@ const whole = (value: unknown): number | null => {
 };
 
 /** The schedule in a programme's record. */
-export function readSchedule(programme: Values): Schedule {
+export function readInstalmentSchedule(programme: Values): InstalmentSchedule {
   const count = whole(programme.jumlah_tahap) ?? 1;
   return { count, months: count > 1 ? (whole(programme.jarak_tahap) ?? 1) : null };
 }
@@ -39,7 +39,7 @@ export function readSchedule(programme: Values): Schedule {
  */
 export function instalmentOf(
   application: Values,
-  { count }: Schedule,
+  { count }: InstalmentSchedule,
 ): { readonly number: number; readonly of: number } {
   const number = whole(application.tahap) ?? 1;
   return { number, of: application.status === 'Selesai' ? number : Math.max(count, number) };

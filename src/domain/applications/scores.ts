@@ -13,7 +13,7 @@ export interface CaseFacts {
   readonly note: string | null;
   /** ISO 8601 with zone: when the application was made. */
   readonly createdAt: string;
-  /** Documents of the three kinds that somebody looked at and found right. */
+  /** Documents of the three kinds that were checked and found valid. */
   readonly validDocuments: readonly DocumentKind[];
 }
 
@@ -112,7 +112,7 @@ export interface VerificationScore {
 }
 
 /**
- * Specification section 9 with real document checks in place of its random ones: a document nobody has looked at gives 0.
+ * Specification section 9 with real document checks in place of its random ones: an unchecked document gives 0.
  * Completeness reaches 25 of its stated 30, so 95 is the most there is.
  */
 export function verificationScoreOf(facts: CaseFacts, limits: Thresholds = defaultThresholds): VerificationScore {

@@ -12,8 +12,8 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** States that hold a place of the programme's quota. */
 export const grantedStatuses = ['Disetujui', 'Diproses', 'Selesai'] as const satisfies readonly ApplicationStatus[];
-/** States in which nobody has decided yet. */
-export const openStatuses = [
+/** States without a decision yet. */
+export const undecidedStatuses = [
   'Pending',
   'Under Review',
   'Perlu Dilengkapi',
@@ -31,7 +31,7 @@ export type SecondStep = 'first_approve' | 'send_back';
 /** An own decision may be taken back without a reason for so long. */
 export const UNDO_SECONDS = 30;
 
-/** The note of 'Perlu Dilengkapi' when nobody wrote one. */
+/** The default note of 'Perlu Dilengkapi'. */
 export const COMPLETION_NOTE = 'Dokumen perlu dilengkapi. Silakan lengkapi persyaratan yang dibutuhkan.';
 
 const forward: Readonly<Record<ApplicationStatus, Partial<Readonly<Record<ApplicationStatus, Transition>>>>> = {
@@ -63,7 +63,7 @@ export const transitionBetween = (from: ApplicationStatus, to: ApplicationStatus
 export const decisionsFrom = (status: ApplicationStatus): readonly Decision[] =>
   decisions.filter((to) => transitionBetween(status, to) === 'decide');
 
-/** Has one of two people approved it, and nobody confirmed that yet? The first approval stays on record after that. */
+/** Has one of two people approved it, without a confirmation yet? The first approval stays on record after that. */
 export const isAwaitingSecond = (of: {
   readonly status: ApplicationStatus | null;
   readonly firstApprovedAt: unknown;
@@ -97,5 +97,5 @@ export const statusAliases: Readonly<Record<string, ApplicationStatus>> = {
   selesai: 'Selesai',
 };
 
-export const readStatus = (raw: unknown): ApplicationStatus | undefined =>
+export const readApplicationStatus = (raw: unknown): ApplicationStatus | undefined =>
   typeof raw === 'string' ? statusAliases[raw.trim().toLowerCase()] : undefined;

@@ -2,16 +2,16 @@
 export const complaintStatuses = ['Baru', 'Diproses', 'Selesai', 'Ditutup'] as const;
 export type ComplaintStatus = (typeof complaintStatuses)[number];
 
-/** Those that still wait for somebody. */
-export const openStatuses: readonly ComplaintStatus[] = ['Baru', 'Diproses'];
+/** Those that are not finished. */
+export const openComplaintStatuses: readonly ComplaintStatus[] = ['Baru', 'Diproses'];
 /** Those that were dealt with; back to an open one means opened again. */
 export const closedStatuses: readonly ComplaintStatus[] = ['Selesai', 'Ditutup'];
-export const isOpen = (status: ComplaintStatus): boolean => openStatuses.includes(status);
+export const isOpenComplaint = (status: ComplaintStatus): boolean => openComplaintStatuses.includes(status);
 
 export const complaintPriorities = ['Urgent', 'Tinggi', 'Sedang', 'Rendah'] as const;
 export type ComplaintPriority = (typeof complaintPriorities)[number];
 
-/** Those the administrators are told about at once (decision C-4). */
+/** Those the administrators are notified of at once (decision C-4). */
 export const alarmingPriorities: readonly ComplaintPriority[] = ['Urgent', 'Tinggi'];
 
 export type NotificationLevel = 'high' | 'medium' | 'normal';

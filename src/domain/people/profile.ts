@@ -1,6 +1,6 @@
 /**
  * What a volunteer's profile is complete with: the fields the mobile app asks for, by its sections. Conditional ones
- * (the amount of debts of somebody without debts) do not count. Decision D-19: the list is published instead of guessed.
+ * (the amount of debts of a debt-free person) do not count. Decision D-19: the list is published instead of guessed.
  */
 export const profileSections = {
   profile: [

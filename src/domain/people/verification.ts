@@ -1,4 +1,4 @@
-/** What a resident said about joining UPA. `none`: nobody has asked yet, which is not a refusal. */
+/** What a resident answered about joining UPA. `none`: no answer yet, which is not a refusal. */
 export type Willingness = 'weekly' | 'monthly' | 'unwilling' | 'none';
 export type CardState = 'has' | 'none' | 'unclear';
 

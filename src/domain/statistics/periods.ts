@@ -13,7 +13,7 @@ export interface Bucket {
 export const isPeriod = (text: unknown): text is StatisticsPeriod =>
   (statisticsPeriods as readonly unknown[]).includes(text);
 
-/** A calendar year statistics can be asked for, as it stands in an address; undefined for anything else. */
+/** A calendar year of statistics, as it stands in an address; undefined for anything else. */
 export function readYear(text: unknown): number | undefined {
   const year = typeof text === 'string' && /^\d{4}$/.test(text) ? Number(text) : undefined;
   return year !== undefined && year >= FIRST_YEAR ? year : undefined;
@@ -23,10 +23,10 @@ export function readYear(text: unknown): number | undefined {
 export const FIRST_YEAR = 2000;
 
 /** From the newest to the oldest. */
-export const yearsBetween = (oldest: number, newest: number): readonly number[] =>
+export const yearRange = (oldest: number, newest: number): readonly number[] =>
   Array.from({ length: Math.max(1, newest - oldest + 1) }, (_, at) => newest - at);
 
-interface Asked {
+interface BucketQuery {
   readonly period: StatisticsPeriod;
   /** The years that are covered, both included; only `yearly` covers more than one. */
   readonly oldest: number;
@@ -41,7 +41,7 @@ interface Asked {
  * @example bucketsOf({ period: 'weekly', oldest: 2027, newest: 2027, today: '2027-01-05' })
  * // [{ first: '2027-01-01', last: '2027-01-03' }, { first: '2027-01-04', last: '2027-01-10' }]
  */
-export function bucketsOf({ period, oldest, newest, today }: Asked): readonly Bucket[] {
+export function bucketsOf({ period, oldest, newest, today }: BucketQuery): readonly Bucket[] {
   const buckets: Bucket[] = [];
   const end = `${newest}-12-31`;
   for (let first = `${oldest}-01-01`; first <= end && first <= today; ) {

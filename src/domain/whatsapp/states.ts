@@ -1,6 +1,6 @@
 /** The connection to WhatsApp: what it may be, what may happen to it, and what comes of that. Times are ISO 8601. */
 export type WhatsappState =
-  /** `reason` is why it stopped by itself; null when somebody stopped it, or nobody ever started it. */
+  /** `reason` is why it stopped by itself; null when it was stopped on request, or never started. */
   | { readonly name: 'stopped'; readonly reason: string | null }
   | { readonly name: 'starting' }
   /** Waits for a phone to scan the code. */
@@ -15,7 +15,7 @@ export type WhatsappState =
 export type WhatsappStateName = WhatsappState['name'];
 
 export type WhatsappEvent =
-  /** Somebody, or the end of the wait after a loss, begins a session. */
+  /** A user, or the end of the wait after a loss, begins a session. */
   | { readonly event: 'start' }
   | { readonly event: 'qr'; readonly code: string; readonly expiresAt: string }
   | { readonly event: 'opened'; readonly number: string }
@@ -23,7 +23,7 @@ export type WhatsappEvent =
   /** The phone removed this device. */
   | { readonly event: 'loggedOut' }
   | { readonly event: 'banned' }
-  /** Nobody scanned the code in time. */
+  /** The code was not scanned in time. */
   | { readonly event: 'expired'; readonly reason: string }
   /** It could not even begin. */
   | { readonly event: 'failed'; readonly reason: string }

@@ -46,7 +46,7 @@ export interface Call {
   readonly tag?: string;
   readonly query?: Fields;
   readonly body?: BodyShape;
-  /** The client says which version it saw; a later one is refused. Only an API with `records.version` is told. */
+  /** The client says which version it saw; a later one is refused. Sent only to an API with `records.version`. */
   readonly versioned?: true;
   readonly answer: AnswerShape;
   /** Brings what other APIs answer into the declared shape. */
@@ -85,7 +85,7 @@ export const isResource = (of: Call['of'] | undefined): of is Resource =>
   typeof of === 'object' && 'fields' in of && 'api' in of;
 
 export const one = <const R extends Resource>(resource: R) => ({ as: 'one', resource }) as const;
-/** All at once, or a page where one is asked for. */
+/** All at once, or a page where one is requested. */
 export const list = <const R extends Resource>(resource: R) => ({ as: 'list', resource }) as const;
 export const file = { as: 'file' } as const;
 export const events = { as: 'events' } as const;
@@ -160,8 +160,8 @@ export interface CallOptions {
   readonly onUploadProgress?: (fraction: number) => void;
 }
 
-/** What is said with a call; nothing where nothing has to be. */
-export type Said<C extends Call> =
+/** The arguments of a call; none where it needs none. */
+export type CallArguments<C extends Call> =
   Record<never, never> extends InputOf<C>
     ? readonly [input?: InputOf<C>, options?: CallOptions]
     : readonly [input: InputOf<C>, options?: CallOptions];

@@ -75,7 +75,7 @@ export const settingsVersions = array(
   }),
 );
 
-/** Whoever sends a form says the method beside the values; for a deletion `reason` goes into the audit. */
+/** A request with a form names the method beside the values; for a deletion `reason` goes into the audit. */
 export const deleteBody = object({ reason: optional(string()) });
 /** Each figure where the declaration says that the answer carries it. */
 export const statisticsAnswer = record(string(), unknown());

@@ -23,7 +23,7 @@ const view = object({
   /** The list opens with it. */
   is_default: boolean(),
   shared_role: nullable(string()),
-  /** Whose it is, when it is somebody else's. */
+  /** The owner, when it is another user. */
   shared_by: nullable(string()),
   /** A part of it is not there any more, or not for this role; the state is what remains. */
   incomplete: boolean(),
@@ -76,7 +76,7 @@ export const deleteView = defineCall({
   changes: [listViews],
 });
 
-/** How somebody looks at a list, kept by the API. */
+/** A saved way to look at a list, kept by the API. */
 export type SavedView = AnswerOf<typeof createView>;
 export type ViewState = SavedView['state'];
 /** What is sent of a view. */

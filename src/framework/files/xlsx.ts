@@ -4,7 +4,7 @@ export type { CellObject };
 
 export type SheetCell = string | number | null;
 
-export interface Sheet {
+export interface XlsxSheet {
   /** What a spreadsheet forbids in a name is left out, and what is longer than 31 letters. */
   readonly name: string;
   /** Stands behind the name, which is cut for it. */
@@ -21,7 +21,7 @@ export interface Sheet {
  * A file of sheets whose heads stay in sight. Text stays text: sixteen digits are no number, and nothing is run. The writer
  * is fetched when it is needed.
  */
-export async function toXlsx(sheets: readonly Sheet[], features: readonly Feature<Blob>[] = []): Promise<Blob> {
+export async function toXlsx(sheets: readonly XlsxSheet[], features: readonly Feature<Blob>[] = []): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal');
   const written = sheets.map((sheet) => ({
     sheet: nameOf(sheet),
@@ -34,7 +34,7 @@ export async function toXlsx(sheets: readonly Sheet[], features: readonly Featur
 
 const MOST_LETTERS = 31;
 
-function nameOf({ name, mark }: Sheet): string {
+function nameOf({ name, mark }: XlsxSheet): string {
   const suffix = mark ? ` ${mark}` : '';
   return (
     name
@@ -44,7 +44,7 @@ function nameOf({ name, mark }: Sheet): string {
   );
 }
 
-const isBold = ({ rows, hasTotals }: Sheet, at: number): boolean =>
+const isBold = ({ rows, hasTotals }: XlsxSheet, at: number): boolean =>
   at === 0 || (hasTotals === true && at === rows.length - 1);
 
 /** A cell of a spreadsheet holds no more letters. */
@@ -59,7 +59,7 @@ function toCell(value: SheetCell | CellObject, bold: boolean): Cell {
 }
 
 /** Of what stands in the first rows, in letters. */
-const widthOf = ({ rows }: Sheet, column: number): number =>
+const widthOf = ({ rows }: XlsxSheet, column: number): number =>
   Math.min(60, Math.max(10, ...rows.slice(0, 200).map((row) => shownIn(row[column]).length + 2)));
 
 const shownIn = (cell: SheetCell | CellObject | undefined): string =>

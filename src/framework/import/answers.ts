@@ -76,12 +76,12 @@ export interface ImportState {
   readonly startedAt: string;
   readonly succeeded: number;
   readonly failed: number;
-  /** May this person take it back, or go on with it? Known only of one that was asked for by its id. */
+  /** May this person take it back, or go on with it? Known only when it is requested by its id. */
   readonly mayUndo: boolean;
   readonly mayResume: boolean;
   /** How far it is, while it is worked on. */
   readonly progress?: { readonly done: number; readonly total: number };
-  /** What became of its rows, as the call that began it would have said. */
+  /** The result of its rows, as the call that began it would have answered. */
   readonly result: ImportResult;
   /** Rows that can be taken back, records that can have their values again, and those changed since, which stay. */
   readonly undoable?: number;
@@ -103,17 +103,17 @@ export type FileCheck =
   | { readonly ok: false; readonly fault: FileFault; readonly line?: number; readonly message: string };
 
 export const findingLevels = ['all', 'error', 'warning'] as const;
-export type FindingLevel = (typeof findingLevels)[number];
+export type ImportFindingLevel = (typeof findingLevels)[number];
 
 /** What was found in the rows of an import that has ended, a page of lines at a time. */
 export interface FindingPage {
   readonly lines: readonly RefusedLine[];
   /** Lines of each level. */
-  readonly counts: Readonly<Record<FindingLevel, number>>;
+  readonly counts: Readonly<Record<ImportFindingLevel, number>>;
   readonly sums: readonly FindingSum[];
 }
 
-/** What an office has said of the columns and words of files with these headings. */
+/** What an office has chosen for the columns and words of files with these headings. */
 export interface RememberedReading {
   /** As `headingsKey` has them. */
   readonly headings: string;

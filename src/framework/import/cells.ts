@@ -16,7 +16,7 @@ export interface CleanCell {
 /** What a cell of a workbook says whose formula has no result in the file. */
 export const UNCALCULATED = '#RUMUS!';
 const CELL_ERROR = /^#(?:REF!|VALUE!|NAME\?|DIV\/0!|N\/A|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|#{2,})$/i;
-/** Seen by nobody, and never part of a word here. Joiners are kept: other scripts are written with them. */
+/** Invisible, and never part of a word here. Joiners are kept: other scripts are written with them. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 const HARD_SPACE = /[\u00A0\u2007\u202F]/g;
 /** Most cells: nothing in them that another alphabet, or a program, has put there. */

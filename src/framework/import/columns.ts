@@ -9,7 +9,7 @@ export interface ColumnFacts {
   readonly endingZeros?: { readonly count: number; readonly total: number };
   /** An abbreviation that is not ours: what the others mean cannot be known either. */
   readonly unknownCode?: string;
-  /** The first date whose day and month cannot be told apart. */
+  /** The first date whose day and month cannot be distinguished. */
   readonly undecided?: string;
 }
 

@@ -24,7 +24,7 @@ export interface ImportContext {
 }
 
 /** A finding before it has its sentence. */
-export interface Found {
+export interface FindingDetails {
   readonly line: number;
   readonly sheet?: string | undefined;
   readonly field?: string;
@@ -34,7 +34,7 @@ export interface Found {
   readonly level: ImportFinding['level'];
   readonly other?: ImportFinding['other'];
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Said already, by the declaration. */
+  /** The sentence, when the declaration has one. */
   readonly message?: string;
 }
 
@@ -46,14 +46,14 @@ export const labelOf = ({ resource, label }: Pick<ImportContext, 'resource' | 'l
   label?.(name) ?? resource.fields[name]?.label ?? name;
 
 /** The cap behind a fault, as people write numbers. */
-export const limitOf = (fault: FileFault): string =>
+export const faultLimitOf = (fault: FileFault): string =>
   String(importLimits[fault === 'tooManyRows' ? 'rows' : fault === 'cellTooLong' ? 'cell' : 'columns']).replace(
     /(\d)(?=(?:\d{3})+$)/g,
     '$1.',
   );
 
-/** A sentence of the engine, in the language asked for. */
-export const say = (
+/** A sentence of the engine, in the requested language. */
+export const importSentence = (
   { sentence }: Pick<ImportContext, 'sentence'>,
   code: string,
   params: Readonly<Record<string, string | number>>,
@@ -61,16 +61,16 @@ export const say = (
 
 /** A row as people find it; in a workbook of which several sheets are read, with its sheet. */
 const placeText = (context: Pick<ImportContext, 'sentence'>, line: number, sheet: string | undefined) =>
-  sheet === undefined ? line : say(context, 'rowOfSheet', { line: rowIn(line), sheet });
+  sheet === undefined ? line : importSentence(context, 'rowOfSheet', { line: rowIn(line), sheet });
 
 /** Puts what was found into words. */
-export function toFinding(context: ImportContext, found: Found): ImportFinding {
+export function toImportFinding(context: ImportContext, found: FindingDetails): ImportFinding {
   const { line, sheet, field = '', column, code, level, other } = found;
   const value = found.value === undefined ? undefined : shortened(found.value);
   const heading = column || (field === '' ? '' : labelOf(context, field));
   const message =
     found.message ??
-    say(context, code, {
+    importSentence(context, code, {
       line: placeText(context, line, sheet),
       column: heading,
       value: value === '' ? '""' : (value ?? ''),

@@ -18,7 +18,7 @@ const SPACE = 32;
 const BLOCK = 500;
 /** Records with some sign in them, read or not: a bound for files that are nothing but quotation marks and spaces. */
 const MOST_RECORDS = 4 * importLimits.rows;
-/** What of a broken line is kept: whoever mends the row needs all of it. */
+/** What is kept of a broken line: all of it, since it is needed to correct the row. */
 const KEPT = importLimits.cell;
 
 /**
@@ -111,7 +111,7 @@ interface Extent {
   readonly end: number;
   /** Where the last filled cell ends. */
   readonly contentEnd: number;
-  /** Has more cells than anybody reads: the empty ones at its end are cut off. */
+  /** Has more cells than are read: the empty ones at its end are cut off. */
   readonly isWide: boolean;
   readonly broken?: FileFault;
 }

@@ -1,4 +1,4 @@
-import { type ImportContext, toFinding } from './context';
+import { type ImportContext, toImportFinding } from './context';
 import { rowKeys } from './keys';
 import type { CheckedRow, ImportFinding } from './types';
 
@@ -8,8 +8,8 @@ type Place = Pick<CheckedRow, 'line' | 'sheet'>;
 
 /**
  * Says of each row that may go in, in the order of the file, whether an earlier one is the same record, an error, or may
- * be, a warning. Only rows it was asked about are remembered, and of those only the ones that `isTaken` admits: whoever
- * refuses rows for reasons of their own, such as a person that is not stored, says so there, so that no good row falls
+ * be, a warning. Only rows passed to it are remembered, and of those only the ones that `isTaken` admits: a caller that
+ * refuses rows for its own reasons, such as a person that is not stored, excludes them there, so that no good row falls
  * with a bad one.
  */
 export function repeatFinder(
@@ -31,7 +31,7 @@ export function repeatFinder(
 
     const own = { line: row.line, ...(row.sheet === undefined ? {} : { sheet: row.sheet }) };
     const say = (other: Place, code: 'duplicateInFile' | 'similarInFile', level: ImportFinding['level']) =>
-      toFinding(context, { ...own, code, level, other });
+      toImportFinding(context, { ...own, code, level, other });
     if (same) return say(same, 'duplicateInFile', 'error');
     if (isTaken?.() === false) return undefined;
     seenCells.set(cells, own);
@@ -41,7 +41,7 @@ export function repeatFinder(
   };
 }
 
-/** The same for whoever asks no database: rows with errors are not held against a later one. */
+/** The same without a database: rows with errors are not held against a later one. */
 export function duplicatesOf(context: ImportContext): (row: CheckedRow) => CheckedRow {
   const findRepeat = repeatFinder(context);
   return (row) => {

@@ -4,7 +4,7 @@ import { type WordsKey, wordsKeyOf } from './headingWords';
 import type { Mapping } from './types';
 
 /** What column names are found by: the declaration, and its labels in another language. */
-export interface Naming {
+export interface HeadingNaming {
   readonly resource: Resource;
   readonly label?: ((field: string) => string | undefined) | undefined;
 }
@@ -44,7 +44,7 @@ export interface Headings {
   readonly wordsKey: WordsKey;
 }
 
-export function headingsOf({ resource, label }: Naming): Headings {
+export function headingsOf({ resource, label }: HeadingNaming): Headings {
   const exact = new Map<string, string>();
   const alike = new Map<string, string | undefined>();
   const wordsKey = wordsKeyOf(resource.import?.words ?? {});
@@ -66,7 +66,7 @@ export function headingsOf({ resource, label }: Naming): Headings {
   return { exact, alike, wordsKey };
 }
 
-/** Nothing longer is a name; the cells of any row may be asked whether they are headings. */
+/** Nothing longer is a name; the cells of any row may be checked for headings. */
 const LONGEST = 200;
 
 /** The field of a heading; what stands in brackets behind a name is an explanation: 'Tanggal lahir (YYYY-MM-DD)*'. */
@@ -78,7 +78,7 @@ export function fieldOfHeading(heading: string, { exact, alike, wordsKey }: Head
   return find((text) => exact.get(headingKey(text))) ?? find((text) => alike.get(wordsKey(text)));
 }
 
-const isOwnName = (heading: string, name: string, { resource, label }: Naming): boolean =>
+const isOwnName = (heading: string, name: string, { resource, label }: HeadingNaming): boolean =>
   [name, resource.fields[name]?.label, label?.(name)].some(
     (own) => own !== undefined && headingKey(own) === headingKey(heading),
   );
@@ -89,8 +89,13 @@ export interface Mapped {
   readonly repeated: readonly number[];
 }
 
-/** Which column fills which field: as a person said, else by the headings, else in the order of the template. */
-export function mapColumns(headers: readonly string[], naming: Naming, given: Mapping | undefined, isHeaded: boolean) {
+/** Which column fills which field: as a person chose, else by the headings, else in the order of the template. */
+export function mapColumns(
+  headers: readonly string[],
+  naming: HeadingNaming,
+  given: Mapping | undefined,
+  isHeaded: boolean,
+) {
   const allowed = new Set(importableFields(naming.resource));
   const headings = headingsOf(naming);
   const template = templateColumns(naming.resource);
@@ -113,7 +118,7 @@ export function mapColumns(headers: readonly string[], naming: Naming, given: Ma
 }
 
 /** What a column is headed so that the import finds its field again: the label, unless another field claims it. */
-export function importHeading(naming: Naming, name: string): string {
+export function importHeading(naming: HeadingNaming, name: string): string {
   const heading = naming.label?.(name) ?? naming.resource.fields[name]?.label ?? name;
   return fieldOfHeading(heading, headingsOf(naming)) === name ? heading : name;
 }
@@ -123,5 +128,5 @@ export const templateName = ({ api }: Pick<Resource, 'api'>, format: 'csv' | 'xl
   `template_${(api.path.split('/').at(-1) ?? '').replaceAll('-', '_')}.${format}`;
 
 /** An empty file to fill in: one line of headings, each of which the import finds again. */
-export const templateOf = (context: Naming): string =>
+export const templateOf = (context: HeadingNaming): string =>
   csvFile([templateColumns(context.resource).map((name) => importHeading(context, name))]);

@@ -11,7 +11,7 @@ export interface HeadingRows {
   readonly known: number;
 }
 
-/** Titles, logos and addresses of an office stand above; nobody puts more of them there. */
+/** Titles, logos and addresses of an office stand above; there are never more of them. */
 const LOOKED = 30;
 
 export const countKnown = (cells: readonly string[], headings: Headings): number =>

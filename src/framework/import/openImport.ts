@@ -1,4 +1,4 @@
-import { type ImportContext, limitOf, say } from './context';
+import { faultLimitOf, type ImportContext, importSentence } from './context';
 import { duplicatesOf } from './duplicates';
 import { headingsOf } from './headers';
 import { countKnown } from './headingRows';
@@ -8,7 +8,7 @@ import { checkRow, type RowCheck } from './row';
 import { chooseSheets } from './sheetChoice';
 import { openSource } from './source';
 import { surveyOf } from './survey';
-import { type Table, tableOf } from './table';
+import { readTable, type Table } from './table';
 import { inTurns } from './turns';
 import { type CheckedRow, type FileFault, type ImportOptions, type ImportPlan, importLimits } from './types';
 
@@ -38,7 +38,7 @@ export async function openImport(
   const source = await openSource(file.bytes, (cells) => countKnown(cells, headings));
   if ('fault' in source) return refused(context, source.fault, source.sentence);
   const choice = chooseSheets(source, context, headings, settings);
-  const table = tableOf(source, choice, context, headings, settings);
+  const table = readTable(source, choice, context, headings, settings);
   if (table.fault === 'tooManyColumns') return refused(context, table.fault, 'tooWide', table.headerLine ?? 1);
   if (table.fault) return refused(context, table.fault, table.fault, table.headerLine ?? 1);
   const survey = await surveyOf(table, context);
@@ -76,11 +76,11 @@ async function* checkAll(table: Table, check: RowCheck, isLeft: boolean): AsyncG
 }
 
 function refused(context: ImportContext, fault: FileFault, sentence: string = fault, line?: number): OpenedImport {
-  const params = { max: limitOf(fault), line: line ?? 1 };
+  const params = { max: faultLimitOf(fault), line: line ?? 1 };
   return {
     ok: false,
     fault,
     ...(line === undefined ? {} : { line }),
-    message: say(context, sentence, params),
+    message: importSentence(context, sentence, params),
   };
 }

@@ -1,12 +1,12 @@
 import type { ColumnFacts } from './columns';
-import { type Found, type ImportContext, toFinding } from './context';
+import { type FindingDetails, type ImportContext, toImportFinding } from './context';
 import { fieldOfHeading, headingsOf } from './headers';
 import type { Settings } from './options';
 import type { Survey } from './survey';
 import { missingFields, type Table } from './table';
 import type { ImportFinding } from './types';
 
-/** What is to be said about the file and its columns, before any row is judged. */
+/** Findings about the file and its columns, before any row is judged. */
 export function remarksOf(
   table: Table,
   survey: Survey,
@@ -15,7 +15,8 @@ export function remarksOf(
 ): readonly ImportFinding[] {
   const line = table.headerLine ?? 1;
   const headings = headingsOf(context);
-  const toRemark = (found: Omit<Found, 'line' | 'level'>) => toFinding(context, { line, level: 'warning', ...found });
+  const toRemark = (found: Omit<FindingDetails, 'line' | 'level'>) =>
+    toImportFinding(context, { line, level: 'warning', ...found });
   const isUnknown = table.headerLine !== null && !table.headers.some((heading) => fieldOfHeading(heading, headings));
   // A file that changes records needs only what it recognises them by.
   const needed = settings.update
@@ -33,7 +34,7 @@ export function remarksOf(
       const field = settings.mapping?.[at] ?? fieldOfHeading(heading, headings) ?? '';
       return [{ code: 'repeatedColumn' as const, field, column }];
     }
-    // Whoever maps by hand has seen the columns that are left out.
+    // After a mapping by hand the left-out columns are known.
     const isLeftOut = !settings.mapping && (heading !== '' || survey.filled.has(at));
     return isLeftOut ? [{ code: 'ignoredColumn' as const, column }] : [];
   });
@@ -45,13 +46,13 @@ export function remarksOf(
   ];
 }
 
-/** What a whole column has told. */
+/** Findings about whole columns. */
 function factsInWords(
   { resource }: ImportContext,
   settings: Settings,
   field: string,
   facts: ColumnFacts | undefined,
-): readonly Omit<Found, 'line' | 'level'>[] {
+): readonly Omit<FindingDetails, 'line' | 'level'>[] {
   const choices = Object.values(resource.fields[field]?.choices ?? {}).join(', ');
   return [
     ...(facts?.endingZeros ? [{ code: 'endingZeros' as const, field, params: facts.endingZeros }] : []),

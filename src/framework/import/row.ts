@@ -10,7 +10,7 @@ import {
 } from '../schema';
 import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
-import { type Found, type ImportContext, labelOf, limitOf, toFinding } from './context';
+import { type FindingDetails, faultLimitOf, type ImportContext, labelOf, toImportFinding } from './context';
 import { importableFields } from './headers';
 import { type Settings, valueKey } from './options';
 import type { CheckedRow, FileRow, Mapping } from './types';
@@ -33,7 +33,7 @@ interface Reading {
   readonly line: number;
   readonly input: Record<string, unknown>;
   readonly references: Record<string, string>;
-  readonly found: Found[];
+  readonly found: FindingDetails[];
   /** Fields that have their error already: a second sentence about them would only confuse. */
   readonly settled: Set<string>;
   /** Cells that say several fields: their values in the order of `together`. */
@@ -48,10 +48,10 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   const { context } = check;
   if (row.broken) {
     const [value = ''] = row.cells;
-    const found: Found = { line: row.line, sheet: row.sheet, code: row.broken, level: 'error', value };
+    const found: FindingDetails = { line: row.line, sheet: row.sheet, code: row.broken, level: 'error', value };
     return {
       ...outcomeOf(row, {}, {}),
-      findings: [toFinding(context, { ...found, params: { max: limitOf(row.broken), mark: check.mark } })],
+      findings: [toImportFinding(context, { ...found, params: { max: faultLimitOf(row.broken), mark: check.mark } })],
     };
   }
   const reading = readRow(check, row);
@@ -67,11 +67,11 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     ...(context.label ? { label: context.label } : {}),
     ...(context.rule ? { rule: context.rule } : {}),
   });
-  const gaps: Found[] = [];
+  const gaps: FindingDetails[] = [];
   for (const { field, code, params, message } of checked.issues) {
     const isLeftToServer = code === 'required' && reading.references[field] !== undefined;
     if (isLeftToServer || reading.settled.has(field)) continue;
-    const found: Found = { ...placeOf(check, reading, field), code, level: 'error', params, message };
+    const found: FindingDetails = { ...placeOf(check, reading, field), code, level: 'error', params, message };
     // A record that is there has it already; whether it is there, the server knows.
     if (check.settings.update && (code === 'required' || code === 'rule')) gaps.push(found);
     else reading.found.push(found);
@@ -89,9 +89,9 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   return {
     ...outcomeOf(row, checked.values, reading.references),
     ...(reading.found.some(({ level }) => level === 'error') ? {} : { outcome: 'new' as const }),
-    findings: reading.found.map((found) => toFinding(context, { ...found, sheet: row.sheet })),
+    findings: reading.found.map((found) => toImportFinding(context, { ...found, sheet: row.sheet })),
     given: givenBy(reading),
-    gaps: gaps.map((found) => toFinding(context, { ...found, sheet: row.sheet })),
+    gaps: gaps.map((found) => toImportFinding(context, { ...found, sheet: row.sheet })),
   };
 }
 
@@ -176,7 +176,7 @@ function readCell(check: RowCheck, reading: Reading, at: Cell): void {
   const { name, field, kind, cell } = at;
   reading.texts.set(name, cell);
   const clean = cleanFor(at, check.context);
-  const note = (code: Found['code'], level: Found['level'], params: Found['params'] = {}) =>
+  const note = (code: FindingDetails['code'], level: FindingDetails['level'], params: FindingDetails['params'] = {}) =>
     reading.found.push({ ...placeOf(check, reading, name), code, level, params });
   if (clean.isEmpty) {
     if (!(name in reading.input)) reading.input[name] = '';
@@ -216,7 +216,7 @@ function readCell(check: RowCheck, reading: Reading, at: Cell): void {
 
 type Meaning =
   | Exclude<CellReading, { readonly refused: unknown }>
-  | { readonly refused: Found['code']; readonly params?: Found['params'] };
+  | { readonly refused: FindingDetails['code']; readonly params?: FindingDetails['params'] };
 
 /** 'Belum ada' says nothing in most columns, and is an answer where the declaration lists it as one. */
 function cleanFor({ field, cell }: Cell, context: ImportContext): CleanCell {
@@ -269,7 +269,7 @@ function compareStated(check: RowCheck, reading: Reading, values: Readonly<Recor
 const yearsBetween = (day: string, today: string): number =>
   Number(today.slice(0, 4)) - Number(day.slice(0, 4)) - (today.slice(5) < day.slice(5) ? 1 : 0);
 
-/** What the row does not say: chosen for the whole file, or asked for instead of being made up from a default. */
+/** Values the row lacks: chosen for the whole file, or reported as missing instead of being made up from a default. */
 function withGaps({ context, settings }: RowCheck, { input, references, settled }: Reading): Record<string, unknown> {
   const filled = { ...input };
   for (const name of importableFields(context.resource)) {

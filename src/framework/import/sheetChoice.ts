@@ -1,4 +1,4 @@
-import { type Found, type ImportContext, toFinding } from './context';
+import { type FindingDetails, type ImportContext, toImportFinding } from './context';
 import type { Headings } from './headers';
 import { findHeadings, type HeadingRows, headingsAbove, topOf } from './headingRows';
 import type { Settings } from './options';
@@ -19,7 +19,7 @@ export interface SheetChoice {
   readonly remarks: readonly ImportFinding[];
 }
 
-/** The first line of records where nobody says it and nothing tells. */
+/** The first line of records where it is neither given nor detected. */
 const USUAL_START = 2;
 
 /** Which sheets are read: those a person has named, else all that hold about as many known columns as the best one. */
@@ -72,8 +72,12 @@ function countFrom({ rows }: Sheet, startLine: number): number {
   return count;
 }
 
-const say = (context: ImportContext, { sheet }: ReadSheet, found: Pick<Found, 'code' | 'params'>): ImportFinding =>
-  toFinding(context, {
+const say = (
+  context: ImportContext,
+  { sheet }: ReadSheet,
+  found: Pick<FindingDetails, 'code' | 'params'>,
+): ImportFinding =>
+  toImportFinding(context, {
     line: 1,
     level: 'warning',
     ...found,

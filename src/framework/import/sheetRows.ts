@@ -72,8 +72,8 @@ function exactColumns(data: readonly (readonly Value[])[]): ReadonlySet<number> 
 }
 
 /**
- * A number as people read it. One that has lost digits is shown as a spreadsheet shows it, 3.17123E+15, so that whoever
- * reads the cell knows.
+ * A number as people read it. One that has lost digits is shown as a spreadsheet shows it, 3.17123E+15, so that the
+ * loss is visible.
  */
 function writtenNumber(written: string, isExact: boolean): string {
   const digits = digitsOf(written);

@@ -1,7 +1,7 @@
 import { UNCALCULATED } from './cells';
 import type { Refused } from './sources';
 import { importLimits } from './types';
-import { joined } from './zip';
+import { joinedBytes } from './zip';
 
 /** A workbook that cannot be read, or would cost more than a file may. */
 export const broken: Refused = { fault: 'notText', sentence: 'brokenWorkbook' };
@@ -161,7 +161,7 @@ class SheetWriter {
   end(): Uint8Array {
     this.text += `${this.row === 0 ? '' : '</row>'}</sheetData></worksheet>`;
     this.flush();
-    return joined(this.parts, this.size);
+    return joinedBytes(this.parts, this.size);
   }
 
   private flush(): void {

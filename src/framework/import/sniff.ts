@@ -11,7 +11,7 @@ export interface Separated {
   readonly firstLine: number;
 }
 
-/** What separates the cells: said by the file, or the one under which its first rows agree and headings are known. */
+/** What separates the cells: declared in the file, or the one under which the first rows agree. */
 export function separatorOf(text: string, countKnown: (cells: readonly string[]) => number): Separated {
   const said = /^sep=([,;\t|])[ \t]*(?:\r\n|\n|\r)/i.exec(text);
   if (said) return { delimiter: said[1] as Delimiter, separatorLine: true, offset: said[0].length, firstLine: 2 };

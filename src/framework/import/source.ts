@@ -4,7 +4,7 @@ import { readCsv } from './csvRows';
 import { separatorOf } from './sniff';
 import type { OpenedSource } from './sources';
 
-/** Bytes → rows. What a file is, its bytes say; its name is not asked. */
+/** Bytes → rows. The format follows from the bytes; the name is ignored. */
 export async function openSource(
   bytes: Uint8Array,
   countKnown: (cells: readonly string[]) => number,
@@ -33,7 +33,7 @@ export async function openSource(
   };
 }
 
-/** Spreadsheets save thousands of empty rows: nobody need read them. */
+/** Spreadsheets save thousands of empty rows, which are skipped. */
 function withoutBlankEnd(text: string): string {
   let end = text.length;
   while (end > 0 && ' \t\r\n,;|\u00A0\uFEFF'.includes(text[end - 1] ?? '')) end -= 1;

@@ -1,11 +1,11 @@
 import { cleanCell } from './cells';
 import { type ColumnFacts, collectorFor } from './columns';
-import { type ImportContext, toFinding } from './context';
+import { type ImportContext, toImportFinding } from './context';
 import type { Table } from './table';
 import { inTurns } from './turns';
 import { type FileRow, type ImportFinding, importLimits } from './types';
 
-/** Rows shown before anybody decides. */
+/** Rows shown before a decision. */
 const SHOWN_FIRST = 3;
 
 export interface Survey {
@@ -38,7 +38,7 @@ export async function surveyOf(table: Table, context: ImportContext): Promise<Su
   let [total, full] = [0, 0];
   const rows = table.rows(({ line, sheet, text, code, count }) =>
     remarks.push(
-      toFinding(context, { line, sheet, code, value: text, level: 'warning', params: { count: count ?? 0 } }),
+      toImportFinding(context, { line, sheet, code, value: text, level: 'warning', params: { count: count ?? 0 } }),
     ),
   );
   for await (const row of inTurns(rows)) {

@@ -16,7 +16,7 @@ export interface Table {
   readonly repeated: readonly number[];
   /** The headings themselves cannot be read. */
   readonly fault?: FileFault;
-  /** What is no record is told, never passed over in silence. */
+  /** Rows that are no records are reported, never skipped in silence. */
   readonly rows: (tell?: (left: LeftOut) => void) => Generator<FileRow>;
 }
 
@@ -30,7 +30,7 @@ export interface LeftOut {
 }
 
 /** Puts the columns of all sheets together: those of the same name are one. */
-export function tableOf(
+export function readTable(
   { format }: Source,
   { read }: SheetChoice,
   context: ImportContext,

@@ -7,6 +7,6 @@ export type ImportCode = ImportFinding['code'];
 /** A code without a sentence does not compile. */
 const sentences: Readonly<Record<Exclude<ImportCode, IssueCode> | keyof typeof findingTexts, string>> = findingTexts;
 
-/** What is said when nobody asked for another language. */
+/** The sentences of the default language. */
 export const defaultSentence = (code: string): string =>
   (sentences as Readonly<Record<string, string>>)[code] ?? issueTexts[code as IssueCode] ?? code;

@@ -32,7 +32,7 @@ export interface ImportUpdate {
   readonly keep?: readonly string[];
 }
 
-/** Per column of the file, the field it fills; null: nobody reads it. */
+/** Per column of the file, the field it fills; null: not read. */
 export type Mapping = readonly (string | null)[];
 
 /** How the bytes were understood; shown, so that a person can disagree. */
@@ -101,7 +101,7 @@ export type EngineCode =
   | 'partLeftOut'
   /** Letters that a wrong encoding has broken. */
   | 'garbled'
-  /** A word that a person has said the meaning of. */
+  /** A word whose meaning a person has chosen. */
   | 'mappedValue'
   /** Several records are what this row could change. */
   | 'ambiguousStored'
@@ -122,7 +122,7 @@ export type EngineCode =
   | 'hiddenRows'
   /** A merged cell counts for each of its rows. */
   | 'mergedRows'
-  /** Rows in which only columns stand that nobody reads: running numbers of a form. */
+  /** Rows with values only in columns that are not read: running numbers of a form. */
   | 'blankRows';
 
 /** One thing found in one row. */
@@ -149,11 +149,11 @@ export interface ImportFinding {
     | 'unknownReference'
     | 'manyReferences'
     | EngineCode;
-  /** `error`: the row is left out; `warning`: taken all the same; `repair`: mended, and said. */
+  /** `error`: the row is left out; `warning`: taken all the same; `repair`: corrected, and reported. */
   readonly level: 'error' | 'warning' | 'repair';
-  /** The sentence, in the language asked for. */
+  /** The sentence, in the requested language. */
   readonly message: string;
-  /** What stands in the sentence besides: limits, choices, counts. Whoever reads another language says it anew. */
+  /** What stands in the sentence besides: limits, choices, counts. From them a translation is built. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** The other row or record, for duplicates. */
   readonly other?: { readonly line?: number; readonly sheet?: string; readonly id?: number; readonly title?: string };
@@ -172,9 +172,9 @@ export type RowOutcome =
   | 'unchanged'
   /** Is there already with other values, and changes them. */
   | 'changed'
-  /** Is there already, or stands in the file already, with other values: left out and said. */
+  /** Is there already, or stands in the file already, with other values: left out and reported. */
   | 'duplicate'
-  /** Could change more than one record: left out and said. */
+  /** Could change more than one record: left out and reported. */
   | 'ambiguous'
   /** Has errors. */
   | 'failed';
@@ -189,7 +189,7 @@ export interface CheckedRow {
   /** Cells of reference columns, as text: an e-mail address or a name, for the server to look up. */
   readonly references: Readonly<Record<string, string>>;
   readonly findings: readonly ImportFinding[];
-  /** Fields the file itself has said something of. */
+  /** Fields for which the file itself has values. */
   readonly given: readonly string[];
   /** What is missing only if the row becomes a new record: errors then. Of a file that may change records. */
   readonly gaps: readonly ImportFinding[];
@@ -216,7 +216,7 @@ export interface SheetPlan {
   readonly rows: number;
   readonly isRead: boolean;
   readonly isHidden: boolean;
-  /** Does it hold enough known columns to be read unless somebody says otherwise? */
+  /** Does it hold enough known columns to be read by default? */
   readonly isKnown: boolean;
 }
 
@@ -230,7 +230,7 @@ export interface ImportPlan {
   readonly startColumn: number;
   /** The line the headings were read from; null: the file has none above `startRow`. */
   readonly headerLine: number | null;
-  /** Nobody said where to start, and the headings were found below the first line. */
+  /** No start was chosen, and the headings were found below the first line. */
   readonly isHeaderFound?: boolean;
   /** Of a workbook. */
   readonly sheets?: readonly SheetPlan[];
@@ -238,7 +238,7 @@ export interface ImportPlan {
   /** The first and the last rows that will be read, so that a person sees whether the first one is lost. */
   readonly first: readonly FileRow[];
   readonly last: FileRow | null;
-  /** Findings about whole columns: sixteen-digit numbers that all end in 0, dates that cannot be told apart. */
+  /** Findings about whole columns: sixteen-digit numbers that all end in 0, ambiguous dates. */
   readonly remarks: readonly ImportFinding[];
 }
 

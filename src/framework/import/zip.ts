@@ -62,10 +62,10 @@ export async function unpack({ method, packed }: ZipEntry, most: number): Promis
   } catch {
     return undefined;
   }
-  return joined(parts, size);
+  return joinedBytes(parts, size);
 }
 
-export function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+export function joinedBytes(parts: readonly Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {

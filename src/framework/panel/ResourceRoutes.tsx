@@ -61,7 +61,7 @@ const importRoute = (resource: Resource) => {
   return path === undefined ? null : <Route path={path} element={<GuardedImport resource={resource} />} />;
 };
 
-/** Whoever may add one record may add many; on an API that takes no files nothing lives there. */
+/** The right to add one record includes many; an API that takes no files has no such page. */
 function GuardedImport({ resource: declared }: { readonly resource: Resource }) {
   const panel = usePanel();
   const resource = useResource(declared.name);
@@ -90,7 +90,7 @@ function ListBelow({ resource: declared }: { readonly resource: Resource }) {
   );
 }
 
-/** A dialog that may not open is said on the page, not below a list. */
+/** A dialog that may not open is reported on the page, not below a list. */
 function useRefusedDialog(resource: Resource): View | undefined {
   const { permitted } = usePanel();
   const { pathname } = useLocation();

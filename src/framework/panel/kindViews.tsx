@@ -12,7 +12,7 @@ import { MultiChoiceInput } from './inputs/MultiChoiceInput';
 import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
-import { EmailInput, SlugInput, TextInput, UrlInput } from './inputs/TextControl';
+import { EmailInput, PlainSlugInput, TextInput, UrlInput } from './inputs/TextControl';
 
 // What needs MUI's Autocomplete, the nested rows, the uploads and the formatted text: most forms have none of it.
 const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => part.TagsInput));
@@ -33,10 +33,10 @@ const ReferenceFilter = later<FilterProps>(
 export const coreKindViews = {
   text: { Input: TextInput, Display: show.TextDisplay, Filter: TextFilter },
   longText: { Input: LongTextInput, Display: show.LongTextDisplay, Filter: TextFilter, isWide: true },
-  richText: { Input: RichTextInput, Display: show.RichTextDisplay, Filter: TextFilter, isWide: true },
+  richText: { Input: RichTextInput, Display: show.PlainRichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
-  slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },
+  slug: { Input: PlainSlugInput, Display: show.TextDisplay, Filter: TextFilter },
   password: { Input: PasswordInput, Display: show.SecretDisplay },
   number: { Input: NumberInput, Display: show.NumberDisplay, Filter: NumberFilter },
   percent: { Input: PercentInput, Display: show.PercentDisplay, Filter: NumberFilter },

@@ -11,7 +11,7 @@ export function serverRootOf(apiUrl: string): string {
  *
  * @example addressOf('https://host/api', '/users', { page: 2 }) // 'https://host/api/users?page=2'
  */
-export function addressOf(apiUrl: string, path: string, query: HttpQuery = {}): string {
+export function urlOf(apiUrl: string, path: string, query: HttpQuery = {}): string {
   return baseAddress(apiUrl, path) + toSearch(query, path.includes('?') ? '&' : '?');
 }
 

@@ -9,14 +9,14 @@ import { toRecord } from './records';
 import { indonesian, type RestSentences } from './sentences';
 import { isObject } from './values';
 
-export interface Answer {
+export interface ApiAnswer {
   readonly envelope: Envelope;
   readonly response: HttpResponse;
 }
 
 /** Sends a request and takes the envelope's word for whether it worked. Rejects with HttpError, or AbortError. */
 export interface Ask {
-  (request: HttpRequest, resource?: Resource): Promise<Answer>;
+  (request: HttpRequest, resource?: Resource): Promise<ApiAnswer>;
   /** For dialects that read the answer themselves: an error status rejects, nothing else. */
   readonly plain: (request: HttpRequest, resource?: Resource) => Promise<HttpResponse>;
   readonly unreadable: (response: HttpResponse) => HttpError;
@@ -53,7 +53,7 @@ export function createAsk(options: AskOptions & KindsOption): Ask {
     throw withReadableCurrent(envelope.readError(response, resource, sentences()), resource, options.kinds);
   }
 
-  const ask = async (request: HttpRequest, resource?: Resource): Promise<Answer> => {
+  const ask = async (request: HttpRequest, resource?: Resource): Promise<ApiAnswer> => {
     const envelope = getEnvelope(all, resource);
     return { envelope, response: await send(request, envelope, resource) };
   };

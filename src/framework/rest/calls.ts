@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type CallFile, findAnswer, isSchema, requestOf, type Said } from '../calls';
+import { type AnswerOf, type Call, type CallArguments, type CallFile, findAnswer, isSchema, requestOf } from '../calls';
 import { toBody } from './body';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import type { HttpRequest } from './http';
@@ -11,7 +11,7 @@ interface Reading {
 export function createDeclaredCalls(context: RestContext, { readFile }: Reading) {
   const { ask, has, model } = context;
 
-  return async function call<C extends Call>(declared: C, ...[input, options]: Said<C>): Promise<AnswerOf<C>> {
+  return async function call<C extends Call>(declared: C, ...[input, options]: CallArguments<C>): Promise<AnswerOf<C>> {
     return (await answerOf(declared, requestOf(declared, (input ?? {}) as never, has), options)) as AnswerOf<C>;
   };
 

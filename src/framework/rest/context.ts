@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { features, type Model, type Resource } from '../schema';
-import type { Answer, Ask } from './ask';
+import type { ApiAnswer, Ask } from './ask';
 import type { HttpRequest } from './http';
 import { toRecord } from './records';
 import type { Listing } from './unwrap';
@@ -21,7 +21,7 @@ export interface RecordPage {
   readonly paging: Listing['paging'];
 }
 
-export function readPage(context: RestContext, resource: Resource, { envelope, response }: Answer): RecordPage {
+export function readPage(context: RestContext, resource: Resource, { envelope, response }: ApiAnswer): RecordPage {
   const listing = envelope.readList(response.body, resource);
   if (!listing) throw context.ask.unreadable(response);
   return {
@@ -34,7 +34,7 @@ export function readPage(context: RestContext, resource: Resource, { envelope, r
 export function findRecordIn(
   context: RestContext,
   resource: Resource,
-  { envelope, response }: Answer,
+  { envelope, response }: ApiAnswer,
 ): RaRecord | undefined {
   const row =
     envelope.readRecord(response.body, resource) ??
@@ -62,7 +62,7 @@ export interface WriteMeta {
 }
 
 /**
- * The request with what its caller said about it. The key goes only to an API that announced itself as ours: across
+ * The request with the options of its caller. The key goes only to an API that announced itself as ours: across
  * origins a browser refuses headers an API does not know.
  */
 export function withMeta({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {

@@ -10,7 +10,7 @@ import { createSimpleRestVerbs } from './simpleRest';
 
 export interface RestOptions extends AskOptions {
   readonly model: Model;
-  /** Does the API have this extension? Asked at every call, so the answer may come later than the provider. Default: none. */
+  /** Does the API have this extension? Checked at every call, so it may become known later. Default: none. */
   readonly has?: (extension: string) => boolean;
   /** The site's calendar day; without it the machine's. */
   readonly today?: () => string;

@@ -2,7 +2,7 @@ import type { HttpError } from 'ra-core';
 import type { Resource } from '../schema';
 import type { HttpQuery } from './address';
 import type { HttpResponse } from './http';
-import { embedNamesOf, namesOf } from './names';
+import { embedNamesOf, recordKeysOf } from './names';
 import type { ListRequest } from './query';
 import { readError } from './readError';
 import type { RestSentences } from './sentences';
@@ -24,8 +24,9 @@ export interface Envelope {
 export type Envelopes = Readonly<Record<string, Envelope>>;
 
 const readers = {
-  readList: (body, resource) => unwrapList(body, namesOf(resource)),
-  readRecord: (body, resource) => unwrapRecord(body, { names: namesOf(resource), embedded: embedNamesOf(resource) }),
+  readList: (body, resource) => unwrapList(body, recordKeysOf(resource)),
+  readRecord: (body, resource) =>
+    unwrapRecord(body, { names: recordKeysOf(resource), embedded: embedNamesOf(resource) }),
   readData: unwrapData,
   readError,
 } satisfies Partial<Envelope>;

@@ -1,4 +1,4 @@
-import { addressOf, type HttpQuery } from './address';
+import { type HttpQuery, urlOf } from './address';
 import { sendWithProgress, type UploadAnswer } from './upload';
 
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,7 +17,7 @@ export interface HttpRequest {
   readonly timeoutMs?: number;
   /** From 0 to 1 while a body of files (`FormData`) travels; not called for other bodies. */
   readonly onUploadProgress?: (fraction: number) => void;
-  /** `false`: a 401 is the answer (signing in and out), nobody is asked to log in. */
+  /** `false`: a 401 is the answer (signing in and out), no login dialog opens. */
   readonly retryAfterLogin?: boolean;
   /** `true`: send no stored token. */
   readonly anonymous?: boolean;
@@ -65,11 +65,11 @@ export interface HttpOptions {
   readonly timeoutMs?: number;
   /** Go with every change that is sent to the API. */
   changeHeaders?(): Readonly<Record<string, string>>;
-  /** Asked once for any number of calls that meet a 401 at the same time. */
+  /** Called once for any number of calls that meet a 401 at the same time. */
   onUnauthenticated?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
   /** A refusal that ends as soon as the person has done something, such as choosing a new password. */
   isHeld?(response: HttpResponse): boolean;
-  /** Asked once for any number of calls that are held at the same time. */
+  /** Called once for any number of calls that are held at the same time. */
   onHeld?(request: HttpRequest, response: HttpResponse): Promise<'retry' | 'fail'>;
   /** Every answer of the API, as it arrives. */
   onAnswer?(response: HttpResponse): void;
@@ -149,7 +149,7 @@ async function reach(
   request: HttpRequest,
   limit: Limit,
 ): Promise<UploadAnswer & { readonly blob?: Blob }> {
-  const address = addressOf(options.baseUrl(), request.path, request.query);
+  const address = urlOf(options.baseUrl(), request.path, request.query);
   const init = toInit(options, request, limit.signal);
   const { onUploadProgress } = request;
   if (onUploadProgress && request.body instanceof FormData && typeof XMLHttpRequest === 'function') {
@@ -274,7 +274,7 @@ function readJson(request: HttpRequest, response: Pick<UploadAnswer, 'headers' |
 
 /** Token and cookies go to the configured API and nowhere else. */
 function isForApi(options: HttpOptions, request: HttpRequest): boolean {
-  return originOf(addressOf(options.baseUrl(), request.path)) === originOf(options.baseUrl());
+  return originOf(urlOf(options.baseUrl(), request.path)) === originOf(options.baseUrl());
 }
 
 const isSameOrigin = (options: HttpOptions): boolean => originOf(options.baseUrl()) === globalThis.location?.origin;

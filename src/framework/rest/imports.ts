@@ -1,6 +1,6 @@
 import type {
-  FindingLevel,
   FindingPage,
+  ImportFindingLevel,
   ImportPreview,
   ImportResult,
   ImportState,
@@ -46,7 +46,7 @@ export interface ImportUploadParams extends ImportFileParams {
 }
 
 export interface FindingQuery {
-  readonly level: FindingLevel;
+  readonly level: ImportFindingLevel;
   readonly page: number;
   readonly perPage: number;
   readonly signal?: AbortSignal;

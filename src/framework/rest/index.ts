@@ -7,4 +7,4 @@ export { errorOf, readError } from './readError';
 export type { RestSentences } from './sentences';
 export { staleTimeOf } from './staleTime';
 export { isObject, type Values } from './values';
-export { applyList, medianOf } from './wholeList';
+export { applyList, medianBytes } from './wholeList';

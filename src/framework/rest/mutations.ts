@@ -1,11 +1,11 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
 import { HttpError } from 'ra-core';
 import { features, getResource, isEmptyValue, type Resource } from '../schema';
-import type { Answer } from './ask';
+import type { ApiAnswer } from './ask';
 import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
 import { findRecordIn, type RestContext, withMeta } from './context';
 import { endpoints, type Id } from './endpoints';
-import { namesOf } from './names';
+import { recordKeysOf } from './names';
 import { mapPool } from './pool';
 import { errorBodyOf } from './readError';
 import type { Reads } from './reads';
@@ -151,9 +151,9 @@ const comparable = (sent: Values): Values =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => !isEmptyValue(value) && typeof value !== 'object'));
 
 /** An id beside the record's place: `data.id`, `data.user_id`. */
-function findId(resource: Resource, { envelope, response }: Answer): Id | undefined {
+function findId(resource: Resource, { envelope, response }: ApiAnswer): Id | undefined {
   const data = envelope.readData(response.body);
   if (!isObject(data)) return typeof data === 'number' ? data : undefined;
-  const found = ['id', ...namesOf(resource).map((name) => `${name}_id`)].find((key) => !isEmptyValue(data[key]));
+  const found = ['id', ...recordKeysOf(resource).map((name) => `${name}_id`)].find((key) => !isEmptyValue(data[key]));
   return found === undefined ? undefined : (toId(data[found]) as Id);
 }

@@ -4,7 +4,7 @@ import type { AnyField, Resource } from '../schema';
  * The keys under which an API may put this resource's record or list: its name, its path's last word, and their singulars.
  * @example namesOf(families) // ['families', 'family']
  */
-export function namesOf(resource: Resource): readonly string[] {
+export function recordKeysOf(resource: Resource): readonly string[] {
   const last = resource.api.path.split('/').at(-1)?.replaceAll('-', '_') ?? '';
   return [...new Set([resource.name, singularOf(resource.name), last, singularOf(last)])].filter(Boolean);
 }

@@ -29,7 +29,7 @@ export interface OptionsParams {
   readonly signal?: AbortSignal;
 }
 
-export interface HistoryEntry {
+export interface ApiHistoryEntry {
   readonly id: number;
   readonly action: string;
   readonly at: string;
@@ -55,9 +55,9 @@ export interface RevertParams {
 }
 
 /** What giving a record the values of an entry again would do. */
-export interface RevertPreview {
+export interface ApiRevertPreview {
   readonly version: number;
-  readonly changes: HistoryEntry['changes'];
+  readonly changes: ApiHistoryEntry['changes'];
   readonly kept: readonly { readonly field: string; readonly because: string }[];
   readonly errors: Readonly<Record<string, readonly string[]>>;
 }
@@ -73,7 +73,7 @@ export interface ExportParams {
   readonly onBytes?: (received: number) => void;
 }
 
-export interface FoundParams {
+export interface FilteredParams {
   readonly action: 'delete' | 'restore';
   /** What the list is narrowed by, and how many rows it shows. */
   readonly filter?: Values;
@@ -87,7 +87,7 @@ export interface DeletionRef {
   readonly call?: string;
 }
 
-export interface ExportedFile {
+export interface ApiExportedFile {
   readonly blob: Blob;
   readonly name?: string;
   readonly rows?: number;
@@ -161,7 +161,7 @@ export function createPanelCalls(
   }
 
   /** Every row of a filter at once; `call` names what was done, to take it back. */
-  async function found(name: string, { filter = {}, ...body }: FoundParams) {
+  async function found(name: string, { filter = {}, ...body }: FilteredParams) {
     const resource = getResource(model, name);
     const query = ask.query(resource, { filters: readFilters(resource, filter) }, true);
     const { data } = await send(resource, endpoints.found(resource, query, body), {});
@@ -179,7 +179,7 @@ export function createPanelCalls(
     return { updated: ids.length };
   }
 
-  async function exportFile(name: string, params: ExportParams): Promise<ExportedFile> {
+  async function exportFile(name: string, params: ExportParams): Promise<ApiExportedFile> {
     const resource = getResource(model, name);
     const { format, columns, forImport, sort, filter, signal, onBytes = () => {} } = params;
     const query = ask.query(resource, { filters: readFilters(resource, filter), sort }, true);
@@ -187,7 +187,7 @@ export function createPanelCalls(
     return readFile({ ...endpoints.export(resource, asked), signal, onBytes }, resource);
   }
 
-  async function readFile(request: HttpRequest, resource?: Resource): Promise<ExportedFile> {
+  async function readFile(request: HttpRequest, resource?: Resource): Promise<ApiExportedFile> {
     const { response } = await ask({ onBytes: () => {}, ...request, timeoutMs: exportMs }, resource);
     if (!response.blob) throw ask.unreadable(response);
     const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
@@ -202,7 +202,10 @@ export function createPanelCalls(
     return { data: record ?? (await reads.getOne(name, { id })).data };
   }
 
-  async function history(name: string, { id, before, limit, signal }: HistoryParams): Promise<readonly HistoryEntry[]> {
+  async function history(
+    name: string,
+    { id, before, limit, signal }: HistoryParams,
+  ): Promise<readonly ApiHistoryEntry[]> {
     if (!has(features.history)) return [];
     const resource = getResource(model, name);
     const query = {
@@ -212,13 +215,13 @@ export function createPanelCalls(
     const { envelope, response } = await ask({ ...endpoints.history(resource, id, query), signal }, resource);
     const listing = envelope.readList(response.body, resource);
     if (!listing) throw ask.unreadable(response);
-    return listing.rows as unknown as readonly HistoryEntry[];
+    return listing.rows as unknown as readonly ApiHistoryEntry[];
   }
 
-  async function revertPreview(name: string, { id, entry }: RevertParams): Promise<RevertPreview> {
+  async function revertPreview(name: string, { id, entry }: RevertParams): Promise<ApiRevertPreview> {
     const resource = getResource(model, name);
     const { envelope, response } = await ask(endpoints.revert(resource, id, entry, 'GET'), resource);
-    return envelope.readData(response.body) as RevertPreview;
+    return envelope.readData(response.body) as ApiRevertPreview;
   }
 
   async function revert(name: string, { id, entry, version }: RevertParams & { readonly version: number }) {

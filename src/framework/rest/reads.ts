@@ -196,7 +196,7 @@ const toResult = ({ data, total }: { readonly data: readonly RaRecord[]; readonl
 function toListResult({ records, paging }: RecordPage, request: ListRequest): GetListResult {
   const { page = 1, perPage } = request;
   if (paging?.total !== undefined) return { data: [...records], total: paging.total };
-  // Asked for a page and given more than fits: the API does not page, so this is all there is.
+  // A page was requested and more came than fits: the API does not page, so this is all there is.
   if (!paging && perPage !== undefined && records.length > perPage)
     return toResult({ data: pageOf(records, request), total: records.length });
   const isLast = paging?.lastPage !== undefined ? page >= paging.lastPage : records.length < (perPage ?? Infinity);

@@ -1,4 +1,4 @@
-/** What is said when the API gives no sentence of its own. */
+/** Sentences for errors to which the API gives none of its own. */
 export interface RestSentences {
   readonly network: string;
   readonly timeout: string;

@@ -74,7 +74,7 @@ function onlyArray(value: Values): readonly unknown[] | undefined {
 }
 
 /** Where a record may stand besides `data`, and which keys of it belong to others. */
-export interface RecordNames {
+export interface RecordKeys {
   readonly names?: readonly string[];
   readonly embedded?: readonly string[];
 }
@@ -83,7 +83,7 @@ export interface RecordNames {
  * Finds the record, the outermost object with an id: at `data`, `data.data`, `data.user`, …
  * @example unwrapRecord({ status: 'success', data: { user: { id: 3 } } }, { names: ['user'] }) // { id: 3 }
  */
-export function unwrapRecord(body: unknown, where: RecordNames = {}): Values | undefined {
+export function unwrapRecord(body: unknown, where: RecordKeys = {}): Values | undefined {
   return findRecord(body, [...recordKeys, ...(where.names ?? [])], new Set(where.embedded), maxDepth);
 }
 

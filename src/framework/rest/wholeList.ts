@@ -64,7 +64,7 @@ export function countRecords(resource: Resource, all: readonly RaRecord[]): Read
     const field = sum ?? average ?? median;
     if (!field) return [name, found.length] as const;
     const values = found.map((record) => Number(record[field] ?? 0) || 0);
-    if (median) return [name, medianOf(values.filter((_, at) => !isEmptyValue(found[at]?.[field])))] as const;
+    if (median) return [name, medianBytes(values.filter((_, at) => !isEmptyValue(found[at]?.[field])))] as const;
     const total = values.reduce((part, value) => part + value, 0);
     return [name, average ? total / Math.max(1, found.length) : total] as const;
   });
@@ -72,7 +72,7 @@ export function countRecords(resource: Resource, all: readonly RaRecord[]): Read
 }
 
 /** Of an even number of values halfway between the two in the middle; 0 of none. */
-export function medianOf(values: readonly number[]): number {
+export function medianBytes(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low = 0, high = low] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return (low + high) / 2;

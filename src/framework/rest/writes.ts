@@ -37,7 +37,7 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
 }
 
 /**
- * A form carries no empty entries for what nobody filled in; what was cleared is sent empty, or it could never be cleared.
+ * A form carries no empty entries for untouched fields; what was cleared is sent empty, or it could never be cleared.
  * A cleared default is a choice of its own.
  */
 function saysNothing({ api, fields }: Resource, name: string, value: unknown, write: Write): boolean {

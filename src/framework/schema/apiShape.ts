@@ -1,44 +1,49 @@
 import type { ApiSpec, FieldAlias } from './resource';
-import { either, listOf, mapOf, number, only, optional, recordOf, scalar, text } from './shapes';
+import { either, listOf, mapOf, numberShape, only, optional, recordOf, scalar, textShape } from './shapes';
 
 type Of<Member extends keyof ApiSpec> = NonNullable<ApiSpec[Member]>;
 type Item<List> = List extends readonly (infer T)[] ? T : never;
 
-const texts = listOf(text, 'a list of texts');
+const texts = listOf(textShape, 'a list of texts');
 
 const alias = recordOf<FieldAlias>('{ read, write, query, also }', {
-  read: optional(text),
-  write: optional(text),
+  read: optional(textShape),
+  write: optional(textShape),
   query: optional(
-    recordOf<NonNullable<FieldAlias['query']>>('{ name, values }', { name: text, values: optional(mapOf(scalar)) }),
+    recordOf<NonNullable<FieldAlias['query']>>('{ name, values }', {
+      name: textShape,
+      values: optional(mapOf(scalar)),
+    }),
   ),
   also: optional(texts),
 });
 
-const lookup = recordOf<Item<Of<'lookups'>>>('{ path, field }', { path: text, field: text });
+const lookup = recordOf<Item<Of<'lookups'>>>('{ path, field }', { path: textShape, field: textShape });
 
 /** How an API is spoken to. */
 export const apiShape = recordOf<ApiSpec>('{ path, … }', {
-  path: text,
+  path: textShape,
   dialect: optional(only('programme', 'simple-rest')),
-  envelope: optional(text),
+  envelope: optional(textShape),
   list: optional(only('paged', 'whole')),
   wholeAs: optional(only('array', 'page')),
   one: optional(
-    either(only('call', 'list'), recordOf<Extract<Of<'one'>, object>>('{ extension }', { extension: text })),
+    either(only('call', 'list'), recordOf<Extract<Of<'one'>, object>>('{ extension }', { extension: textShape })),
   ),
   single: optional(only(true)),
-  create: optional(recordOf<Of<'create'>>('{ path, extension }', { path: optional(text), extension: optional(text) })),
+  create: optional(
+    recordOf<Of<'create'>>('{ path, extension }', { path: optional(textShape), extension: optional(textShape) }),
+  ),
   update: optional(only('put', 'patch', 'post', 'post-method', 'post-override')),
   body: optional(only('json', 'multipart')),
   lists: optional(only('repeated', 'json')),
   query: optional(
     recordOf<Of<'query'>>('{ page, perPage, search, sort, order }', {
-      page: optional(text),
-      perPage: optional(text),
-      search: optional(text),
-      sort: optional(text),
-      order: optional(text),
+      page: optional(textShape),
+      perPage: optional(textShape),
+      search: optional(textShape),
+      sort: optional(textShape),
+      order: optional(textShape),
     }),
   ),
   filters: optional(texts),
@@ -46,16 +51,16 @@ export const apiShape = recordOf<ApiSpec>('{ path, … }', {
   aliases: optional(mapOf(alias, 'fields, each with { read, write, query, also }')),
   bulk: optional(
     recordOf<Of<'bulk'>>('{ path, ids }', {
-      path: text,
-      ids: text,
+      path: textShape,
+      ids: textShape,
       unnamed: optional(only(true)),
       says: optional(only(true)),
     }),
   ),
-  statistics: optional(text),
-  statisticsExtension: optional(text),
+  statistics: optional(textShape),
+  statisticsExtension: optional(textShape),
   lookups: optional(listOf(lookup, 'a list of { path, field }')),
-  options: optional(recordOf<Of<'options'>>('{ path, fields }', { path: text, fields: texts })),
+  options: optional(recordOf<Of<'options'>>('{ path, fields }', { path: textShape, fields: texts })),
   messageFields: optional(texts),
-  staleMinutes: optional(number),
+  staleMinutes: optional(numberShape),
 });

@@ -43,7 +43,7 @@ const MIDNIGHT = /(?:T|\s)0{1,2}[:.]00(?:[:.]00(?:[.,]0+)?)?Z?$/i;
 
 /**
  * A day as people and spreadsheets write it: 2026-08-31, 31/8/2026, 31.8.2026, 31 Agu 2026, 31-Des-87, and a count of days
- * where the whole column is one. Only written with figures, day and month are told apart by the column.
+ * where the whole column is one. Where both are figures, the column decides which is the day and which the month.
  */
 export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellReading {
   const text = cell.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(MIDNIGHT, '');
@@ -71,7 +71,7 @@ export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellR
   return readDayBehindPlace(text, field, env) ?? { raw: cell };
 }
 
-/** 'Bandung, 12-03-1990', 'Kota Bandung / 12 Maret 1990': where somebody was born, and when. */
+/** 'Bandung, 12-03-1990', 'Kota Bandung / 12 Maret 1990': place and date of birth. */
 export function behindPlace(text: string): { readonly place: string; readonly rest: string } | undefined {
   const at = text.length > LONGEST_BIRTH ? -1 : text.search(/\d/);
   const before = text.slice(0, Math.max(0, at)).trim();
@@ -83,7 +83,7 @@ export function behindPlace(text: string): { readonly place: string; readonly re
 /** No place and day are longer. */
 const LONGEST_BIRTH = 100;
 
-/** Words before a day that nobody knows exactly. */
+/** Words before a day that is not known exactly. */
 const NO_PLACE =
   /^(?:sekitar|kira|kurang|lebih|antara|sebelum|sesudah|setelah|sejak|about|circa|around|before|after)\b/i;
 
@@ -116,10 +116,10 @@ function fullYear(year: string, month: number, day: number, field: AnyField, { t
 const isDay = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** So old is a child that may as well be somebody of a hundred years more. */
+/** Up to this age a two-digit year may as well mean a person a hundred years older. */
 const YOUNG_YEARS = 10;
 
-/** Days that have been, '25 of a year: a child's, or a hundred years older. Where only one is likely nobody is asked. */
+/** Days that have been, '25 of a year: a child's, or a hundred years older. One likely day raises no question. */
 function olderReading(iso: string, field: AnyField, { today }: CellEnv): string | undefined {
   if (field.max !== 'today' || !today) return undefined;
   const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];

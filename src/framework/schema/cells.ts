@@ -4,7 +4,7 @@ export type CellCode =
   | 'digitsLost'
   /** A spreadsheet has made a date of it: 01-Feb for 1/2. */
   | 'becameDate'
-  /** Day and month cannot be told apart. */
+  /** Day and month cannot be distinguished. */
   | 'ambiguousDate'
   /** The calendar has no such day: 31/02/1990. */
   | 'noSuchDay'

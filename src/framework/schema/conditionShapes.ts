@@ -7,19 +7,19 @@ import {
   lazy,
   listOf,
   mapOf,
-  number,
+  numberShape,
   only,
   optional,
   recordOf,
   type Shape,
   scalar,
-  text,
+  textShape,
 } from './shapes';
 
 const operand = either(
   scalar,
-  recordOf<FieldOperand>('another field', { field: text, plusDays: optional(number) }, { by: 'field' }),
-  recordOf<TodayOperand>('today', { today: only(true), plusDays: optional(number) }, { by: 'today' }),
+  recordOf<FieldOperand>('another field', { field: textShape, plusDays: optional(numberShape) }, { by: 'field' }),
+  recordOf<TodayOperand>('today', { today: only(true), plusDays: optional(numberShape) }, { by: 'today' }),
 );
 const scalars = listOf(scalar, 'a list of values');
 
@@ -32,8 +32,8 @@ export const comparison = recordOf<Comparison>('a comparison such as { eq: … }
   gte: optional(operand),
   lt: optional(operand),
   lte: optional(operand),
-  contains: optional(text),
-  startsWith: optional(text),
+  contains: optional(textShape),
+  startsWith: optional(textShape),
   empty: optional(flag),
 });
 

@@ -7,7 +7,7 @@ export interface Moved {
   readonly plusDays?: number;
 }
 export type FieldOperand = { readonly field: string } & Moved;
-/** The site's calendar day. Where nobody says which day it is, nothing is before, after or on it. */
+/** The site's calendar day. Where it is unknown, nothing is before, after or on it. */
 export type TodayOperand = { readonly today: true } & Moved;
 
 /** The right-hand side of a comparison: a constant, another field of the same record, or today. */

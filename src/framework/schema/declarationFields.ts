@@ -1,7 +1,8 @@
 import { dependenciesOf } from './conditions';
-import { type Check, expectFields, own, type ProblemContext, type Report } from './declarationReport';
+import { type Check, expectFields, type ProblemContext, type Report } from './declarationReport';
 import type { AnyField } from './fields';
 import { CUSTOM_PREFIX } from './overlayDocument';
+import { own } from './own';
 import { isReservedName } from './reserved';
 import type { Resource } from './resource';
 

@@ -4,20 +4,20 @@ import {
   type Check,
   expectFields,
   expectOnce,
-  own,
-  type Problem,
   type ProblemContext,
   type Report,
+  type ReportedProblem,
   tableOf,
 } from './declarationReport';
 import { valueChecks } from './declarationValues';
 import type { AnyField } from './fields';
 import { readFilterKey } from './filterKeys';
+import { own } from './own';
 import type { Resource } from './resource';
 
 /** All that is wrong with one declaration. */
-export function problemsOf(resource: Resource, context: ProblemContext): readonly Problem[] {
-  const found: Problem[] = [];
+export function problemsOf(resource: Resource, context: ProblemContext): readonly ReportedProblem[] {
+  const found: ReportedProblem[] = [];
   const report: Report = {
     resource: resource.name,
     say: (code, member, says) => found.push({ code, resource: resource.name, member, says }),

@@ -5,7 +5,7 @@ import { baseFields } from './reserved';
 import type { Resource } from './resource';
 
 /** Something a declaration says that cannot be meant. */
-export interface Problem {
+export interface ReportedProblem {
   readonly code: DeclarationCode;
   readonly resource: string;
   /** Where in the declaration: `list.columns`, `rules[0]`. */
@@ -29,7 +29,10 @@ export interface ProblemContext {
 }
 
 /** R012 src/resources/families.ts: list.columns names "jumlah", which is not a field. Expected … There are: … Did you mean …? */
-export function toSentence({ code, resource, member, says, expected, wrong, among }: Problem, file?: string): string {
+export function toSentence(
+  { code, resource, member, says, expected, wrong, among }: ReportedProblem,
+  file?: string,
+): string {
   const near = wrong === undefined ? undefined : nearestOf(wrong, among ?? []);
   const parts = [
     `${code} ${file ?? resource}: ${member} ${says}.`,
@@ -55,11 +58,7 @@ export interface Report {
 }
 export type Check = (resource: Resource, context: ProblemContext, report: Report) => void;
 
-/** Anything may be named, "constructor" as well. */
-export const own = <T>(map: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(map, name) ? map[name] : undefined;
-
-export const namesOf = ({ fields }: Resource): readonly string[] => [...Object.keys(fields), ...baseFields];
+export const fieldNamesOf = ({ fields }: Resource): readonly string[] => [...Object.keys(fields), ...baseFields];
 
 /** Says which of the names are not fields of that resource, the declared one or another. */
 export function expectFields(
@@ -69,7 +68,7 @@ export function expectFields(
   member: string,
   names: readonly string[],
 ) {
-  const known = namesOf(of);
+  const known = fieldNamesOf(of);
   const whose = of.name === report.resource ? '' : ` of ${of.name}`;
   for (const name of names)
     if (!known.includes(name)) report.among(code, member, `names "${name}", which is not a field${whose}`, name, known);

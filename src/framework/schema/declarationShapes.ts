@@ -1,4 +1,4 @@
-import type { Problem } from './declarationReport';
+import type { ReportedProblem } from './declarationReport';
 import { facetNames } from './fieldShape';
 import type { AnyField, Fields } from './fields';
 import type { Kinds } from './kinds';
@@ -7,9 +7,9 @@ import { type Fault, faultsOf, isRecord, unknownMember } from './shapes';
 
 /**
  * What of a declaration is not of the shape the language has. Whatever else looks at declarations takes their shape for
- * granted, so this is asked first, and of anything at all.
+ * granted, so this is checked first, and for any value at all.
  */
-export function shapeProblems(resource: unknown, kinds: Kinds, place: string): readonly Problem[] {
+export function shapeProblems(resource: unknown, kinds: Kinds, place: string): readonly ReportedProblem[] {
   const given = isRecord(resource) ? resource : {};
   const name = typeof given.name === 'string' ? given.name : place;
   const shaped = faultsOf(resourceShape, resource, '');
@@ -17,7 +17,7 @@ export function shapeProblems(resource: unknown, kinds: Kinds, place: string): r
   return faults.map((fault) => toProblem(name, fault));
 }
 
-const toProblem = (resource: string, { member, says, expected, unknown }: Fault): Problem => ({
+const toProblem = (resource: string, { member, says, expected, unknown }: Fault): ReportedProblem => ({
   code: unknown ? 'R006' : 'R005',
   resource,
   member: member === '' ? 'it' : member,
@@ -26,7 +26,7 @@ const toProblem = (resource: string, { member, says, expected, unknown }: Fault)
   ...(unknown ? { wrong: unknown.name, among: unknown.among } : {}),
 });
 
-/** What hangs on the kind of a field: facets it cannot do without, and facets nobody knows. */
+/** What depends on the kind of a field: facets it cannot do without, and unknown facets. */
 function kindFaults(fields: Fields, kinds: Kinds, at: string): readonly Fault[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const member = `${at}.${name}`;

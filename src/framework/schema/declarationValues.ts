@@ -6,10 +6,11 @@ import {
   isFieldOperand,
   isTodayOperand,
 } from './conditions';
-import { type Check, own, type ProblemContext, type Report } from './declarationReport';
+import type { Check, ProblemContext, Report } from './declarationReport';
 import { type AnyField, choiceValues, type Fields } from './fields';
 import { readFilterKey } from './filterKeys';
 import { type Kind, type Kinds, parseChoice } from './kinds';
+import { own } from './own';
 import type { Resource } from './resource';
 
 /** What a declaration states for a field: a default, what a record is compared with, what an action writes. */
@@ -46,7 +47,7 @@ function judge({ member, field, value, compared, isItem }: Stated, { kinds }: Pr
   else report.say('R038', member, says);
 }
 
-/** Can the field hold this value as it stands? Of a kind nobody knows anything may be so. */
+/** Can the field hold this value as it stands? An unknown kind holds anything. */
 export function isPossibleValue(kinds: Kinds, field: AnyField, value: unknown): boolean {
   const kind = own(kinds, field.type ?? field.kind);
   return !kind || isPossible(kind, field, value);
@@ -64,7 +65,7 @@ function unlimited({ min: _min, max: _max, minLength: _least, maxLength: _most, 
 }
 const MOST_DECIMALS = 6;
 
-/** Whoever writes a label means its value. */
+/** A label stands for its value. */
 function meantBy(value: unknown, field: AnyField): string {
   const read = parseChoice(value, field);
   return String(read.ok ? read.value : value);

@@ -1,4 +1,4 @@
-/** Stands for a value that is nobody's business; what it hides cannot be told from the journal. */
+/** Stands for a secret value, which cannot be read from the journal. */
 export const MASK = '•••';
 
 /** A place in which two values differ: the names and row numbers that lead to it, none for the value itself. */

@@ -88,7 +88,7 @@ export interface FieldOptions<V = unknown> {
   readonly requiredWithout?: string;
   /** Of a form with two columns. */
   readonly width?: 'half' | 'full';
-  /** Part of no form, list, filter, search or answer, for nobody; a layer may say so for one role. */
+  /** Part of no form, list, filter, search or answer, for any role; a layer may set it for one role. */
   readonly hidden?: true;
   /** What the form of a new record begins with; the server does not fill it in. */
   readonly prefill?: unknown;
@@ -102,7 +102,7 @@ export interface FieldOptions<V = unknown> {
   readonly filter?: boolean | 'contains';
   /** What browsers may fill in: the value of the HTML attribute. */
   readonly autoComplete?: string;
-  /** Left out of what is sent while it is empty, except where absent means unchanged and somebody cleared it. */
+  /** Left out of what is sent while it is empty, except where absent means unchanged and a person cleared it. */
   readonly omitEmpty?: true;
   /** Kept only by an API with this extension; elsewhere the panel does without the field. */
   readonly extension?: string;
@@ -217,7 +217,7 @@ export interface FileFacets {
   readonly maxBytes?: number;
   /** Media types; default: JPEG, PNG, WebP and GIF, and PDF for a file. An SVG is taken where it is named, and kept as PNG. */
   readonly accept?: readonly string[];
-  /** Whoever has the address may see it, for ever: a logo, the picture of an article. */
+  /** Anyone with the address may see it, for ever: a logo, the picture of an article. */
   readonly public?: true;
 }
 
@@ -255,7 +255,7 @@ export interface ChoiceFacets {
   readonly ranked?: boolean;
   /** Spellings that mean a value; compared without case. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /** What a value outside the list is taken for when an answer carries it; nobody may write one. */
+  /** What a value outside the list is read as when an answer carries it; none can be written. */
   readonly unknownAs?: string;
   /** Values that only these roles may choose, and take away again; the sentence is `notAllowed`. */
   readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** What the sender says it is, e.g. 'image/png'; '' when nobody knows. Only the server looks inside. */
+  /** The type the sender declares, e.g. 'image/png'; '' when unknown. Only the server looks inside. */
   readonly type: string;
 }
 
@@ -38,7 +38,7 @@ type Refusal =
   | { readonly code: 'fileTooBig'; readonly params: { readonly max: string } }
   | { readonly code: 'notImage' | 'notPdf' | 'notPdfOrImage' };
 
-/** What can be said against a file without opening it. */
+/** Faults of a file that can be found without opening it. */
 export function refusalOfFile({ size, type }: ChosenFile, rule: UploadRule): Refusal | undefined {
   if (size > rule.maxBytes) return { code: 'fileTooBig', params: { max: sizeText(rule.maxBytes) } };
   return type === '' || rule.accept.includes(type) ? undefined : refusalOfType(rule);

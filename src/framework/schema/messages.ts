@@ -42,7 +42,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
   };
 }
 
-/** What layers say of one resource, under the same keys: to be laid over the texts of the language. */
+/** The texts that layers set for one resource, under the same keys: applied over the texts of the language. */
 export function overlayMessagesOf(resource: string, texts: OverlayTexts): Messages {
   const said = { fields: texts.fields ?? {} };
   return {

@@ -1,6 +1,6 @@
 import type { DeclarationCode } from './declarationCodes';
 import { problemsOf } from './declarationProblems';
-import { type Problem, toSentence } from './declarationReport';
+import { type ReportedProblem, toSentence } from './declarationReport';
 import { shapeProblems } from './declarationShapes';
 import type { Kinds } from './kinds';
 import { didYouMean } from './nearest';
@@ -26,7 +26,7 @@ export interface Surroundings {
   readonly modules?: readonly string[];
 }
 
-/** What is wrong with a declaration, and where: `file` is undefined where nobody said which it is. */
+/** What is wrong with a declaration, and where: `file` is undefined where it is unknown. */
 export interface DeclarationProblem {
   readonly code: DeclarationCode;
   readonly resource: string;
@@ -78,8 +78,8 @@ function refuse(problems: readonly DeclarationProblem[], declared: Declared): vo
 function misshapenIn(resources: readonly Resource[], kinds: Kinds, around: Surroundings) {
   return resources.flatMap((resource: Resource | undefined, at) =>
     shapeProblems(resource, kinds, `resources[${at}]`).map((problem) =>
-      // What has no name is in no file that anybody could name.
-      told(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
+      // A resource without a name has no file name.
+      located(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
     ),
   );
 }
@@ -87,16 +87,16 @@ function misshapenIn(resources: readonly Resource[], kinds: Kinds, around: Surro
 function misnamedIn(model: Model, around: Surroundings): readonly DeclarationProblem[] {
   const { resources } = model;
   const repeated = resources.filter(({ name }, at) => resources.findIndex((each) => each.name === name) < at);
-  // What is said of two of one name is said of one of them only, and mostly of the wrong one.
+  // A finding about two resources of one name would describe only one of them, mostly the wrong one.
   const judged = repeated.length > 0 ? repeated : resources;
   return judged.flatMap((resource) =>
     problemsOf(resource, { ...around, ...model, isRepeated: repeated.includes(resource) }).map((problem) =>
-      told(problem, around.fileOf?.(resource)),
+      located(problem, around.fileOf?.(resource)),
     ),
   );
 }
 
-function told(problem: Problem, file: string | undefined): DeclarationProblem {
+function located(problem: ReportedProblem, file: string | undefined): DeclarationProblem {
   const { code, resource, member } = problem;
   return { code, resource, member, ...(file === undefined ? {} : { file }), sentence: toSentence(problem, file) };
 }

@@ -7,7 +7,7 @@ type Has = (extension: string) => boolean;
 
 /**
  * The declarations as this API can keep them: fields and actions that name an extension it lacks are not there, so no
- * column, form, filter or request mentions them. A resource it lacks stays known, but nobody may do anything with it.
+ * column, form, filter or request mentions them. A resource it lacks stays known, but every action on it is denied.
  * @example offeredModel(model, (name) => name === 'auth.profile')
  */
 export function offeredModel(model: Model, has: Has): Model {

@@ -18,12 +18,12 @@ export interface Overlay {
   readonly $schema?: string;
   readonly format: typeof OVERLAY_FORMAT;
   readonly resources?: Readonly<Record<string, ResourceOverlay>>;
-  /** The same for one role only, laid over `resources`; a role has no fields of its own. */
+  /** The same for one role only, applied over `resources`; a role has no fields of its own. */
   readonly roles?: Readonly<Record<string, { readonly resources?: Readonly<Record<string, RoleOverlay>> }>>;
 }
 
-/** A text: Indonesian, and English where somebody wrote it. Without English the Indonesian is shown. */
-export type Words = string | { readonly id: string; readonly en?: string };
+/** A text: Indonesian, and English where there is one. Without English the Indonesian is shown. */
+export type LocalizedText = string | { readonly id: string; readonly en?: string };
 
 export interface ResourceOverlay {
   readonly fields?: Readonly<Record<string, FieldOverlay>>;
@@ -38,10 +38,10 @@ export type RoleOverlay = Omit<ResourceOverlay, 'custom'>;
 
 /** Each facet is one override. A facet that is not stated stays as the layer below says. */
 export interface FieldOverlay {
-  readonly label?: Words;
-  readonly columnLabel?: Words;
-  readonly help?: Words;
-  readonly placeholder?: Words;
+  readonly label?: LocalizedText;
+  readonly columnLabel?: LocalizedText;
+  readonly help?: LocalizedText;
+  readonly placeholder?: LocalizedText;
   readonly width?: 'half' | 'full';
   /** Heading of the form's section it stands in. */
   readonly section?: string;
@@ -60,27 +60,27 @@ export interface FieldOverlay {
   /** What the form of a new record begins with. The server does not fill it in: an empty field stays empty there. */
   readonly prefill?: unknown;
   readonly choices?: ChoicesOverlay;
-  /** What the code said of each facet when it was overridden. When it says something else now, staff are told. */
+  /** The declared value of each facet when it was overridden. If the code has changed since, staff see a notice. */
   readonly seen?: Readonly<Record<string, unknown>>;
 }
 
 export interface ChoicesOverlay {
-  readonly labels?: Readonly<Record<string, Words>>;
+  readonly labels?: Readonly<Record<string, LocalizedText>>;
   /** Values in the order they are offered; those it does not name follow. */
   readonly order?: readonly string[];
   /** No longer offered for new records; records that have them keep them. */
   readonly retired?: readonly string[];
   /** Values the code does not know: only where the field is declared `open`, and in custom fields. */
-  readonly added?: Readonly<Record<string, Words>>;
+  readonly added?: Readonly<Record<string, LocalizedText>>;
 }
 
 /** A field that staff added: its values stand in one JSON column of the resource's table, under its name. */
 export interface CustomField {
   /** One of those whose kind says `custom`. It never changes: the values that are there are of this kind. */
   readonly kind: string;
-  readonly label: Words;
-  readonly help?: Words;
-  readonly placeholder?: Words;
+  readonly label: LocalizedText;
+  readonly help?: LocalizedText;
+  readonly placeholder?: LocalizedText;
   readonly width?: 'half' | 'full';
   /** Without it the last section of the form. */
   readonly section?: string;
@@ -97,7 +97,7 @@ export interface CustomField {
   readonly maxLength?: number;
   readonly prefill?: unknown;
   /** Value → text, in the order they are offered. */
-  readonly choices?: Readonly<Record<string, Words>>;
+  readonly choices?: Readonly<Record<string, LocalizedText>>;
   readonly retired?: readonly string[];
   /** A column of the list; without it the column chooser offers it. */
   readonly inList?: true;
@@ -111,8 +111,8 @@ export interface CustomField {
 }
 
 export interface SectionOverlay {
-  readonly label?: Words;
-  readonly help?: Words;
+  readonly label?: LocalizedText;
+  readonly help?: LocalizedText;
   readonly before?: string;
   readonly after?: string;
   readonly seen?: Readonly<Record<string, unknown>>;
@@ -146,5 +146,5 @@ export type FacetGroup = keyof typeof facetGroups;
 export type Facet = (typeof facetGroups)[FacetGroup][number];
 
 /** The text in this language. */
-export const wordsIn = (words: Words, locale: string): string =>
+export const wordsIn = (words: LocalizedText, locale: string): string =>
   typeof words === 'string' ? words : locale === 'en' ? (words.en ?? words.id) : words.id;

@@ -11,13 +11,13 @@ export interface ApiSpec {
   readonly envelope?: string;
   /** `whole`: the described call returns all rows; without the extension `lists.paging` the panel pages them itself. */
   readonly list?: 'paged' | 'whole';
-  /** What a whole list looks like when nobody asked for pages; default `array`. `page`: one page that holds everything. */
+  /** The shape of a whole list when no page is requested; default `array`. `page`: one page that holds everything. */
   readonly wholeAs?: 'array' | 'page';
   /** `list`: there is no call for one record; it is looked up in the list. `extension`: only an API that has it has the call. */
   readonly one?: 'call' | 'list' | { readonly extension: string };
   /** There is one record only, such as a group of settings: GET and PUT at `path` itself, its id is 1. */
   readonly single?: true;
-  /** `extension`: only an API that has it takes new records; elsewhere nobody may create one. */
+  /** `extension`: only an API that has it takes new records; elsewhere none can be created. */
   readonly create?: { readonly path?: string; readonly extension?: string };
   readonly update?: 'put' | 'patch' | 'post' | 'post-method' | 'post-override';
   readonly body?: 'json' | 'multipart';
@@ -37,7 +37,7 @@ export interface ApiSpec {
     readonly ids: string;
     /** The call is for one action only and does not name it. */
     readonly unnamed?: true;
-    /** People are told what the answer says, instead of what the panel would. */
+    /** The message of the answer is shown instead of the panel's own. */
     readonly says?: true;
   };
   readonly statistics?: string;
@@ -138,7 +138,7 @@ export interface RelatedSpec {
   readonly by: string;
   /** Heading; without it the other resource's label. */
   readonly label?: string;
-  /** Said when there are none; without it that there is none of the other resource's noun. */
+  /** The sentence when there are none; without it that there is none of the other resource's noun. */
   readonly empty?: string;
   /** Columns shown; without them the first of its list. */
   readonly columns?: readonly string[];
@@ -179,7 +179,7 @@ export interface ImportSpec {
   readonly yearsSince?: Readonly<Record<string, string>>;
   /** Two rows are one record when all fields of one of these groups agree, and none of them is empty. */
   readonly same: readonly (readonly string[])[];
-  /** They may be one: said, and taken all the same. */
+  /** They may be one: reported, and taken all the same. */
   readonly similar?: readonly (readonly string[])[];
   /** What tells a record that is there, so that a file may change it: one of these groups is chosen on the page. */
   readonly match?: readonly (readonly string[])[];
@@ -311,7 +311,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly noun: string;
   readonly description?: string;
   readonly icon?: string;
-  /** Kept only by an API with this extension; elsewhere nobody may do anything with it. */
+  /** Kept only by an API with this extension; elsewhere every action is denied. */
   readonly extension?: string;
   /** The field (or fields, joined by a space) that names a record. */
   readonly title: string;
@@ -343,7 +343,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly access: Access;
   /** Module of the permission matrix that may take rights away. */
   readonly module?: string;
-  /** Whoever was granted this right by name may do everything here. */
+  /** A user who was granted this right by name may do everything here. */
   readonly right?: string;
   readonly sentences?: ResourceSentences;
   /** False: not theirs to configure. */

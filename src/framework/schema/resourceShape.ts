@@ -8,34 +8,34 @@ import {
   flag,
   listOf,
   mapOf,
-  number,
+  numberShape,
   only,
   optional,
   recordOf,
   type Shape,
   scalar,
-  text,
+  textShape,
   tupleOf,
 } from './shapes';
 
-const texts = listOf(text, 'a list of texts');
+const texts = listOf(textShape, 'a list of texts');
 const groups = listOf(texts, 'a list of lists of texts');
 const scalars = mapOf(scalar);
 const valueOrValues = either(scalar, listOf(scalar, 'a list of values'));
 
-const tab = recordOf<spec.TabSpec>('{ value, label }', { value: valueOrValues, label: text });
+const tab = recordOf<spec.TabSpec>('{ value, label }', { value: valueOrValues, label: textShape });
 const tabs = recordOf<spec.TabsSpec>('{ field, all, items }', {
-  field: text,
-  all: text,
+  field: textShape,
+  all: textShape,
   items: listOf(tab, 'a list of { value, label }'),
 });
 
 const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
-  statistic: text,
-  icon: text,
+  statistic: textShape,
+  icon: textShape,
   format: optional(only('number', 'money')),
   of: optional(only('list')),
-  beside: optional(text),
+  beside: optional(textShape),
   filter: optional(mapOf(valueOrValues)),
 });
 
@@ -46,22 +46,22 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
   more: optional(texts),
   tabs: optional(tabs),
   filters: optional(texts),
-  sort: optional(tupleOf('a field and "asc" or "desc"', text, only('asc', 'desc'))),
-  perPage: optional(number),
-  pageButtons: optional(number),
+  sort: optional(tupleOf('a field and "asc" or "desc"', textShape, only('asc', 'desc'))),
+  perPage: optional(numberShape),
+  pageButtons: optional(numberShape),
   cards: optional(listOf(card, 'a list of { statistic, icon }')),
   card: optional(
     recordOf<NonNullable<spec.ListSpec['card']>>('{ title, badge, facts }', {
-      title: text,
-      badge: optional(text),
+      title: textShape,
+      badge: optional(textShape),
       facts: optional(texts),
     }),
   ),
 });
 
 const section = recordOf<spec.FormSection>('{ section, fields }', {
-  section: text,
-  help: optional(text),
+  section: textShape,
+  help: optional(textShape),
   helpOn: optional(only('create', 'edit')),
   fields: texts,
 });
@@ -72,14 +72,14 @@ const form = recordOf<spec.FormSpec>('{ sections: [{ section, fields }] }', {
 });
 
 const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
-  resource: text,
-  by: text,
-  label: optional(text),
-  empty: optional(text),
+  resource: textShape,
+  by: textShape,
+  label: optional(textShape),
+  empty: optional(textShape),
   columns: optional(texts),
   when: optional(condition),
   where: optional(scalars),
-  extension: optional(text),
+  extension: optional(textShape),
 });
 
 const headingWords = recordOf<spec.HeadingWords>('{ same, empty }', {
@@ -94,15 +94,15 @@ const imported = recordOf<spec.ImportSpec>('{ columns, same }', {
   headers: optional(mapOf(texts)),
   words: optional(headingWords),
   together: optional(groups),
-  yearsSince: optional(mapOf(text)),
+  yearsSince: optional(mapOf(textShape)),
   same: groups,
   similar: optional(groups),
   match: optional(groups),
-  route: optional(text),
-  extension: optional(text),
+  route: optional(textShape),
+  extension: optional(textShape),
 });
 
-const told = recordOf<NonNullable<spec.Rule['refuse']>>('{ field, message }', { field: text, message: text });
+const told = recordOf<NonNullable<spec.Rule['refuse']>>('{ field, message }', { field: textShape, message: textShape });
 const rule = recordOf<spec.Rule>('{ when, require }, { when, refuse } or { when, warn }', {
   when: condition,
   require: optional(texts),
@@ -111,36 +111,36 @@ const rule = recordOf<spec.Rule>('{ when, require }, { when, refuse } or { when,
 });
 
 const action = recordOf<spec.ActionSpec>('{ label, on, right, … }', {
-  label: text,
-  icon: optional(text),
+  label: textShape,
+  icon: optional(textShape),
   on: listOf(only('row', 'bulk'), 'a list of "row" and "bulk"'),
   right: only('create', 'edit', 'delete'),
   set: optional(scalars),
   input: optional(texts),
-  turns: optional(tupleOf('two texts: where it turns on, where it turns off', text, text)),
+  turns: optional(tupleOf('two texts: where it turns on, where it turns off', textShape, textShape)),
   flips: optional(only(true)),
   remove: optional(flag),
   call: optional(
     recordOf<NonNullable<spec.ActionSpec['call']>>('{ method, path }', {
       method: only('POST', 'PUT', 'PATCH'),
-      path: text,
+      path: textShape,
     }),
   ),
   when: optional(condition),
   danger: optional(flag),
-  extension: optional(text),
-  failed: optional(text),
-  done: optional(text),
+  extension: optional(textShape),
+  failed: optional(textShape),
+  done: optional(textShape),
 });
 
 const statistic = recordOf<spec.StatisticSpec>('{ label, … }', {
-  label: text,
-  of: optional(text),
+  label: textShape,
+  of: optional(textShape),
   at: optional(texts),
   where: optional(mapOf(comparison)),
-  sum: optional(text),
-  average: optional(text),
-  median: optional(text),
+  sum: optional(textShape),
+  average: optional(textShape),
+  median: optional(textShape),
 });
 
 const grant = optional(flag);
@@ -163,7 +163,7 @@ const staff = recordOf<spec.StaffSpec>('{ may, customFields }', {
   customFields: optional(only(false)),
 });
 
-const page = optional(either(text, only(null)));
+const page = optional(either(textShape, only(null)));
 const routes = recordOf<spec.RouteSpec>('{ list, create, edit, show }', {
   list: page,
   create: page,
@@ -171,7 +171,7 @@ const routes = recordOf<spec.RouteSpec>('{ list, create, edit, show }', {
   show: page,
 });
 
-const sentence = optional(text);
+const sentence = optional(textShape);
 const sentences = recordOf<spec.ResourceSentences>('sentences under their names', {
   search: sentence,
   empty: sentence,
@@ -210,39 +210,39 @@ const sentences = recordOf<spec.ResourceSentences>('sentences under their names'
 });
 
 const owner = either(
-  recordOf<Extract<spec.OwnerSpec, { field: string }>>('{ field }', { field: text }, { by: 'field' }),
-  recordOf<Extract<spec.OwnerSpec, { through: string }>>('{ through }', { through: text }, { by: 'through' }),
+  recordOf<Extract<spec.OwnerSpec, { field: string }>>('{ field }', { field: textShape }, { by: 'field' }),
+  recordOf<Extract<spec.OwnerSpec, { through: string }>>('{ through }', { through: textShape }, { by: 'through' }),
 );
 
 /** All that a declaration may say, and of what shape it is. A part of it that the types do not have does not compile. */
 export const resourceShape: Shape = recordOf<spec.Resource>('what defineResource({ … }) gives', {
-  name: text,
-  label: text,
-  noun: text,
-  description: optional(text),
-  icon: optional(text),
-  extension: optional(text),
-  title: text,
+  name: textShape,
+  label: textShape,
+  noun: textShape,
+  description: optional(textShape),
+  icon: optional(textShape),
+  extension: optional(textShape),
+  title: textShape,
   numbers: optional(texts),
   api: apiShape,
   routes: optional(routes),
-  table: optional(text),
+  table: optional(textShape),
   only: optional(scalars),
   fields: mapOf(fieldShape, 'names, each with its field'),
   list,
   form,
   show: optional(form),
   related: optional(listOf(related, 'a list of { resource, by }')),
-  shownAt: optional(text),
+  shownAt: optional(textShape),
   import: optional(imported),
   rules: optional(listOf(rule, 'a list of rules')),
   actions: optional(mapOf(action, 'names, each with its action')),
-  events: optional(mapOf(text, 'texts under the names of changes')),
+  events: optional(mapOf(textShape, 'texts under the names of changes')),
   statistics: optional(mapOf(statistic, 'names, each with its statistic')),
   owner: optional(owner),
   access: mapOf(access, 'roles, each with "all" or what it may do'),
-  module: optional(text),
-  right: optional(text),
+  module: optional(textShape),
+  right: optional(textShape),
   sentences: optional(sentences),
   staff: optional(either(only(false), staff)),
 });

@@ -4,7 +4,7 @@ import type { CoreKind } from './kinds';
 /** Ids of records that are there, by resource: what references point to. */
 export type Targets = (resource: string) => readonly number[];
 
-/** A value a person could have typed, different for different `n`; undefined where nobody types one. */
+/** A value a person could have typed, different for different `n`; undefined where none is typed. */
 export type SampleOf = (field: AnyField, n: number, targets: Targets) => unknown;
 
 /** One of a kind. `inner` makes those of the fields in a list of small records. */
@@ -49,7 +49,7 @@ export const coreSamples = {
   // Later for a greater n, so that of two dates the second declared is the later.
   date: (_field, n) => new Date(Date.UTC(2000, 0, 1 + (n % 9_000))).toISOString().slice(0, 10),
   dateTime: (_field, n) => `2026-03-${sampleDigits(1 + (n % 28), 2)}T08:30:00+07:00`,
-  // What anybody may choose: values that are kept for a role have tests of their own.
+  // What every role may choose: values that are kept for a role have tests of their own.
   choice: (field, n) =>
     pick(
       choiceValues(field).filter((value) => !field.choiceRoles?.[value]),

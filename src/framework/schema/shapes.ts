@@ -5,7 +5,7 @@ export interface Fault {
   /** After the member: 'is the number 5'. */
   readonly says: string;
   readonly expected?: string;
-  /** A member nobody knows, and those there are. */
+  /** An unknown member, and the known ones. */
   readonly unknown?: { readonly name: string; readonly among: readonly string[] };
 }
 
@@ -29,12 +29,12 @@ type Entries = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Entries =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const text: Shape = { is: 'a text', fits: (value) => typeof value === 'string' };
-export const number: Shape = { is: 'a number', fits: Number.isFinite };
+export const textShape: Shape = { is: 'a text', fits: (value) => typeof value === 'string' };
+export const numberShape: Shape = { is: 'a number', fits: Number.isFinite };
 export const flag: Shape = { is: 'true or false', fits: (value) => typeof value === 'boolean' };
 export const scalar: Shape = {
   is: 'a text, a number, true, false or null',
-  fits: (value) => value === null || [text, number, flag].some(({ fits }) => fits(value)),
+  fits: (value) => value === null || [textShape, numberShape, flag].some(({ fits }) => fits(value)),
 };
 
 /** Anything that JSON could say: a declaration decides nothing by itself. */
@@ -84,7 +84,7 @@ export const mapOf = (value: Shape, is = `names, each with ${value.is}`): Shape 
 });
 
 interface RecordOptions {
-  /** Told from others by this member. */
+  /** The member that distinguishes it from others. */
   readonly by?: string;
   /** Members the language does not know are for others to judge. */
   readonly open?: true;

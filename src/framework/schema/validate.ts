@@ -9,7 +9,7 @@ export interface Issue {
   readonly field: string;
   readonly code: IssueCode;
   readonly params: Readonly<Record<string, string | number>>;
-  /** The sentence under the field, in the language asked for. */
+  /** The sentence under the field, in the requested language. */
   readonly message: string;
 }
 
@@ -135,7 +135,7 @@ export function dependenciesOfField(field: AnyField, name: string, rules: readon
   return [...new Set(conditions.flatMap(dependenciesOf))];
 }
 
-/** Does what somebody sends for it count? Else it is passed over. */
+/** Does a value sent for it count? Else it is ignored. */
 export function isTyped(field: AnyField, context: Pick<ValidateContext, 'mode' | 'role'>): boolean {
   if (field.hidden || isServerOwned(field, context.mode)) return false;
   return context.role === undefined || canField(field, 'write', context.role);
@@ -144,7 +144,7 @@ export function isTyped(field: AnyField, context: Pick<ValidateContext, 'mode' |
 /**
  * What an empty value means. A field with a default is never empty: clearing it, or leaving it out of a new record,
  * gives the default, so `is_active: null` is not a third state that no rule knows. An empty password says "unchanged".
- * What is required and cleared by somebody is asked for: a default in its place would be a choice nobody made.
+ * A required field that a person cleared is reported: a default in its place would be a choice no one made.
  */
 function emptyValue(field: AnyField, given: unknown, context: ValidateContext): unknown {
   const isUnchanged = context.mode === 'edit' && (given === undefined || field.kind === 'password');
@@ -157,7 +157,7 @@ function emptyValue(field: AnyField, given: unknown, context: ValidateContext): 
 const isKept = ({ shownByCode }: AnyField, whole: Values, { mode, today }: ValidateContext): boolean =>
   mode === 'edit' && shownByCode !== undefined && holds(shownByCode, whole, today);
 
-/** This change hides a field that holds something: what nobody can see any more must not go on having an effect. */
+/** This change hides a field that holds a value: a value that is no longer visible must not keep its effect. */
 const becomesHidden = (name: string, field: AnyField, values: Values, context: ValidateContext): boolean =>
   !isEmptyValue(context.previous?.[name]) &&
   dependenciesOf(field.shownByCode ?? field.showWhen).some((other) => other in values);
@@ -218,10 +218,10 @@ function reservedChoices(resource: Checkable, values: Values, context: ValidateC
   });
 }
 
-/** What is no longer offered stays where it is: somebody may send it again with the record, but not choose it. */
+/** What is no longer offered stays where it is: it may be sent again with the record, but not chosen. */
 function retiredChoices(resource: Checkable, values: Values, context: ValidateContext): Issue[] {
   return Object.entries(resource.fields).flatMap(([name, field]) => {
-    // A default that was retired is nobody's choice.
+    // A retired default was not chosen by a person.
     if (!field.retired || values[name] === field.default) return [];
     const had = listOf(context.previous?.[name]);
     const isRefused = listOf(values[name]).some((value) => field.retired?.includes(value) && !had.includes(value));

@@ -25,7 +25,7 @@ function checkBeside(request: CheckRequest, signal: AbortSignal): Promise<FileCh
       worker.terminate();
       then();
     };
-    // A file of fifty thousand rows that nobody waits for any more would keep the machine busy.
+    // An abandoned file of fifty thousand rows would keep the machine busy.
     const stop = () => end(() => reject(signal.reason));
     signal.addEventListener('abort', stop);
     worker.addEventListener('error', ({ message }) => end(() => reject(new Error(message))));

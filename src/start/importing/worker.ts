@@ -5,7 +5,7 @@ import { contextOf } from './context';
 
 const reply = (message: CheckReply): void => globalThis.postMessage(message);
 
-// One question, one answer: whoever asks again ends this worker and begins another.
+// One request, one answer: a further request ends this worker and begins another.
 globalThis.addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => {
   contextOf(data)
     .then((context) => checkFile(data, context))

@@ -9,7 +9,7 @@ import { appVersion } from '../version';
 import { InfoIcon } from './icons';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LoginForm } from './LoginForm';
-import { Logo } from './Logo';
+import { LoginLogo } from './LoginLogo';
 import './login.css';
 
 export interface LoginPageProps {
@@ -32,7 +32,7 @@ export function LoginPage({ boot, onSignedIn, onTyping }: LoginPageProps) {
   return (
     <div className="login-page">
       <header className="login-brand">
-        <Logo url={site.logo_url} serverRoot={boot.serverRoot} />
+        <LoginLogo url={site.logo_url} serverRoot={boot.serverRoot} />
         <div>
           <p className="login-site">{site.name}</p>
           <p className="login-tagline">{texts.tagline}</p>

@@ -6,7 +6,7 @@ import type { PageProps } from './pageProps';
 import { Alert, Notice, PageLink, Submit, Title } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
-/** Asks for a link to a new password. What is said afterwards is the same for every address. */
+/** Asks for a link to a new password. The message afterwards is the same for every address. */
 export function ForgotPage({ boot, texts }: PageProps) {
   const isOffered = useIsOffered(boot);
   const [sent, setSent] = useState<string | null>(null);
@@ -48,7 +48,7 @@ export function ForgotPage({ boot, texts }: PageProps) {
   );
 }
 
-/** True until the server has said otherwise: the form can be filled in meanwhile. */
+/** True until the server answers otherwise: the form can be filled in meanwhile. */
 function useIsOffered(boot: PublicBoot): boolean {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => {

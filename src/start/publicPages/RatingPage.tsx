@@ -3,7 +3,7 @@ import { rateByLink, readRatingCase } from '../../calls/complaints/links';
 import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
-import { Choices } from './Choices';
+import { ChoiceGroup } from './ChoiceGroup';
 import type { PageProps } from './pageProps';
 import { Alert, CaseGate, Notice, Submit, TextArea, Title } from './parts';
 import { useCase } from './useCase';
@@ -64,7 +64,7 @@ function RatingForm({ http, token, texts, onDone, onClosed }: RatingFormProps) {
   return (
     <form ref={element} className="login-form" noValidate onSubmit={submit}>
       <Alert message={refused.message} />
-      <Choices
+      <ChoiceGroup
         name="rating"
         legend={texts.rating}
         choices={values.map((value) => ({ value, label: `${value} – ${texts.stars[value]}` }))}

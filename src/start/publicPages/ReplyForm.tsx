@@ -4,7 +4,7 @@ import type { ReplyAction } from '../../domain/complaints/forwarding';
 import { requestOf } from '../../framework/calls';
 import type { Http } from '../../framework/rest/http';
 import type { PublicTexts } from '../../i18n/id/start/publicPages';
-import { type Choice, Choices } from './Choices';
+import { type Choice, ChoiceGroup } from './ChoiceGroup';
 import { Alert, FieldError, Submit, TextArea } from './parts';
 import { type Errors, usePublicForm } from './usePublicForm';
 
@@ -39,7 +39,7 @@ export function ReplyForm({ http, token, texts, departments, accepted, onDone, o
           {texts.accepted}
         </p>
       )}
-      <Choices
+      <ChoiceGroup
         name="action"
         legend={texts.action}
         choices={choicesOf(texts, accepted)}
@@ -79,7 +79,7 @@ function findErrors(given: FormData, texts: PublicTexts): Errors {
 
 const isBlank = (value: FormDataEntryValue | null): boolean => typeof value !== 'string' || value.trim() === '';
 
-/** A file input nobody has touched sends an empty part. */
+/** An untouched file input sends an empty part. */
 function withoutEmpty(given: FormData): FormData {
   const sent = new FormData();
   for (const [name, value] of given)

@@ -4,7 +4,7 @@ import { type Capabilities, loadCapabilities } from '../capabilities';
 import { createLanguageChoice, type LanguageChoice } from '../language';
 import type { RuntimeConfig } from '../runtimeConfig';
 
-/** What a page without an account is built on: nobody is signed in here, whoever may be elsewhere. */
+/** The base of a page without an account: there is no session here, even if there is one elsewhere. */
 export interface PublicBoot {
   readonly http: Http;
   readonly language: LanguageChoice;

@@ -18,7 +18,7 @@ export interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What is said instead of a form; read out, because it takes the place of what had the focus. */
+/** The message instead of a form; read out, because it takes the place of what had the focus. */
 export function Notice({ title, text, children }: NoticeProps) {
   const heading = useRef<HTMLDivElement>(null);
   useEffect(() => heading.current?.focus(), []);

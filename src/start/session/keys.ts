@@ -7,7 +7,7 @@ export const userKey = 'user';
 
 /** The two keys of the specification. */
 export interface SessionKeys {
-  /** Is there anything that may be a session? Then the server is asked. */
+  /** Is there anything that may be a session? Then the server is queried. */
   exist(): boolean;
   token(): string | null;
   user(): SessionUser | null;

@@ -7,14 +7,14 @@ import type { RuntimeConfig } from '../runtimeConfig';
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code: sent with the rest once the server has asked for it. */
+  /** Of the authenticator app, or a recovery code: sent with the rest once the server requires it. */
   readonly code?: string;
 }
 
 export interface LoginRefusal {
   readonly ok: false;
   readonly fieldErrors: { readonly email?: string; readonly password?: string; readonly code?: string };
-  /** A sentence for the person; null when everything is said under the fields. */
+  /** A sentence for the user; null when everything stands under the fields. */
   readonly message: string | null;
   /** The password was right; the account also wants a code. */
   readonly needsCode?: true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permitted } from '../../../src/authProvider';
 import { buildMenu, type MenuGroup } from '../../../src/custom/shell/menu/menu';
-import { findCurrent } from '../../../src/custom/shell/menu/useMenu';
+import { findCurrentEntry } from '../../../src/custom/shell/menu/useMenuGroups';
 import { matchKeys, shortcutsFor } from '../../../src/custom/shell/shortcuts/shortcuts';
 import { can, coreKinds, defineModel, defineResource, text } from '../../../src/framework/schema';
 import { toActor } from '../../../src/start/actor';
@@ -59,7 +59,7 @@ describe('the menu', () => {
   });
 
   it('marks the entry whose address is nearest', () => {
-    const current = (path: string) => findCurrent(menuOf('admin'), path)?.path;
+    const current = (path: string) => findCurrentEntry(menuOf('admin'), path)?.path;
     expect([current('/users/7/edit'), current('/tambah-bantuan'), current('/usersx')]).toEqual([
       '/users',
       '/tambah-bantuan',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, instalmentOf, nextDue, readSchedule } from '../../../src/domain/applications/instalments';
+import { addMonths, instalmentOf, nextDue, readInstalmentSchedule } from '../../../src/domain/applications/instalments';
 
 describe('instalments', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('instalments', () => {
 
   it('are one where a programme says nothing, or nothing that can be', () => {
     for (const jumlah_tahap of [undefined, null, 0, -1, 1.5, 'x'])
-      expect(readSchedule({ jumlah_tahap, jarak_tahap: 3 })).toEqual({ count: 1, months: null });
-    expect(readSchedule({ jumlah_tahap: '3', jarak_tahap: null })).toEqual({ count: 3, months: 1 });
+      expect(readInstalmentSchedule({ jumlah_tahap, jarak_tahap: 3 })).toEqual({ count: 1, months: null });
+    expect(readInstalmentSchedule({ jumlah_tahap: '3', jarak_tahap: null })).toEqual({ count: 3, months: 1 });
   });
 
   it('were as many as were handed over where the application is done', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Sheet, toXlsx } from '../../../src/framework/files/xlsx';
+import { toXlsx, type XlsxSheet } from '../../../src/framework/files/xlsx';
 import { unzip } from '../../support/unzip';
 
-const written = async (...sheets: readonly Sheet[]) =>
+const written = async (...sheets: readonly XlsxSheet[]) =>
   unzip(new Uint8Array(await (await toXlsx(sheets)).arrayBuffer()));
 
 /** The styles of the cells of a sheet, by their places. */

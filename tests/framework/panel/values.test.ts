@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
-import { checkForm, isSame, toPayload, type Values } from '../../../src/framework/panel/core/formValues';
+import { checkForm, type FormValues, isSame, toPayload } from '../../../src/framework/panel/core/formValues';
 import { readSaveFailure } from '../../../src/framework/panel/core/saveErrors';
 import { differingFields } from '../../../src/framework/panel/dialogs/conflictFields';
-import { readNumber, writeNumber } from '../../../src/framework/panel/inputs/numbers';
+import { readTypedNumber, writeNumber } from '../../../src/framework/panel/inputs/numbers';
 import {
   checkOverlay,
   isEmptyValue,
@@ -30,7 +30,7 @@ describe('readNumber', () => {
     ['1.2.3', 'id', '1.2.3'],
     ['dua', 'id', 'dua'],
   ])('reads %j in %s as %j', (typed, locale, value) => {
-    expect(readNumber(typed, locale)).toBe(value);
+    expect(readTypedNumber(typed, locale)).toBe(value);
   });
 
   it('writes what it reads', () => {
@@ -67,7 +67,7 @@ describe('a form that is saved', () => {
   const context = { model: library, role: 'librarian', today: '2026-08-31' } as const;
 
   /** What the server writes of a form in which somebody changed this. */
-  function written(resource: Resource, record: Values, answer: Values, changed: Values) {
+  function written(resource: Resource, record: FormValues, answer: FormValues, changed: FormValues) {
     const values = { ...answer, ...changed };
     const checked = checkForm(resource, values, { ...context, mode: 'edit', base: answer, texts });
     const payload = toPayload(resource, checked.values, answer, 'edit', context.today);

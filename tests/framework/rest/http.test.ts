@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, serverRootOf } from '../../../src/framework/rest/address';
+import { serverRootOf, urlOf } from '../../../src/framework/rest/address';
 import { createHttp, type HttpOptions } from '../../../src/framework/rest/http';
 import { type Answer, type SeenRequest, type StandIn, startStandIn } from '../../support/standIn';
 
@@ -29,12 +29,12 @@ describe('addressOf', () => {
     ['/api', '/apiary', '/api/apiary'],
     ['/api', 'https://wa.example/health', 'https://wa.example/health'],
   ])('puts %s and %s together as %s', (apiUrl, path, address) => {
-    expect(addressOf(apiUrl, path)).toBe(address);
+    expect(urlOf(apiUrl, path)).toBe(address);
   });
 
   it('leaves out null and undefined and keeps 0, false and the empty text', () => {
     const query = { page: 0, active: false, search: '', role: null, status: undefined, q: 'a&b' };
-    expect(addressOf('/api', '/users', query)).toBe('/api/users?page=0&active=false&search=&q=a%26b');
+    expect(urlOf('/api', '/users', query)).toBe('/api/users?page=0&active=false&search=&q=a%26b');
   });
 
   it('finds the server root', () => {

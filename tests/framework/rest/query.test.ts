@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../src/framework/rest/address';
+import { urlOf } from '../../../src/framework/rest/address';
 import { type Filter, readFilters, toCondition } from '../../../src/framework/rest/filters';
 import { toQuery } from '../../../src/framework/rest/query';
 import { boolean, defineResource, holds, type Operator, operators, text } from '../../../src/framework/schema';
@@ -149,7 +149,7 @@ it('survives the way to the server: what is filtered there is what was asked for
     fc.property(fc.uniqueArray(filter, { selector: ({ field, operator }) => field + operator }), (filters) => {
       const asked = Object.fromEntries(filters.map(({ field, operator, value }) => [`${field}__${operator}`, value]));
       const query = toQuery(books, { filters: readFilters(books, asked) }, true);
-      const address = addressOf('/api', '/books', query);
+      const address = urlOf('/api', '/books', query);
       const back = readBack(address.slice('/api/books'.length));
       const sorted = (list: readonly Filter[]) =>
         [...list].sort((a, b) => (a.field + a.operator < b.field + b.operator ? -1 : 1));

@@ -12,7 +12,7 @@ import {
   type Row,
   readStatistics,
 } from '../../../server/sql/records';
-import { medianOf } from '../../../src/framework/rest';
+import { medianBytes } from '../../../src/framework/rest';
 import {
   type AnyField,
   type Condition,
@@ -306,7 +306,7 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
         total: rows.length,
         pages: sum('pages'),
         average_price: Math.round((sum('price') / priced) * 100) / 100,
-        median_price: medianOf(rows.flatMap(({ price }) => (price === null ? [] : [Number(price)]))),
+        median_price: medianBytes(rows.flatMap(({ price }) => (price === null ? [] : [Number(price)]))),
       });
     }
     expect(await readStatistics({ ...reach, scope: { owner: null } }, books)).toEqual({

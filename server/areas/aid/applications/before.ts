@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isDecided, readStatus } from '../../../../src/domain/applications/states';
+import { isDecided, readApplicationStatus } from '../../../../src/domain/applications/states';
 import type { Db, Row } from '../../../sql/records';
 import { listSteps } from './history';
 import type { LastStep } from './undo';
@@ -43,7 +43,7 @@ async function fromJournal(db: Db, row: Row, step: LastStep['kind']): Promise<Va
 async function fromSteps(db: Db, row: Row): Promise<Values> {
   const steps = await listSteps(db, row.id);
   const decision = steps.findLast(({ status_to }) => status_to === row.status);
-  const status = readStatus(decision?.status_from);
+  const status = readApplicationStatus(decision?.status_from);
   const taken = status === 'Under Review' ? steps.findLast(({ transition }) => transition === 'take') : undefined;
   return {
     status: status && !isDecided(status) ? status : 'Pending',

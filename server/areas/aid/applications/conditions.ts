@@ -1,8 +1,8 @@
 import {
-  type Condition,
   type ConditionCode,
   type ConditionFinding,
   conditionFields,
+  type EligibilityCondition,
   householdFinding,
   judgeEligibility,
   type Relative,
@@ -22,7 +22,7 @@ import { type Kindred, readKindred } from './related';
 import { type CaseTable, tableNamed } from './tables';
 
 export interface JudgedCase {
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly EligibilityCondition[];
   readonly findings: readonly ConditionFinding[];
   /** Others of the household in the same programme, whom no approval names yet: of two who wait, one can be approved. */
   readonly rivals: readonly Kindred[];
@@ -177,7 +177,8 @@ export interface Unmet {
 export function unmetOf({ conditions, findings }: JudgedCase): Unmet | null {
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length === 0) return null;
-  const isRefused = ({ code }: Condition) => refused.some((each) => each.code === code || each.code === `${code}Unmet`);
+  const isRefused = ({ code }: EligibilityCondition) =>
+    refused.some((each) => each.code === code || each.code === `${code}Unmet`);
   return {
     said: refused.map(({ message }) => message).join(' '),
     kept: conditions

@@ -1,4 +1,8 @@
-import { nextDue, readSchedule, type Schedule } from '../../../../src/domain/applications/instalments';
+import {
+  type InstalmentSchedule,
+  nextDue,
+  readInstalmentSchedule,
+} from '../../../../src/domain/applications/instalments';
 import { PROOF_MISSING } from '../../../../src/domain/applications/reports';
 import { type ApplicationStatus, transitionBetween } from '../../../../src/domain/applications/states';
 import { formatDate, today } from '../../../../src/domain/dates';
@@ -54,7 +58,7 @@ export const formOf = (call: Call): Resource => ({ ...tableNamed(call, 'applicat
 
 /** What a programme says of its handing-over. */
 export interface Terms {
-  readonly schedule: Schedule;
+  readonly schedule: InstalmentSchedule;
   readonly isProofWanted: boolean;
   /** Rupiah for each receiver and instalment; null where the aid is no money. */
   readonly promised: unknown;
@@ -72,7 +76,7 @@ export async function readTerms(call: Call, rows: readonly Row[], db: Db): Promi
   return new Map(
     programmes.map((row) => [
       row.id,
-      { schedule: readSchedule(row), isProofWanted: row.bukti_wajib === true, promised: row.nominal },
+      { schedule: readInstalmentSchedule(row), isProofWanted: row.bukti_wajib === true, promised: row.nominal },
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { Eligibility, Finding, RelatedCase } from '../../../../src/calls/aid/cases';
+import type { Eligibility, EligibilityFinding, RelatedCase } from '../../../../src/calls/aid/cases';
 import { conditionFields } from '../../../../src/domain/applications/eligibility';
 import { holdsPlace } from '../../../../src/domain/applications/states';
 import { formatDate } from '../../../../src/domain/dates';
@@ -57,12 +57,12 @@ async function oneOf(
   return row;
 }
 
-const refuse = (code: string, message: string): Finding => ({
+const refuse = (code: string, message: string): EligibilityFinding => ({
   code,
   severity: 'refuse',
   message,
 });
-const warn = (code: string, message: string): Finding => ({
+const warn = (code: string, message: string): EligibilityFinding => ({
   code,
   severity: 'warn',
   message,
@@ -71,7 +71,7 @@ const warn = (code: string, message: string): Finding => ({
 const fullSentence = (quota: number): string =>
   `Kuota penuh: semua ${quota} tempat sudah terpakai. Pendaftaran tetap dapat dicatat dan menunggu tempat.`;
 
-function ofProgramme(programme: Row, today: string): readonly Finding[] {
+function ofProgramme(programme: Row, today: string): readonly EligibilityFinding[] {
   const [starts, ends] = [String(programme.tanggal_mulai ?? ''), String(programme.tanggal_selesai ?? '')];
   return [
     ...(programme.status === 'Aktif'
@@ -86,7 +86,7 @@ function ofProgramme(programme: Row, today: string): readonly Finding[] {
   ];
 }
 
-function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly Finding[] {
+function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
   const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
   return earlier
     ? [refuse('alreadyApplied', `Orang ini sudah terdaftar di program ini dengan status ${earlier.status}.`)]
@@ -94,7 +94,7 @@ function ofPerson(related: readonly RelatedCase[], programmeId: number): readonl
 }
 
 /** Aid that person or household has already got, or is asking this programme for as well. */
-function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly Finding[] {
+function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
   const concerned = related.filter(
     (each) =>
       each.status !== 'Ditolak' &&

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ApplicationStatus, readStatus } from '../../../../src/domain/applications/states';
+import { type ApplicationStatus, readApplicationStatus } from '../../../../src/domain/applications/states';
 import { reachFor, type Work } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
@@ -46,7 +46,7 @@ export const programmeOf = (row: Row): number => Number(row.bantuan_sosial_id ??
 
 /** The state of a stored application. @throws Error for a state that does not exist. */
 export function statusOf(row: Row): ApplicationStatus {
-  const status = readStatus(row.status);
+  const status = readApplicationStatus(row.status);
   if (!status) throw new Error(`Application ${row.id} has the unknown status "${String(row.status)}".`);
   return status;
 }

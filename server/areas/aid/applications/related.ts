@@ -1,5 +1,5 @@
 import type { RelatedCase, Relation } from '../../../../src/calls/aid/cases';
-import { holdsPlace, readStatus } from '../../../../src/domain/applications/states';
+import { holdsPlace, readApplicationStatus } from '../../../../src/domain/applications/states';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, reachFor } from '../../../core/context';
 import { textOf } from '../../../core/values';
@@ -89,7 +89,7 @@ async function programmeNames(call: Call, rows: readonly Row[], db: Db): Promise
 }
 
 const isGranted = (row: Row): boolean => {
-  const status = readStatus(row.status);
+  const status = readApplicationStatus(row.status);
   return status !== undefined && holdsPlace(status);
 };
 
@@ -106,7 +106,7 @@ const toRelated = (row: Row, names: ReadonlyMap<number, string>, relations: Rela
   applicant: String(row.nama_pemohon ?? ''),
   programme: names.get(Number(row.bantuan_sosial_id)) ?? '',
   programme_id: Number(row.bantuan_sosial_id),
-  status: readStatus(row.status) ?? 'Pending',
+  status: readApplicationStatus(row.status) ?? 'Pending',
   created_at: String(row.created_at),
   reviewed_at: textOf(row.reviewed_at),
   relations: [...(relations.get(Number(row.user_id)) ?? new Set<Relation>())],

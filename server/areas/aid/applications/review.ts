@@ -1,4 +1,4 @@
-import { openStatuses, transitionBetween } from '../../../../src/domain/applications/states';
+import { transitionBetween, undecidedStatuses } from '../../../../src/domain/applications/states';
 import { waitingForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
@@ -54,7 +54,7 @@ async function move(
 export async function wait(call: Call, id: number, input: Readonly<Record<string, unknown>> = {}): Promise<Row> {
   const { catatan_admin: note } = readForm(call, waitingForm, input);
   return changeCase(call, id, async (work, row) => {
-    if (!(openStatuses as readonly string[]).includes(statusOf(row))) throw await alreadyDecided(work, row);
+    if (!(undecidedStatuses as readonly string[]).includes(statusOf(row))) throw await alreadyDecided(work, row);
     if (row.waiting_since === null)
       await queue(work, row, { waiting_since: work.now(), ...(note !== null && { catatan_admin: note }) });
   });

@@ -1,5 +1,5 @@
 import type { BandChange, ThresholdPreview } from '../../../../src/calls/aid/scoring';
-import { openStatuses } from '../../../../src/domain/applications/states';
+import { undecidedStatuses } from '../../../../src/domain/applications/states';
 import type { Thresholds } from '../../../../src/domain/applications/thresholds';
 import { type Call, enqueue, everyRow, type ResourceRules, scopeFor } from '../../../core/context';
 import { checkSettings } from '../../../core/settings/settings';
@@ -34,7 +34,7 @@ export async function previewThresholds(call: Call, input: SettingValues): Promi
   const tally = new Tally(call, now, thresholdsOf(await checkSettings(call, scoring, input, db)));
   const open = await pickRecords(everyRow(call, db), tableNamed(call, 'applications'), {
     fields: ['user_id', 'catatan_tambahan', 'created_at'],
-    where: { status: { in: openStatuses } },
+    where: { status: { in: undecidedStatuses } },
   });
   for (let from = 0; from < open.length; from += BATCH) await tally.add(open.slice(from, from + BATCH));
   return tally.result();

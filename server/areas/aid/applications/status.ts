@@ -2,7 +2,7 @@ import {
   type ApplicationStatus,
   type Decision,
   decisions,
-  readStatus,
+  readApplicationStatus,
   transitionBetween,
 } from '../../../../src/domain/applications/states';
 import { decisionForm } from '../../../../src/resources/applicationForms';
@@ -55,7 +55,7 @@ const isDecision = (status: ApplicationStatus): status is Decision =>
   (decisions as readonly ApplicationStatus[]).includes(status);
 
 function readWanted(raw: unknown): ApplicationStatus {
-  const status = readStatus(raw);
+  const status = readApplicationStatus(raw);
   if (status) return status;
   const isEmpty = raw === undefined || raw === null || raw === '';
   throw statusProblem(isEmpty ? 'Status wajib diisi' : `Status harus salah satu dari: ${decisions.join(', ')}`);

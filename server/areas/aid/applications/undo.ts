@@ -1,4 +1,9 @@
-import { decisions, isAwaitingSecond, readStatus, UNDO_SECONDS } from '../../../../src/domain/applications/states';
+import {
+  decisions,
+  isAwaitingSecond,
+  readApplicationStatus,
+  UNDO_SECONDS,
+} from '../../../../src/domain/applications/states';
 import { can, getResource } from '../../../../src/framework/schema';
 import type { Call } from '../../../core/context';
 import type { Row } from '../../../sql/records';
@@ -11,7 +16,7 @@ export interface LastStep {
 }
 
 export function lastStepOf(row: Row): LastStep | undefined {
-  const status = readStatus(row.status);
+  const status = readApplicationStatus(row.status);
   if (!status) return undefined;
   if ((decisions as readonly string[]).includes(status))
     return { kind: 'decide', by: row.reviewed_by, at: row.reviewed_at };

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { type ApplicationStatus, grantedStatuses, readStatus } from '../../../../src/domain/applications/states';
+import {
+  type ApplicationStatus,
+  grantedStatuses,
+  readApplicationStatus,
+} from '../../../../src/domain/applications/states';
 import { can } from '../../../../src/framework/schema';
 import { type Call, type ResourceRules, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';
@@ -43,7 +47,7 @@ async function countByStatus(call: Call, rows: readonly Row[], db: Db): Promise<
     among: ['bantuan_sosial_id', rows.map(({ id }) => id)],
   });
   for (const { bantuan_sosial_id, status, n } of found) {
-    const known = readStatus(status);
+    const known = readApplicationStatus(status);
     const id = Number(bantuan_sosial_id);
     if (known) counts.set(id, { ...counts.get(id), [known]: Number(n) });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComplaintCategoryInfo } from '../../../../src/calls/complaints/complaints';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
-import { openStatuses } from '../../../../src/domain/complaints/states';
+import { openComplaintStatuses } from '../../../../src/domain/complaints/states';
 import { type Call, everyRow, mayReadField, reachFor } from '../../../core/context';
 import { groupRecords, pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
@@ -68,7 +68,7 @@ async function countWaiting(call: Call): Promise<ReadonlyMap<string, Readonly<Re
       open: sql`count(*)`,
       overdue: sql`count(*) filter (where complaints.tenggat_pada < ${call.now()}::timestamptz)`,
     },
-    where: { status: { in: openStatuses } },
+    where: { status: { in: openComplaintStatuses } },
   });
   return new Map(found.map((row) => [String(row.kategori), row]));
 }

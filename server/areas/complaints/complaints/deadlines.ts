@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ComplaintCategory } from '../../../../src/domain/complaints/categories';
 import { deadlineField } from '../../../../src/domain/complaints/deadlines';
-import { closedStatuses, openStatuses } from '../../../../src/domain/complaints/states';
+import { closedStatuses, openComplaintStatuses } from '../../../../src/domain/complaints/states';
 import { deadlineOf, toHolidays, type WorkingCalendar } from '../../../../src/domain/workingDays';
 import { complaintDeadlines } from '../../../../src/resources/complaintDeadlines';
 import { type Call, enqueue, type ResourceRules, type Work } from '../../../core/context';
@@ -67,9 +67,9 @@ export async function recountDeadlines(work: Work, after: number, limit: number)
     select id, kategori, tenggat_pada, coalesce((
         select max(created_at) from complaint_history entry
         where entry.complaint_id = complaints.id and entry.status_from = any(${[...closedStatuses]}::text[])
-          and entry.status_to = any(${[...openStatuses]}::text[])
+          and entry.status_to = any(${[...openComplaintStatuses]}::text[])
       ), created_at) as since
-    from complaints where id > ${after} and status = any(${[...openStatuses]}::text[])
+    from complaints where id > ${after} and status = any(${[...openComplaintStatuses]}::text[])
     order by id limit ${limit} for update of complaints`.execute(work.tx);
   const fresh = found.rows.map(({ id, kategori, tenggat_pada, since }) => ({
     id,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PublicStatus } from '../../../../src/calls/complaints/links';
-import { isOpen } from '../../../../src/domain/complaints/states';
+import { isOpenComplaint } from '../../../../src/domain/complaints/states';
 import { publicStatusForm } from '../../../../src/resources/complaintForms';
 import { countWithin, networkOf, returnUse } from '../../../core/access/throttle';
 import { type Call, everyRow } from '../../../core/context';
@@ -75,7 +75,7 @@ async function toStatus(call: Call, row: Row): Promise<PublicStatus> {
     ticket: String(row.no_tiket),
     status,
     created_at: String(row.created_at),
-    deadline: isOpen(status) && row.tenggat_pada !== null ? String(row.tenggat_pada) : null,
+    deadline: isOpenComplaint(status) && row.tenggat_pada !== null ? String(row.tenggat_pada) : null,
     steps: entries.flatMap(({ kind, created_at: at, status_from, status_to, response }): PublicStatus['steps'] => {
       if (kind === 'create') return [{ at, what: 'received', status: null, answer: null }];
       if (kind === 'forward') return [{ at, what: 'forwarded', status: null, answer: null }];

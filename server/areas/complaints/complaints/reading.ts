@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closedStatuses, openStatuses } from '../../../../src/domain/complaints/states';
+import { closedStatuses, openComplaintStatuses } from '../../../../src/domain/complaints/states';
 import { can } from '../../../../src/framework/schema';
 import type { ResourceRules } from '../../../core/context';
 import { readSent } from '../../../core/outbox/sent';
@@ -12,7 +12,7 @@ const isOne = (statuses: readonly string[]) => sql`complaints.status = any(${[..
 /** What a complaint carries besides its own fields; for one complaint also its thread. */
 export const complaintReading: Pick<ResourceRules, 'derived' | 'complete'> = {
   derived: (call) => ({
-    terlambat: sql`(${isOne(openStatuses)} and complaints.tenggat_pada is not null
+    terlambat: sql`(${isOne(openComplaintStatuses)} and complaints.tenggat_pada is not null
       and complaints.tenggat_pada < ${call.now()}::timestamptz)`,
     tahap: sql`(case
       when ${isOne(closedStatuses)} then null

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../src/calls/complaints/report';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
-import { type ComplaintPriority, complaintPriorities, isOpen } from '../../../../src/domain/complaints/states';
+import { type ComplaintPriority, complaintPriorities, isOpenComplaint } from '../../../../src/domain/complaints/states';
 import { medianOf } from '../../../../src/domain/quantiles';
 import { type WorkingCalendar, workingDaysTaken } from '../../../../src/domain/workingDays';
 import { can } from '../../../../src/framework/schema';
@@ -101,7 +101,7 @@ function within(call: Call, { from, to }: Period): RawBuilder<SqlBool> {
 }
 
 function toCase(row: Row, now: Date, calendar: WorkingCalendar): Case {
-  const open = isOpen(statusOf(row));
+  const open = isOpenComplaint(statusOf(row));
   const due = row.tenggat_pada === null ? Number.POSITIVE_INFINITY : Date.parse(String(row.tenggat_pada));
   const answered = row.dijawab_pada === null ? null : new Date(String(row.dijawab_pada));
   return {

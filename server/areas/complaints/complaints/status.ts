@@ -1,4 +1,4 @@
-import { type ComplaintStatus, complaintStatuses, isOpen } from '../../../../src/domain/complaints/states';
+import { type ComplaintStatus, complaintStatuses, isOpenComplaint } from '../../../../src/domain/complaints/states';
 import { complaintStatusForm } from '../../../../src/resources/complaintForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
@@ -100,8 +100,8 @@ interface Step {
 
 /** What closing and opening again bring with them. */
 async function closingValues(work: Work, row: Row, { from, to, answered }: Step): Promise<Input> {
-  if (isOpen(from) === isOpen(to)) return {};
-  if (!isOpen(to)) return { ditutup_pada: work.now() };
+  if (isOpenComplaint(from) === isOpenComplaint(to)) return {};
+  if (!isOpenComplaint(to)) return { ditutup_pada: work.now() };
   return {
     ditutup_pada: null,
     dijawab_pada: answered ? work.now() : null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openStatuses } from '../../../../src/domain/complaints/states';
+import { openComplaintStatuses } from '../../../../src/domain/complaints/states';
 import { isEmptyValue } from '../../../../src/framework/schema';
 import { everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
@@ -31,7 +31,7 @@ export const departmentRules: ResourceRules = {
 async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<void> {
   const count = await countRecords(everyRow(work, work.tx), tableNamed(work, 'complaints'), {
     dinas_id: { in: rows.map(({ id }) => id) },
-    status: { in: openStatuses },
+    status: { in: openComplaintStatuses },
   });
   if (count > 0)
     throw new Problem('inUse', {

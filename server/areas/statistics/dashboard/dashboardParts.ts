@@ -1,5 +1,5 @@
 import type { Attention } from '../../../../src/calls/statistics/dashboard';
-import { alarmingPriorities, openStatuses } from '../../../../src/domain/complaints/states';
+import { alarmingPriorities, openComplaintStatuses } from '../../../../src/domain/complaints/states';
 import { startOfMonth } from '../../../../src/domain/dates';
 import type { OverviewKey } from '../../../../src/domain/statistics/overview';
 import { type Call, siteToday } from '../../../core/context';
@@ -212,7 +212,7 @@ export const contributions: readonly Contribution[] = [
       pending_complaints: await count({ status: { eq: 'Baru' } }),
     }),
     attention: async (_call, count) => {
-      const pressing = { status: { in: openStatuses }, prioritas: { in: alarmingPriorities } };
+      const pressing = { status: { in: openComplaintStatuses }, prioritas: { in: alarmingPriorities } };
       return some([
         {
           key: 'overdue_complaints',
@@ -222,7 +222,7 @@ export const contributions: readonly Contribution[] = [
         {
           key: 'urgent_complaints',
           count: await count(pressing),
-          path: filterPath('/complaints', { status__in: openStatuses, prioritas__in: alarmingPriorities }),
+          path: filterPath('/complaints', { status__in: openComplaintStatuses, prioritas__in: alarmingPriorities }),
         },
       ]);
     },

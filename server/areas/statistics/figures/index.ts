@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Statistics, StatisticsChart } from '../../../../src/calls/statistics/figures';
-import { bucketsOf, FIRST_YEAR, type StatisticsPeriod, yearsBetween } from '../../../../src/domain/statistics/periods';
+import { bucketsOf, FIRST_YEAR, type StatisticsPeriod, yearRange } from '../../../../src/domain/statistics/periods';
 import { can, canField, getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';
 import { oldestOf } from '../../../sql/pick';
@@ -27,7 +27,7 @@ export async function countStatistics(
 ): Promise<Statistics> {
   const shown = parts.filter((part) => isListed(call, part));
   const oldest = await oldestYear(call, shown);
-  const years = yearsBetween(oldest, yearNow(call));
+  const years = yearRange(oldest, yearNow(call));
   const [isYearly, today] = [period === 'yearly', siteToday(call)];
   const buckets = bucketsOf({
     period,

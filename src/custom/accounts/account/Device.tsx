@@ -14,7 +14,7 @@ interface DeviceProps {
   readonly onEnd?: () => void;
 }
 
-/** One place somebody is signed in at. */
+/** One place where the user is signed in. */
 export function Device({ session, isEnding, onEnd }: DeviceProps) {
   const translate = useTranslate();
   const { formats } = usePanel();

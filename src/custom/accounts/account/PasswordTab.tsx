@@ -2,9 +2,9 @@ import { useTranslate } from 'ra-core';
 import { passwordForm } from './fields';
 import { ProfileFields } from './ProfileFields';
 import { useSavePassword } from './useProfile';
-import { useProfileForm, type Values } from './useProfileForm';
+import { type ProfileValues, useProfileForm } from './useProfileForm';
 
-const empty: Values = { current_password: null, new_password: null, new_password_confirmation: null };
+const empty: ProfileValues = { current_password: null, new_password: null, new_password_confirmation: null };
 
 interface PasswordTabProps {
   readonly onSaved?: () => void;

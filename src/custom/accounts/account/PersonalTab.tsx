@@ -8,7 +8,7 @@ import { reasonOf } from '../../../framework/panel/core/reason';
 import { personalForm } from './fields';
 import { ProfileFields } from './ProfileFields';
 import { useProfile, useSaveProfile } from './useProfile';
-import { useProfileForm, type Values } from './useProfileForm';
+import { type ProfileValues, useProfileForm } from './useProfileForm';
 
 export function PersonalTab() {
   const translate = useTranslate();
@@ -19,7 +19,7 @@ export function PersonalTab() {
   return <ErrorState sentence={sentence} reason={reasonOf(error, sentence)} onRetry={() => void refetch()} />;
 }
 
-function PersonalForm({ initial }: { readonly initial: Values }) {
+function PersonalForm({ initial }: { readonly initial: ProfileValues }) {
   const translate = useTranslate();
   const keepsMore = useIsOffered(saveProfile);
   const declared = useMemo(() => personalForm(keepsMore), [keepsMore]);

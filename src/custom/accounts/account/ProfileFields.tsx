@@ -6,12 +6,12 @@ import { type FormEvent, type ReactNode, useEffect } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import type { ProfileForm } from './fields';
-import type { Outcome, ProfileFormState } from './useProfileForm';
+import type { ProfileFormState, ProfileOutcome } from './useProfileForm';
 
 export interface ProfileFieldsProps {
   readonly declared: ProfileForm;
   readonly state: ProfileFormState;
-  /** What is said once it has been saved; not needed where the form then goes. */
+  /** The notice once it has been saved; not needed where the form then goes. */
   readonly saved?: string;
   readonly button: string;
   readonly help?: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ const bannerMs = 6_000;
 const formStyle = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 640 } as const;
 
 interface OutcomeBannerProps {
-  readonly outcome: Outcome;
+  readonly outcome: ProfileOutcome;
   readonly saved: string;
   readonly onDismiss: () => void;
 }

@@ -48,7 +48,7 @@ export const passwordForm: ProfileForm = {
 const ownPassword = password({ label: 'password', required, minLength: 1, autoComplete: 'current-password' });
 const code = text({ label: 'code', required, maxLength: 40, autoComplete: 'one-time-code' });
 
-/** Two-step verification: what is asked for at each of its steps. */
+/** Two-step verification: the fields of each of its steps. */
 export const proofForm: ProfileForm = { fields: { password: ownPassword } };
 export const codeForm: ProfileForm = { fields: { code } };
 export const endForm: ProfileForm = { fields: { password: ownPassword, code } };

@@ -6,7 +6,7 @@ import { useCall, useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import { asText } from '../../../framework/rest/decode';
 import { useApp } from '../../shell/app/app';
-import type { Values } from './useProfileForm';
+import type { ProfileValues } from './useProfileForm';
 
 /** One's own record: from the call made for it, or from the user list of a server that has none. */
 export function useProfile() {
@@ -31,7 +31,7 @@ export function useSaveProfile() {
   const queries = useQueryClient();
   const isThere = useIsOffered(saveProfile);
   const { boot, user } = useApp();
-  return async (values: Values): Promise<void> => {
+  return async (values: ProfileValues): Promise<void> => {
     if (isThere) await save({ body: values });
     else await saveAsUser(provider, user.id, values);
     await queries.invalidateQueries({ queryKey: ['users'] });
@@ -40,20 +40,20 @@ export function useSaveProfile() {
 }
 
 /** The described call wants the whole user: role and status as they are, with what was changed. */
-async function saveAsUser(provider: ReturnType<typeof useProvider>, id: number, values: Values): Promise<void> {
+async function saveAsUser(provider: ReturnType<typeof useProvider>, id: number, values: ProfileValues): Promise<void> {
   const { data: previousData } = await provider.getOne('users', { id });
   await provider.update('users', { id, data: { ...previousData, ...values }, previousData });
 }
 
 export function useSavePassword() {
   const save = useCall(changePassword);
-  return async (values: Values): Promise<void> => {
+  return async (values: ProfileValues): Promise<void> => {
     await save({ body: values });
   };
 }
 
-function readProfile(record: Values): Values {
+function readProfile(record: ProfileValues): ProfileValues {
   const phone = asText(record.phone);
-  const given: Values = { ...record, phone: phone && formatPhone(phone) };
+  const given: ProfileValues = { ...record, phone: phone && formatPhone(phone) };
   return Object.fromEntries(['name', 'email', 'phone', 'address', 'bio'].map((name) => [name, asText(given[name])]));
 }

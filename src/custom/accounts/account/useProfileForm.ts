@@ -7,12 +7,12 @@ import { asRecord, asText } from '../../../framework/rest/decode';
 import { type Issue, type IssueCode, validate } from '../../../framework/schema';
 import type { ProfileForm } from './fields';
 
-export type Values = Record<string, unknown>;
-export type Outcome = 'saved' | { readonly failed: string } | null;
+export type ProfileValues = Record<string, unknown>;
+export type ProfileOutcome = 'saved' | { readonly failed: string } | null;
 
 export interface ProfileFormState {
-  readonly form: UseFormReturn<Values>;
-  readonly outcome: Outcome;
+  readonly form: UseFormReturn<ProfileValues>;
+  readonly outcome: ProfileOutcome;
   readonly isSaving: boolean;
   readonly submit: () => Promise<void>;
   readonly forget: () => void;
@@ -20,16 +20,16 @@ export interface ProfileFormState {
 
 interface ProfileFormOptions {
   readonly declared: ProfileForm;
-  readonly initial: Values;
-  readonly save: (values: Values) => Promise<void>;
+  readonly initial: ProfileValues;
+  readonly save: (values: ProfileValues) => Promise<void>;
 }
 
 /** One form: checked as declared, saved for real, the server's findings under their fields. */
 export function useProfileForm({ declared, initial, save }: ProfileFormOptions): ProfileFormState {
   const translate = useTranslate();
   const check = useCheck(declared);
-  const form = useForm<Values>({ defaultValues: initial });
-  const [outcome, setOutcome] = useState<Outcome>(null);
+  const form = useForm<ProfileValues>({ defaultValues: initial });
+  const [outcome, setOutcome] = useState<ProfileOutcome>(null);
   const [isSaving, setSaving] = useState(false);
 
   async function submit(): Promise<void> {
@@ -50,7 +50,7 @@ export function useProfileForm({ declared, initial, save }: ProfileFormOptions):
       const general = translate('profile.saveFailed');
       const reason = reasonOf(error, general);
       showIssues(form, issues);
-      // What stands under a field is not said twice.
+      // What stands under a field is not repeated.
       setOutcome({ failed: issues.some(({ message }) => message === reason) ? general : reason });
     } finally {
       setSaving(false);
@@ -64,7 +64,7 @@ function useCheck(declared: ProfileForm) {
   const { model, formats } = usePanel();
   const translate = useTranslate();
   const find = (key: string): string | undefined => translate(key, { _: '' }) || undefined;
-  return (values: Values) =>
+  return (values: ProfileValues) =>
     validate(declared, values, {
       kinds: model.kinds,
       // Every field counts, as if the record were new: an empty name is not "unchanged".
@@ -77,7 +77,7 @@ function useCheck(declared: ProfileForm) {
 
 type Finding = Pick<Issue, 'field' | 'message'>;
 
-function showIssues(form: UseFormReturn<Values>, issues: readonly Finding[]): void {
+function showIssues(form: UseFormReturn<ProfileValues>, issues: readonly Finding[]): void {
   for (const [index, { field, message }] of issues.entries())
     form.setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
 }

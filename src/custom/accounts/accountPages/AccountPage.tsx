@@ -5,7 +5,7 @@ import { getTwoFactor } from '../../../calls/accounts/twoFactor';
 import { isOffered } from '../../../framework/calls';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { usePanel } from '../../../framework/panel/core/context';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
 import { PasswordTab } from '../account/PasswordTab';
@@ -25,23 +25,23 @@ export function AccountPage() {
         crumbs={useSettingsCrumb()}
       />
       <SettingsShell>
-        <Panel title={translate('account.details')}>
+        <TitledPanel title={translate('account.details')}>
           <PersonalTab />
-        </Panel>
+        </TitledPanel>
         {isOffered(changePassword, has) && (
-          <Panel title={translate('account.password')}>
+          <TitledPanel title={translate('account.password')}>
             <PasswordTab />
-          </Panel>
+          </TitledPanel>
         )}
         {isOffered(getTwoFactor, has) && (
-          <Panel title={translate('account.twoFactor.title')}>
+          <TitledPanel title={translate('account.twoFactor.title')}>
             <TwoFactor />
-          </Panel>
+          </TitledPanel>
         )}
         {isOffered(listSessions, has) && (
-          <Panel title={translate('profile.sessions.title')}>
+          <TitledPanel title={translate('profile.sessions.title')}>
             <Sessions isTitled={false} />
-          </Panel>
+          </TitledPanel>
         )}
       </SettingsShell>
     </>

@@ -34,7 +34,7 @@ interface AccountDialogProps<C extends OfUser> extends AboutAccount {
   readonly isOwn: (data: AnswerOf<C>) => boolean;
 }
 
-/** How something of somebody else's account stands, and putting an end to it. */
+/** The state of a part of another user's account, with the action that ends it. */
 export function AccountDialog<C extends OfUser>({ open, onClose, ...props }: AccountDialogProps<C>) {
   const translate = useTranslate();
   const id = useId();

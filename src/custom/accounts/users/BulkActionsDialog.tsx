@@ -13,7 +13,7 @@ import { useBulkNotice } from '../../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../../framework/panel/list/useBulkRun';
 import { features, type Resource } from '../../../framework/schema';
 import { UserChecklist } from './UserChecklist';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 interface BulkActionsDialogProps {
   readonly resource: Resource;
@@ -23,7 +23,7 @@ interface BulkActionsDialogProps {
 
 /** One action for several users, chosen here; the list's own selection does the same for the rows in sight. */
 export function BulkActionsDialog({ resource, open, onClose }: BulkActionsDialogProps) {
-  const words = useWords();
+  const words = useUserWords();
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -34,7 +34,7 @@ export function BulkActionsDialog({ resource, open, onClose }: BulkActionsDialog
 }
 
 function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
-  const words = useWords();
+  const words = useUserWords();
   const texts = useTexts(resource);
   const panel = usePanel();
   const actions = bulkActions(resource, panel);

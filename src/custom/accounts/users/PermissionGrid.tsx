@@ -7,7 +7,7 @@ import {
   permissionActions,
   permissionModules,
 } from '../../../domain/userRoles';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 interface PermissionGridProps {
   readonly value: PermissionMatrix;
@@ -17,7 +17,7 @@ interface PermissionGridProps {
 
 /** One row per module, one column per right, and a box that takes the whole row. */
 export function PermissionGrid({ value, disabled, onChange }: PermissionGridProps) {
-  const words = useWords();
+  const words = useUserWords();
   const setRow = (module: PermissionModule, on: boolean) =>
     onChange({
       ...value,
@@ -69,7 +69,7 @@ interface ModuleRowProps {
 }
 
 function ModuleRow({ module, value, disabled, onRow, onFlag }: ModuleRowProps) {
-  const words = useWords();
+  const words = useUserWords();
   const name = words(`permissions.modules.${module}`);
   const flags = value[module];
   const count = permissionActions.filter((action) => flags[action]).length;

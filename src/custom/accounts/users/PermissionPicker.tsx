@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { useResource } from '../../../framework/panel/core/context';
 import { later } from '../../../framework/panel/core/later';
 import { PermissionsDialog } from './PermissionsDialog';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 const OptionPicker = later(() =>
   import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
@@ -24,7 +24,7 @@ interface PermissionPickerProps {
 
 /** Whose rights? Then the same dialog as from the row's menu. */
 export function PermissionPicker({ open, onClose }: PermissionPickerProps) {
-  const words = useWords();
+  const words = useUserWords();
   const users = useResource('users');
   const id = useId();
   const { total } = useListContext();

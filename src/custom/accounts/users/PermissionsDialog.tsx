@@ -17,7 +17,7 @@ import { policy } from '../../../resources/policy';
 import { PermissionGrid } from './PermissionGrid';
 import { nothingGranted, RightSwitches } from './RightSwitches';
 import { usePermissions } from './usePermissions';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 interface PermissionsDialogProps {
   readonly user: RaRecord;
@@ -27,7 +27,7 @@ interface PermissionsDialogProps {
 
 /** What one person may do. What is ticked here counts only within what the role permits. */
 export function PermissionsDialog({ user, open, onClose }: PermissionsDialogProps) {
-  const words = useWords();
+  const words = useUserWords();
   const id = useId();
   const isPhone = useMediaQuery('(max-width: 599px)');
   return (
@@ -48,7 +48,7 @@ export function PermissionsDialog({ user, open, onClose }: PermissionsDialogProp
 }
 
 function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>) {
-  const words = useWords();
+  const words = useUserWords();
   const texts = useTexts(useResource('users'));
   const notify = useNotify();
   const { stored, save } = usePermissions(Number(user.id));

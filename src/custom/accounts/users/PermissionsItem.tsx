@@ -7,13 +7,13 @@ import { laterDialog } from '../../../framework/panel/core/later';
 import type { PanelSettings, SlotProps } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 const PermissionsDialog = laterDialog(() => import('./PermissionsDialog').then((part) => part.PermissionsDialog));
 
 /** The entry 'Atur Permissions' in a row's menu. */
 export function PermissionsItem({ record }: SlotProps) {
-  const words = useWords();
+  const words = useUserWords();
   const [open, setOpen] = useState(false);
   const panel = usePanel();
   if (!record || !mayEditPermissions(panel)) return null;

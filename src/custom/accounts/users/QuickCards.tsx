@@ -10,7 +10,7 @@ import { pathOf } from '../../../framework/schema';
 import { type ShortcutCard, ShortcutCards } from '../../shell/blocks/ShortcutCards';
 import { mayEditPermissions } from './PermissionsItem';
 import { RolePanel } from './RolePanel';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 const PermissionPicker = laterDialog(() => import('./PermissionPicker').then((part) => part.PermissionPicker));
 const BulkActionsDialog = laterDialog(() => import('./BulkActionsDialog').then((part) => part.BulkActionsDialog));
@@ -26,7 +26,7 @@ export function BelowUsers(props: SlotProps) {
 }
 
 function QuickCards({ resource }: SlotProps) {
-  const words = useWords();
+  const words = useUserWords();
   const panel = usePanel();
   const { permitted } = panel;
   const [open, setOpen] = useState<'permissions' | 'bulk'>();

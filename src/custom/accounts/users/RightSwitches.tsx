@@ -7,12 +7,12 @@ import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import type { GrantedRights } from '../../../calls/accounts/permissions';
 import { type GrantableRight, grantableRights } from '../../../domain/userRoles';
-import { type Area, policy } from '../../../resources/policy';
-import { useWords } from './useWords';
+import { type PolicyArea, policy } from '../../../resources/policy';
+import { useUserWords } from './useUserWords';
 
 /** Those some area asks for: what opens nothing is not offered. */
 const used: readonly GrantableRight[] = grantableRights.filter((right) =>
-  Object.values<Area>(policy).some((area) => area.right === right),
+  Object.values<PolicyArea>(policy).some((area) => area.right === right),
 );
 
 export const nothingGranted: GrantedRights = Object.fromEntries(used.map((right) => [right, false]));
@@ -25,7 +25,7 @@ interface RightSwitchesProps {
 
 /** Rights beyond the role; an administrator has them all and needs none granted. */
 export function RightSwitches({ value, disabled, onChange }: RightSwitchesProps) {
-  const words = useWords();
+  const words = useUserWords();
   const id = useId();
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0 }}>

@@ -6,17 +6,17 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
-import { useStatistics } from '../../../framework/panel/list/useStatistics';
-import { useWords } from './useWords';
+import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
+import { useUserWords } from './useUserWords';
 
 const shown = ['admins', 'staff', 'users', 'admin_alegs', 'alegs'] as const;
 
 /** How many accounts have which role. Roles an API does not count are left out. */
 export function RolePanel({ resource }: SlotProps) {
-  const words = useWords();
+  const words = useUserWords();
   const texts = useTexts(resource);
   const id = useId();
-  const { data, isPending, isError } = useStatistics(resource);
+  const { data, isPending, isError } = useListStatistics(resource);
   // The box above the list already says that the statistics could not be loaded.
   if (isError) return null;
   const roles = data ? shown.filter((role) => typeof data[role] === 'number') : shown;
@@ -58,7 +58,7 @@ interface RoleShareProps {
 }
 
 function RoleShare({ name, count = 0, total, pending }: RoleShareProps) {
-  const words = useWords();
+  const words = useUserWords();
   const { formats } = usePanel();
   const share = total > 0 ? Math.min(100, (count / total) * 100) : 0;
   const said = words('roles.count', { count: formats.number(count), total: formats.number(total) });

@@ -4,7 +4,7 @@ import { endUserSessions, listUserSessions } from '../../../calls/accounts/sessi
 import { Device } from '../account/Device';
 import { type AboutAccount, AccountDialog } from './AccountDialog';
 
-/** Where somebody else is signed in, and putting an end to it. */
+/** Where another user is signed in, and ending those sessions. */
 export function SessionsDialog(props: AboutAccount) {
   return (
     <AccountDialog

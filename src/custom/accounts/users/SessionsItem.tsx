@@ -12,7 +12,7 @@ import { maySignIn } from './TwoFactorItem';
 
 const SessionsDialog = laterDialog(() => import('./SessionsDialog').then((part) => part.SessionsDialog));
 
-/** The entry for an account that somebody else may be using; only where it may sign in at all. */
+/** The entry for an account that another person may be using; only where it may sign in at all. */
 export function SessionsItem({ record }: SlotProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { useApp } from '../../shell/app/app';
 import { type AboutAccount, AccountDialog } from './AccountDialog';
 
-/** How the second step of somebody else stands, and taking it away. */
+/** The second step of another user, and its removal. */
 export function TwoFactorDialog(props: AboutAccount) {
   const { formats } = usePanel();
   const isMine = Number(props.user.id) === useApp().user.id;

@@ -11,7 +11,7 @@ import { policy } from '../../../resources/policy';
 
 const TwoFactorDialog = laterDialog(() => import('./TwoFactorDialog').then((part) => part.TwoFactorDialog));
 
-/** The entry for somebody who has lost phone and codes; only where the account may sign in at all. */
+/** The entry for a user who has lost phone and codes; only where the account may sign in at all. */
 export function TwoFactorItem({ record }: SlotProps) {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
 import { isEmptyValue } from '../../../framework/schema';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 interface UserChecklistProps {
   readonly ids: readonly number[];
@@ -20,7 +20,7 @@ const SHOWN = 50;
 
 /** Users to tick, found by typing. What is ticked stays ticked while the search changes. */
 export function UserChecklist({ ids, onChange, disabled }: UserChecklistProps) {
-  const words = useWords();
+  const words = useUserWords();
   const [typed, setTyped] = useState('');
   const found = useFoundUsers(typed);
   const users = found.data ?? [];
@@ -104,7 +104,7 @@ interface UserBoxesProps {
 }
 
 function UserBoxes({ users, ids, onToggle, isLoading, isFailed }: UserBoxesProps) {
-  const words = useWords();
+  const words = useUserWords();
   if (isFailed) return <Alert severity="error">{words('bulk.loadFailed')}</Alert>;
   if (isLoading) return <Skeleton height={200} />;
   if (users.length === 0) return <Typography sx={{ py: 2, color: 'text.secondary' }}>{words('bulk.none')}</Typography>;

@@ -7,13 +7,13 @@ import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { DisplayProps } from '../../../framework/panel/core/types';
 import { isEmptyValue } from '../../../framework/schema';
-import { useWords } from './useWords';
+import { useUserWords } from './useUserWords';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
 /** Name with initial, and the phone number below. On a card or page the name alone. */
-export function NameCell({ value, record, where }: DisplayProps) {
-  const words = useWords();
+export function UserNameCell({ value, record, where }: DisplayProps) {
+  const words = useUserWords();
   const name = String(value ?? '');
   if (where !== 'cell') return <>{name}</>;
   const phone = typeof record.phone === 'string' && record.phone !== '' ? formatPhone(record.phone) : words('noPhone');
@@ -41,7 +41,7 @@ const initialOf = (name: string): string => ([...name.trim()][0] ?? '?').toUpper
 
 /** E-mail with the last time the person signed in. An API that does not say so gives the last update instead. */
 export function EmailCell({ value, record, where }: DisplayProps) {
-  const words = useWords();
+  const words = useUserWords();
   const { formats, has } = usePanel();
   const address = isEmptyValue(value) ? words('noEmail') : String(value);
   if (where !== 'cell') return <>{address}</>;

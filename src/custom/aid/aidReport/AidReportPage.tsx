@@ -1,12 +1,12 @@
 import { ReportPage, useReportPeriod } from '../../shell/report/ReportPage';
-import { ReportBody } from './ReportBody';
+import { AidReportBody } from './AidReportBody';
 import { useAidReport } from './useAidReport';
-import { useReportRows } from './useReportRows';
-import { useWords } from './useWords';
+import { useAidReportRows } from './useAidReportRows';
+import { useAidReportWords } from './useAidReportWords';
 
 /** Laporan Bantuan: every programme with its figures. */
 export function AidReportPage() {
-  const words = useWords();
+  const words = useAidReportWords();
   const period = useReportPeriod();
   const { hasPeriod, ...query } = useAidReport(period);
   return (
@@ -17,9 +17,9 @@ export function AidReportPage() {
       query={query}
       hasPeriod={hasPeriod}
       isEmpty={({ lines }) => lines.length === 0}
-      toRows={useReportRows()}
+      toRows={useAidReportRows()}
     >
-      {(report) => <ReportBody report={report} period={period} hasPeriod={hasPeriod} />}
+      {(report) => <AidReportBody report={report} period={period} hasPeriod={hasPeriod} />}
     </ReportPage>
   );
 }

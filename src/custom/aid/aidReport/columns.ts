@@ -1,20 +1,20 @@
 import { quotaProgress } from '../../../domain/programmes';
-import type { Figures, Report } from './report';
+import type { AidReportView, Figures } from './report';
 
 /** A column of figures. `persen` is worked out from two others. */
-export interface FigureColumn {
+export interface AidFigureColumn {
   readonly name: keyof Figures | 'persen';
   readonly format: 'number' | 'percent' | 'money';
   readonly read: (figures: Figures) => number | null;
 }
 
-const plain = (name: keyof Figures, format: 'number' | 'money' = 'number'): FigureColumn => ({
+const plain = (name: keyof Figures, format: 'number' | 'money' = 'number'): AidFigureColumn => ({
   name,
   format,
   read: (figures) => figures[name],
 });
 
-const all: readonly FigureColumn[] = [
+const all: readonly AidFigureColumn[] = [
   plain('kuota'),
   plain('terpakai'),
   {
@@ -32,5 +32,5 @@ const all: readonly FigureColumn[] = [
 ];
 
 /** The columns this report has anything to say in: what no line knows is left out. */
-export const columnsOf = ({ lines }: Report): readonly FigureColumn[] =>
+export const columnsOf = ({ lines }: AidReportView): readonly AidFigureColumn[] =>
   all.filter(({ read }) => lines.some((line) => read(line) !== null));

@@ -3,7 +3,7 @@ import { asRecord } from '../../../framework/rest/decode';
 import type { RecordOf } from '../../../framework/schema';
 import type { programmes } from '../../../resources/programmes';
 
-/** A figure nobody can tell: a server with only the described calls does not count it. */
+/** An unknown figure: a server with only the described calls does not count it. */
 export type Unknown = null;
 
 /** The figures of a line, each a number or unknown. */
@@ -16,7 +16,7 @@ export interface ReportLine extends Figures {
   readonly status: string;
 }
 
-export interface Report {
+export interface AidReportView {
   readonly lines: readonly ReportLine[];
   readonly totals: Figures;
   /** ISO 8601; null when it was counted here, just now. */
@@ -36,7 +36,7 @@ const figureNames = [
 ] as const satisfies readonly (keyof AidFigures)[];
 
 /** The report as the server counted it. */
-export function fromServer({ programmes: rows, totals, dihitung_pada }: AidReport): Report {
+export function fromServer({ programmes: rows, totals, dihitung_pada }: AidReport): AidReportView {
   return {
     lines: rows.map(({ bantuan_sosial_id, ...line }) => ({ id: bantuan_sosial_id, ...line })),
     totals,
@@ -50,7 +50,7 @@ type Programme = Pick<
 >;
 
 /** The report counted from the list of programmes: what these do not carry stays unknown. */
-export function fromProgrammes(rows: readonly Programme[]): Report {
+export function fromProgrammes(rows: readonly Programme[]): AidReportView {
   const lines = rows.map(toLine).toSorted((a, b) => a.nama_bantuan.localeCompare(b.nama_bantuan, 'id'));
   return { lines, totals: addUp(lines), countedAt: null };
 }

@@ -5,8 +5,8 @@ import { useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import type { RecordOf } from '../../../framework/schema';
 import type { programmes } from '../../../resources/programmes';
-import { isPossible, type Period, toSearch } from '../../shell/report/period';
-import { fromProgrammes, fromServer, type Report } from './report';
+import { isPossible, type Period, periodToSearch } from '../../shell/report/period';
+import { type AidReportView, fromProgrammes, fromServer } from './report';
 
 type Programme = RaRecord & RecordOf<typeof programmes>;
 
@@ -17,7 +17,7 @@ export function useAidReport(period: Period) {
   const provider = useProvider();
   const hasPeriod = useIsOffered(readAidReport);
 
-  async function countHere(signal: AbortSignal): Promise<Report> {
+  async function countHere(signal: AbortSignal): Promise<AidReportView> {
     const rows: Programme[] = [];
     for (let page = 1; ; page += 1) {
       const { data, total } = await provider.getList<Programme>('programmes', {
@@ -35,7 +35,7 @@ export function useAidReport(period: Period) {
     queryKey: ['programmes', 'report', hasPeriod ? period : null],
     queryFn: async ({ signal }) =>
       hasPeriod
-        ? fromServer(await provider.call(readAidReport, { query: toSearch(period) }, { signal }))
+        ? fromServer(await provider.call(readAidReport, { query: periodToSearch(period) }, { signal }))
         : countHere(signal),
     enabled: !hasPeriod || isPossible(period),
   });

@@ -1,13 +1,13 @@
 import { usePanel } from '../../../framework/panel/core/context';
-import type { FigureColumn } from './columns';
+import type { AidFigureColumn } from './columns';
 import type { Figures } from './report';
-import { useWords } from './useWords';
+import { useAidReportWords } from './useAidReportWords';
 
-/** A figure as people read it; a dash for one that nobody knows. */
+/** A figure as people read it; a dash for an unknown one. */
 export function useFigureWords() {
-  const words = useWords();
+  const words = useAidReportWords();
   const { formats } = usePanel();
-  return ({ read, format }: FigureColumn, figures: Figures): string => {
+  return ({ read, format }: AidFigureColumn, figures: Figures): string => {
     const value = read(figures);
     if (value === null) return words('unknown');
     if (format === 'money') return formats.money(value);

@@ -6,7 +6,7 @@ import { useProvider } from '../../../framework/panel/core/useProvider';
 
 const EVERYTHING = { page: 1, perPage: 1000 } as const;
 
-/** Category → how many active departments answer for it: told by the server, or counted from its list. */
+/** Category → how many active departments answer for it: from the server, or counted from its list. */
 export function useCoverage() {
   const provider = useProvider();
   const isTold = useIsOffered(listComplaintCategories);

@@ -8,7 +8,7 @@ interface IncompleteProps {
   readonly record: Partial<RaRecord> | undefined;
 }
 
-/** What is stored may wait half filled in while e-mail is off; nobody should take it for complete. */
+/** What is stored may wait half filled in while e-mail is off; it must not be taken for complete. */
 export function Incomplete({ resource, record }: IncompleteProps) {
   const translate = useTranslate();
   const texts = useTexts(resource);

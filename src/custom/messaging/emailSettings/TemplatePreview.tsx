@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { complaintVariables } from '../../../domain/complaints/variables';
 import { fill, unknownVariables } from '../../../framework/schema';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 
 /** What a department would read, while it is being written. */
 export function TemplatePreview() {
@@ -14,7 +14,7 @@ export function TemplatePreview() {
   const sample = Object.fromEntries(complaintVariables.map((name) => [name, translate(`outbox.email.sample.${name}`)]));
   const unknown = [...new Set(written.flatMap((part) => unknownVariables(part, complaintVariables)))];
   return (
-    <Panel title={translate('outbox.email.preview')}>
+    <TitledPanel title={translate('outbox.email.preview')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate('outbox.email.previewHelp')}
@@ -29,6 +29,6 @@ export function TemplatePreview() {
           </Typography>
         </Box>
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

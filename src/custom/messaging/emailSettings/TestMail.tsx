@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { type KeyboardEvent, useState } from 'react';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useTestMail } from './useTestMail';
 
 interface TestMailProps {
@@ -32,7 +32,7 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
     if (!isSending) sendTest();
   };
   return (
-    <Panel title={translate('outbox.email.test.title')}>
+    <TitledPanel title={translate('outbox.email.test.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {translate(hint(hasHost, isUnsaved))}
@@ -56,7 +56,7 @@ export function TestMail({ hasHost, isUnsaved = false, to: first }: TestMailProp
           {answer && <Answered response={answer.response} isDemo={answer.demo} />}
         </Box>
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -6,14 +6,14 @@ import { useTranslate } from 'ra-core';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { useFilters } from '../../../framework/panel/list/useFilters';
-import { useStatistics } from '../../../framework/panel/list/useStatistics';
+import { useListStatistics } from '../../../framework/panel/list/useListStatistics';
 import { useFresh } from '../../shell/app/useFresh';
 
 /** Above the list: what came to a bad end, and that the list follows what is on its way. */
 export function OutboxNotice({ resource }: SlotProps) {
   const translate = useTranslate();
   const { formats } = usePanel();
-  const { data } = useStatistics(resource);
+  const { data } = useListStatistics(resource);
   const filters = useFilters(resource);
   const isMoving = (data?.antre ?? 0) + (data?.mengirim ?? 0) > 0;
   const [failed, uncertain] = [data?.gagal ?? 0, data?.tidak_pasti ?? 0];

@@ -5,14 +5,14 @@ import {
   readWhatsappQrCode,
   readWhatsappStatus,
 } from '../../../calls/messaging/whatsapp';
-import { type AnswerOf, type Call, type InputOf, keyOf, type Said } from '../../../framework/calls';
+import { type AnswerOf, type Call, type CallArguments, type InputOf, keyOf } from '../../../framework/calls';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import type { WhatsappService } from './useService';
 
-/** While somebody looks and the service answers, and else. */
+/** While the page is visible and the service answers, and else. */
 const watchMs = 3000;
 const restMs = 30_000;
-/** A code whose end nobody told is asked for again this often. */
+/** A code without a known end is requested again this often. */
 const codeMs = 15_000;
 const LOG_LINES = 100;
 
@@ -39,7 +39,7 @@ function useServiceAnswer<C extends Call>(
     queryKey: keyOf(call, input),
     enabled: service !== undefined,
     queryFn: ({ signal }) =>
-      service?.ask(call, ...([input, { signal }] as unknown as Said<C>)) ??
+      service?.ask(call, ...([input, { signal }] as unknown as CallArguments<C>)) ??
       Promise.reject(new Error('There is no service to ask.')),
   });
 }

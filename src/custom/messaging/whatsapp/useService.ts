@@ -2,7 +2,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { whatsappServiceRoot } from '../../../calls/messaging/serviceRoot';
 import { readWhatsappStatus } from '../../../calls/messaging/whatsapp';
-import { type AnswerOf, type Call, findAnswer, isSchema, requestOf, type Said } from '../../../framework/calls';
+import {
+  type AnswerOf,
+  type Call,
+  type CallArguments,
+  findAnswer,
+  isSchema,
+  requestOf,
+} from '../../../framework/calls';
 import { renew, useIsOffered } from '../../../framework/panel/core/calls';
 import { useProvider } from '../../../framework/panel/core/useProvider';
 import { asRecord, asText } from '../../../framework/rest/decode';
@@ -10,8 +17,8 @@ import { useApp } from '../../shell/app/app';
 
 /** The calls of the WhatsApp service of the specification, wherever it is. */
 export interface WhatsappService {
-  /** @throws UnreachableError when nothing answers there; Error with what the service said when it refuses. */
-  readonly ask: <C extends Call>(call: C, ...said: Said<C>) => Promise<AnswerOf<C>>;
+  /** @throws UnreachableError when nothing answers there; Error with the message of the service when it refuses. */
+  readonly ask: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
 }
 
 export class UnreachableError extends Error {
@@ -36,7 +43,7 @@ const renewing = ({ ask }: WhatsappService, queries: QueryClient): WhatsappServi
   ask: (call, ...said) => ask(call, ...said).finally(() => void renew(queries, call)),
 });
 
-/** Asked by the browser itself: the person's session is nothing this service may see. */
+/** Requested by the browser itself: this service must not see the user's session. */
 export function outsideService(address: string): WhatsappService {
   const root = address.replace(/\/+$/, '');
   return {

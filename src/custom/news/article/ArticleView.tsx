@@ -6,7 +6,7 @@ import { RichText } from '../../kinds/RichText';
 import type { Article } from '../shared/article';
 import { CategoryChip } from '../shared/CategoryChip';
 import { Picture } from '../shared/Picture';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 interface ArticleViewProps {
   readonly article: Article;
@@ -16,7 +16,7 @@ interface ArticleViewProps {
 
 /** An article as citizens read it. */
 export function ArticleView({ article, isPreview = false }: ArticleViewProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const { formats } = usePanel();
   const date = article.publishedAt ?? article.createdAt;
   return (

@@ -7,7 +7,7 @@ import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { labelId, toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { choiceValues } from '../../../framework/schema';
 import { CategoryDot, CategoryMark } from '../shared/CategoryMark';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 /** Ten colours, each with its name, and how an article of this category will look. */
 export function ColourInput(props: InputProps) {
@@ -39,7 +39,7 @@ export function ColourInput(props: InputProps) {
 }
 
 function Example({ colour }: { readonly colour: unknown }) {
-  const words = useWords();
+  const words = useNewsWords();
   const { actor, formats } = usePanel();
   const name = toInputText(useWatch({ name: 'name' }));
   return (

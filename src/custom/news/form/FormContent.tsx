@@ -12,10 +12,10 @@ import type { FormMode } from '../../../framework/panel/core/formValues';
 import { later } from '../../../framework/panel/core/later';
 import { FormField } from '../../../framework/panel/form/FormField';
 import type { Resource } from '../../../framework/schema';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 import { useEmptyNotices } from './useEmptyNotices';
 
-const Preview = later(() => import('./Preview').then((part) => part.Preview));
+const Preview = later(() => import('./ArticlePreview').then((part) => part.ArticlePreview));
 
 interface FormContentProps {
   readonly resource: Resource;
@@ -24,7 +24,7 @@ interface FormContentProps {
 
 /** What an article is made of, or how it will look: one of the two is in sight, nothing typed is lost between them. */
 export function FormContent({ resource, mode }: FormContentProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const record = useRecordContext();
   const [isPreview, setPreview] = usePreview();
   useEmptyNotices();

@@ -9,7 +9,7 @@ import type { OwnForm } from '../../../framework/panel/form/formView';
 import { OnPage } from '../../../framework/panel/form/OnPage';
 import { FormSkeleton } from '../../../framework/panel/record/RecordStates';
 import type { Resource } from '../../../framework/schema';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 import { FormContent } from './FormContent';
 import { useTemplate } from './useTemplate';
 
@@ -71,7 +71,7 @@ interface WithBannerProps extends ViewProps {
 }
 
 function WithBanner({ resource, mode, children }: WithBannerProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const texts = useTexts(resource);
   const crumbs = useCrumbs(resource, 'below');
   return (
@@ -88,7 +88,7 @@ function WithBanner({ resource, mode, children }: WithBannerProps) {
 
 /** Two buttons: one keeps it to the office, one shows it to everybody. */
 function useOwnForm(resource: Resource, mode: FormMode, start?: OwnForm['start']): OwnForm {
-  const words = useWords();
+  const words = useNewsWords();
   return useMemo(
     () => ({
       ...(start && { start }),

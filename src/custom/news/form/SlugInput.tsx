@@ -9,15 +9,15 @@ import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { slugOf } from '../../../framework/schema';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 /**
- * The address of an article or a category: follows the title until somebody writes another one, and again when asked to.
+ * The address of an article or a category: follows the title until another one is typed, and again on request.
  * While it follows, a server that keeps addresses free itself is left to make it; another one is sent what is shown.
  */
 export function SlugInput(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const words = useWords();
+  const words = useNewsWords();
   const { has } = usePanel();
   const { getValues } = useFormContext();
   const from = (props.field as { readonly from?: string }).from ?? 'judul';

@@ -1,13 +1,13 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 const asked = ['judul', 'konten', 'kategori'] as const;
 
-/** Who sends an article without what it needs is told so, besides the sentence under each field. */
+/** A notice for an article that lacks required fields, besides the sentence under each field. */
 export function useEmptyNotices(): void {
-  const words = useWords();
+  const words = useNewsWords();
   const notify = useNotify();
   const { errors, submitCount } = useFormState();
   const seen = useRef(submitCount);

@@ -7,8 +7,8 @@ import { laterDialog } from '../../../framework/panel/core/later';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { type ShortcutCard, ShortcutCards } from '../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../shell/menu/useIsThere';
-import { useWords } from '../shared/words';
-import { CategoryPanel } from './CategoryPanel';
+import { useNewsWords } from '../shared/words';
+import { NewsCategoryPanel } from './NewsCategoryPanel';
 
 const TemplateDialog = laterDialog(() => import('./TemplateDialog').then((part) => part.TemplateDialog));
 
@@ -16,7 +16,7 @@ const categoriesPath = '/news/categories';
 
 /** Below the list: how the articles are spread over the categories, and what makes writing them easier. */
 export function BelowNews({ resource }: SlotProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const isThere = useIsThere();
   const { permitted } = usePanel();
   const [open, setOpen] = useState(false);
@@ -45,7 +45,7 @@ export function BelowNews({ resource }: SlotProps) {
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CategoryPanel resource={resource} />
+      <NewsCategoryPanel resource={resource} />
       <ShortcutCards title={words('shortcuts.title')} cards={cards} />
       <TemplateDialog open={open} onClose={() => setOpen(false)} />
     </Box>

@@ -2,11 +2,11 @@ import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { singleActions } from '../../../framework/panel/list/rowActions';
 import { useSingleAction } from '../../../framework/panel/list/useSingleAction';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 /** Publish or withdraw, in sight on the card. */
 export function CardPublish({ resource, record }: SlotProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const panel = usePanel();
   const texts = useTexts(resource);
   const run = useSingleAction(resource);

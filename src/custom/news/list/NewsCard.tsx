@@ -8,21 +8,21 @@ import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { textOfMarkup } from '../../../framework/schema';
-import { readArticle } from '../shared/article';
+import { toArticle } from '../shared/article';
 import { CategoryChip } from '../shared/CategoryChip';
 import { Picture } from '../shared/Picture';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 /** Characters of the content that stand on a card. */
 const contentShown = 150;
 
 /** What a card of the list says: picture, state, the beginning, who wrote it and when, and how often it was read. */
 export function NewsCard({ resource, record, heading }: SlotProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   if (!record) return null;
-  const article = readArticle(record);
+  const article = toArticle(record);
   const [published, draft] = texts.labels('is_published');
   const date = article.publishedAt ?? article.createdAt;
   return (

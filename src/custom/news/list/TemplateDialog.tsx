@@ -14,7 +14,7 @@ import { Link, useNavigate } from 'react-router';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
 import { asText } from '../../../framework/rest/decode';
 import { pathOf } from '../../../framework/schema';
-import { useWords } from '../shared/words';
+import { useNewsWords } from '../shared/words';
 
 interface TemplateDialogProps {
   readonly open: boolean;
@@ -23,7 +23,7 @@ interface TemplateDialogProps {
 
 /** Which outline is the article to begin with? Choosing one opens the form with it. */
 export function TemplateDialog({ open, onClose }: TemplateDialogProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const id = useId();
   const navigate = useNavigate();
   const news = useResource('news');

@@ -6,7 +6,7 @@ import { marks } from '../../shell/menu/marks';
 const isColour = (value: unknown): value is CategoryColour =>
   typeof value === 'string' && Object.hasOwn(categoryColours, value);
 
-/** The dot of a colour; grey for one nobody knows. */
+/** The dot of a colour; grey for an unknown one. */
 export function CategoryDot({ colour, size = 10 }: { readonly colour: unknown; readonly size?: number }) {
   const { palette } = useTheme();
   const fill = marks[palette.mode][isColour(colour) ? colour : 'abu'];

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import { storedAddress } from '../../../framework/panel/core/stored';
-import { useWords } from './words';
+import { useNewsWords } from './words';
 
 interface PictureProps {
   readonly path: string | null;
@@ -13,7 +13,7 @@ interface PictureProps {
 
 /** The main picture; a mark of the same size where there is none, or where it cannot be drawn. */
 export function Picture({ path, sx }: PictureProps) {
-  const words = useWords();
+  const words = useNewsWords();
   const { storageRoot } = usePanel();
   const [broken, setBroken] = useState<string>();
   const address = path === null ? undefined : path.startsWith('blob:') ? path : storedAddress(path, storageRoot);

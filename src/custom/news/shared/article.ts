@@ -16,7 +16,7 @@ export interface Article {
   readonly author: string | null;
 }
 
-export function readArticle(record: Partial<RaRecord>): Article {
+export function toArticle(record: Partial<RaRecord>): Article {
   return {
     id: Number(record.id ?? 0),
     title: asText(record.judul) ?? '',

@@ -8,7 +8,7 @@ export interface Category {
   readonly name: string;
   readonly colour: string | null;
   readonly isActive: boolean;
-  /** Articles it has; null where nobody counts them. */
+  /** Articles it has; null where they are not counted. */
   readonly count: number | null;
 }
 

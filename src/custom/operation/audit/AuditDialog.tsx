@@ -15,7 +15,7 @@ import { ChangeTable } from '../../../framework/panel/history/ChangeTable';
 import { MASK } from '../../../framework/schema';
 import { FactList } from '../../shell/blocks/FactList';
 import { DetailList } from './DetailList';
-import { Person, RecordName } from './parts';
+import { AuditPerson, RecordName } from './parts';
 import { useAuditEntry } from './useAudit';
 import type { AuditFilters } from './useAuditFilters';
 import { useAuditWords } from './useAuditWords';
@@ -84,7 +84,7 @@ function Entry({ entry, onNarrow }: EntryProps) {
       <FactList
         unknown={say('unknown')}
         facts={[
-          [translate('audit.columns.by'), <Person key="by" entry={entry} />],
+          [translate('audit.columns.by'), <AuditPerson key="by" entry={entry} />],
           [translate('audit.columns.record'), label ? <RecordName key="record" entry={entry} /> : null],
           [say('ip'), entry.ip],
           [say('request'), entry.request_id && <RequestNumber key="request" id={entry.request_id} />],

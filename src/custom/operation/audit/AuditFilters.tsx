@@ -151,7 +151,7 @@ interface TypedFilterProps extends AuditFiltersProps {
   readonly isNumber?: boolean;
 }
 
-/** Typed to its end before anything is asked: with Enter, or when the field is left. */
+/** The request starts when typing is done: with Enter, or when the field is left. */
 function TypedFilter({ control, errors, name, label, isNumber = false }: TypedFilterProps) {
   const translate = useTranslate();
   const given = control.filters[name] ?? '';

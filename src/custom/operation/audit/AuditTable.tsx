@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../calls/operation/audit';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
-import { Person, RecordName } from './parts';
+import { AuditPerson, RecordName } from './parts';
 import { useAuditWords } from './useAuditWords';
 
 export interface AuditRowsProps {
@@ -61,7 +61,7 @@ function EntryRow({ entry, onOpen }: EntryProps) {
         <time dateTime={entry.at}>{words.time}</time>
       </TableCell>
       <TableCell>
-        <Person entry={entry} />
+        <AuditPerson entry={entry} />
       </TableCell>
       <TableCell sx={{ fontWeight: 600 }}>{words.action}</TableCell>
       <TableCell>
@@ -100,7 +100,7 @@ function EntryCard({ entry, onOpen }: EntryProps) {
         <time dateTime={entry.at}>{words.time}</time>
       </Box>
       <div>
-        <Person entry={entry} />
+        <AuditPerson entry={entry} />
       </div>
       <div>
         <RecordName entry={entry} />

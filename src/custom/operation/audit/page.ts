@@ -10,7 +10,7 @@ export const page: Page = {
   description: 'audit.description',
   extension: listAudit.extension,
   permitted: (actor) => can(policy.audit, 'list', actor).allowed,
-  load: () => import('./AuditPage').then(({ AuditPage }) => ({ Page: AuditPage })),
+  load: () => import('./AuditLogPage').then(({ AuditLogPage }) => ({ Page: AuditLogPage })),
 };
 
 /** The entries of one call, from the history of a record. */

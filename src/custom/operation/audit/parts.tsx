@@ -7,7 +7,7 @@ import { pathOf, routeOf } from '../../../framework/schema';
 import { useAuditWords } from './useAuditWords';
 
 /** Who it was, in which role, and whether the account is still there. */
-export function Person({ entry }: { readonly entry: AuditEntry }) {
+export function AuditPerson({ entry }: { readonly entry: AuditEntry }) {
   const translate = useTranslate();
   const { who, role } = useAuditWords(entry);
   const notes = [role, entry.by?.deleted ? translate('audit.by.deleted') : ''].filter(Boolean);

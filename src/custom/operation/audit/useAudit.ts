@@ -22,7 +22,7 @@ export function useAudit(filters: AuditFilters) {
   return { ...query, entries: query.data?.pages.flatMap(({ entries }) => entries) };
 }
 
-/** One entry: of the list, or asked for where the list does not reach it. */
+/** One entry: of the list, or requested where the list does not reach it. */
 export function useAuditEntry(id: number, known: AuditEntry | undefined) {
   const query = useAnswer(getAuditEntry, { id }, { enabled: known === undefined });
   return { ...query, data: known ?? query.data, isPending: known === undefined && query.isPending };

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { AuditEntry } from '../../../calls/operation/audit';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import type { Resource } from '../../../framework/schema';
-import { fieldsOf } from './entry';
+import { changedFieldsOf } from './entry';
 
 const nothing: Resource = {
   name: 'audit',
@@ -27,7 +27,7 @@ export function useAuditWords(entry: AuditEntry) {
   const texts = useTexts(resource ?? nothing);
   const roles = useTexts(model.byName.users ?? nothing);
   const general = translate(`audit.actions.${entry.action}`, { _: '' });
-  const fields = fieldsOf(entry)
+  const fields = changedFieldsOf(entry)
     .filter((name) => resource?.fields[name] !== undefined)
     .map(texts.column);
   return {

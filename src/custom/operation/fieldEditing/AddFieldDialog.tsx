@@ -18,7 +18,7 @@ import { useFieldEditing } from './context';
 import { valueFrom } from './properties/choiceRows';
 import { type SayKey, useSay } from './useSay';
 
-/** The kinds staff know, in the order they are asked for most. */
+/** The kinds staff know, the most requested first. */
 const described = ['text', 'longText', 'number', 'rupiah', 'date', 'choice', 'boolean', 'phone'] as const;
 
 interface AddFieldDialogProps {
@@ -26,7 +26,7 @@ interface AddFieldDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a new field is to hold and what it is called; everything else is said in its properties. */
+/** Asks what a new field is to hold and what it is called; everything else is set in its properties. */
 export function AddFieldDialog({ resource, onClose }: AddFieldDialogProps) {
   const say = useSay();
   const texts = useTexts(resource);

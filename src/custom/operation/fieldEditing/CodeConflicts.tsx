@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
 import { wordsIn } from '../../../framework/schema';
-import { type Conflict, conflictsOf } from '../../../framework/schema/overlay/conflicts';
+import { conflictsOf, type OverlayConflict } from '../../../framework/schema/overlay/conflicts';
 import {
   clearFacet,
   type Ground,
@@ -14,12 +14,12 @@ import {
   setSection,
   setSort,
 } from '../../../framework/schema/overlay/editing';
-import type { Facet, Overlay, Words } from '../../../framework/schema/overlayDocument';
+import type { Facet, LocalizedText, Overlay } from '../../../framework/schema/overlayDocument';
 import { useFieldEditing } from './context';
 import { useSay } from './useSay';
 import { useFacetWords } from './useWords';
 
-/** Overrides made when the code said something else. They hold until somebody looks: each is kept, or given up. */
+/** Overrides of declared values that have changed since. They hold until reviewed: each is kept, or given up. */
 export function CodeConflicts() {
   const say = useSay();
   const wordsOf = useFacetWords();
@@ -59,35 +59,42 @@ export function CodeConflicts() {
   );
 }
 
-/** What somebody may have written of a facet, to be read in a sentence. */
+/** A value of a facet as part of a sentence. */
 function useValueText(): (value: unknown) => string {
   const say = useSay();
   const { locale } = usePanel();
   return (value) => {
     if (value === null || value === undefined || value === '') return say('conflicts.nothing');
     if (typeof value === 'boolean') return say(value ? 'field.yes' : 'field.no');
-    if (typeof value === 'object' && 'id' in value) return wordsIn(value as Words, locale);
+    if (typeof value === 'object' && 'id' in value) return wordsIn(value as LocalizedText, locale);
     return typeof value === 'object' ? JSON.stringify(value) : String(value);
   };
 }
 
-const atOf = ({ resource, role }: Conflict) => ({ resource, ...(role === undefined ? {} : { role }) });
+const atOf = ({ resource, role }: OverlayConflict) => ({ resource, ...(role === undefined ? {} : { role }) });
 
 /** Where it stands in the document: under the name the field had when it was written. */
-const writtenName = ({ path }: Conflict): string => path.at(-2) ?? '';
+const writtenName = ({ path }: OverlayConflict): string => path.at(-2) ?? '';
 
-function kept(overlay: Overlay, ground: Ground, conflict: Conflict): Overlay {
+function kept(overlay: Overlay, ground: Ground, conflict: OverlayConflict): Overlay {
   const at = atOf(conflict);
   const part = partAt(overlay, at);
   const { facet, name } = conflict;
   if (facet === 'columns') return setColumns(overlay, ground, at, part.list?.columns);
   if (facet === 'sort') return setSort(overlay, ground, at, part.list?.sort);
   if (isSection(conflict))
-    return setSection(overlay, ground, at, name, facet === 'help' ? 'help' : 'label', conflict.override as Words);
+    return setSection(
+      overlay,
+      ground,
+      at,
+      name,
+      facet === 'help' ? 'help' : 'label',
+      conflict.override as LocalizedText,
+    );
   return keepOverride(overlay, ground, { ...at, field: writtenName(conflict) }, facet as Facet);
 }
 
-function adopted(overlay: Overlay, ground: Ground, conflict: Conflict): Overlay {
+function adopted(overlay: Overlay, ground: Ground, conflict: OverlayConflict): Overlay {
   const at = atOf(conflict);
   const { facet, name } = conflict;
   if (facet === 'columns') return setColumns(overlay, ground, at, undefined);
@@ -96,4 +103,4 @@ function adopted(overlay: Overlay, ground: Ground, conflict: Conflict): Overlay 
   return clearFacet(overlay, ground, { ...at, field: writtenName(conflict) }, facet as Facet);
 }
 
-const isSection = ({ path }: Conflict): boolean => path.at(-3) === 'sections';
+const isSection = ({ path }: OverlayConflict): boolean => path.at(-3) === 'sections';

@@ -6,7 +6,7 @@ import { FieldConflict } from '../fields/FieldConflict';
 import { useFieldEditing } from './context';
 import { useSay } from './useSay';
 
-/** Somebody published in between: both versions are compared, and what comes of it is published on the newer one. */
+/** Another user published in between: both versions are compared, and the result is published on the newer one. */
 export function DraftConflict() {
   const say = useSay();
   const notify = useNotify();

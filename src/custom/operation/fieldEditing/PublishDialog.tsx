@@ -28,7 +28,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Somebody was faster: the comparison takes over, and publishes by itself.
+  // Another user was faster: the comparison takes over, and publishes by itself.
   useEffect(() => {
     if (conflict) onClose();
   }, [conflict, onClose]);

@@ -1,8 +1,8 @@
-import { checkOverlay, type Finding, type Overlay } from '../../../framework/schema';
+import { checkOverlay, type Overlay, type OverlayFinding } from '../../../framework/schema';
 import type { Ground } from '../../../framework/schema/overlay/editing';
 
 /** The check without the server: the same rules, from the same functions. */
 export const checkHere =
   ({ model, layers }: Ground) =>
-  (overlay: Overlay): readonly Finding[] =>
+  (overlay: Overlay): readonly OverlayFinding[] =>
     checkOverlay(overlay, model, { below: layers }).findings;

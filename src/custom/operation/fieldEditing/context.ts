@@ -6,7 +6,7 @@ import type { Stale } from '../fields/stale';
 import type { DraftCheck } from './useDraftCheck';
 import type { DraftState } from './useSavedDraft';
 
-/** What somebody has chosen to change. */
+/** What was selected for editing. */
 export interface Selection {
   readonly resource: string;
   readonly kind: 'field' | 'section';
@@ -14,7 +14,7 @@ export interface Selection {
   readonly name: string;
 }
 
-export type Outcome =
+export type PublishOutcome =
   /** `isNothingLeft`: everything was in force already, so nothing was published. */
   { readonly isDone: true; readonly isNothingLeft?: boolean } | { readonly isDone: false; readonly reason: string };
 
@@ -52,13 +52,13 @@ export interface FieldEditing {
   /** False: the API keeps no configuration; the draft is for export only. */
   readonly hasServer: boolean;
   readonly isPublisher: boolean;
-  readonly publish: (note: string) => Promise<Outcome>;
-  readonly propose: (reason: string) => Promise<Outcome>;
-  readonly discard: () => Promise<Outcome>;
+  readonly publish: (note: string) => Promise<PublishOutcome>;
+  readonly propose: (reason: string) => Promise<PublishOutcome>;
+  readonly discard: () => Promise<PublishOutcome>;
   /** The last publish met a newer version. */
   readonly conflict: Stale | null;
   /** Publishes what came of comparing the two, upon the newer version. */
-  readonly publishMerged: (merged: Overlay, onto: number) => Promise<Outcome>;
+  readonly publishMerged: (merged: Overlay, onto: number) => Promise<PublishOutcome>;
   /** The comparison is left; the draft stays as it was. */
   readonly settleConflict: () => void;
 }

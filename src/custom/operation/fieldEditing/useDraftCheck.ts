@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { checkFields, type FieldCheck, type Impact } from '../../../calls/operation/fields';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { PanelProvider } from '../../../framework/panel/core/types';
-import type { Finding, Overlay } from '../../../framework/schema';
+import type { Overlay, OverlayFinding } from '../../../framework/schema';
 
-/** What the last check of the draft said. */
+/** The result of the last check of the draft. */
 export interface DraftCheck {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly OverlayFinding[];
   readonly impact: readonly Impact[];
   /** `checking`: what is shown is of an earlier draft, until the answer is there. */
   readonly state: 'done' | 'checking' | 'failed';
@@ -16,8 +16,8 @@ export interface DraftCheck {
 interface CheckOptions {
   readonly provider: PanelProvider;
   readonly overlay: Overlay;
-  /** Says what can be said without the server, at once. */
-  readonly checkHere: (overlay: Overlay) => readonly Finding[];
+  /** Reports what can be found without the server, at once. */
+  readonly checkHere: (overlay: Overlay) => readonly OverlayFinding[];
   readonly hasServer: boolean;
   readonly isOn: boolean;
 }
@@ -28,7 +28,7 @@ const nothing: readonly never[] = [];
 /** Checks the draft a moment after each change; an answer about an earlier one is never shown as if it were new. */
 export function useDraftCheck({ provider, overlay, checkHere, hasServer, isOn }: CheckOptions): DraftCheck {
   const [answer, setAnswer] = useState<{ readonly of: Overlay; readonly check: FieldCheck }>();
-  const [here, setHere] = useState<{ readonly of: Overlay; readonly findings: readonly Finding[] }>();
+  const [here, setHere] = useState<{ readonly of: Overlay; readonly findings: readonly OverlayFinding[] }>();
   const [failure, setFailure] = useState<{ readonly of: Overlay; readonly reason: string }>();
 
   useEffect(() => {

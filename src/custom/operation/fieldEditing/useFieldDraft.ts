@@ -135,7 +135,7 @@ export function useFieldDraft(loaded: LoadedDraft): FieldEditing {
       select,
       role,
       setRole,
-      // What is said for other roles is known to who may publish; without a server everything is.
+      // Parts for other roles are known to users who may publish; without a server all are.
       roles: isPublisher || !hasServer ? rolesOf(ground) : [actor.role],
       scope,
       setScope,

@@ -9,7 +9,7 @@ import type { Overlay } from '../../../framework/schema';
 import { canonical } from '../../../framework/schema/overlay/editing';
 import { useApp } from '../../shell/app/app';
 import { type Stale, staleIn } from '../fields/stale';
-import type { FieldEditing, Outcome } from './context';
+import type { FieldEditing, PublishOutcome } from './context';
 
 interface PublishingOptions {
   readonly overlay: Overlay;
@@ -24,7 +24,7 @@ interface PublishingOptions {
   readonly rebase: (overlay: Overlay, parent: number | null, base: Overlay | null) => void;
 }
 
-const done: Outcome = { isDone: true };
+const done: PublishOutcome = { isDone: true };
 
 const warnOf = (error: unknown): boolean => {
   console.warn('The draft could not be deleted.', error);
@@ -52,7 +52,7 @@ export function usePublishing({ overlay, parent, saved, restart, rebase }: Publi
 
   const attempt = useCallback(
     /** @param send says whether the draft came to its end. */
-    async (send: () => Promise<boolean>): Promise<Outcome> => {
+    async (send: () => Promise<boolean>): Promise<PublishOutcome> => {
       let isEnded: boolean;
       try {
         await saved.flush();

@@ -10,7 +10,7 @@ import { forgetKeptDraft, keepDraft } from './keptDraft';
 export type DraftState =
   | { readonly kind: 'saved' | 'saving' | 'local' }
   | { readonly kind: 'failed'; readonly reason: string }
-  /** Somebody (perhaps the same person in another window) has changed it since; null: it was deleted there. */
+  /** Another user (or the same one in another window) has changed it since; null: it was deleted there. */
   | { readonly kind: 'conflict'; readonly theirs: FieldDraft | null };
 
 interface SavedDraftOptions {
@@ -37,7 +37,7 @@ interface Pending {
   readonly parent: number | null;
 }
 
-/** Writes the draft to the server a moment after each change, one call at a time, and never over somebody else's. */
+/** Writes the draft to the server a moment after each change, one call at a time, and never over another user's. */
 export function useSavedDraft({ provider, userId, isKept, start }: SavedDraftOptions) {
   const [state, setState] = useState<DraftState>(() => firstState(isKept, start));
   const version = useRef<number | null>(start.version);

@@ -6,7 +6,7 @@ import { useProvider } from '../../../framework/panel/core/useProvider';
 import { type Action, can, type Layer, type Overlay, type Resource } from '../../../framework/schema';
 import { useApp } from '../../shell/app/app';
 import {
-  createI18nProvider,
+  createLanguageProvider,
   indonesianCatalogue,
   resolveFields,
   useCatalogue,
@@ -40,7 +40,7 @@ export function useSurroundings({ overlay, role, FieldFrame }: SurroundingsOptio
     [ground, layers, role, panel.locale],
   );
   const i18n = useMemo(
-    () => createI18nProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
+    () => createLanguageProvider({ ...catalogue, messages: withOverlayTexts(catalogue.messages, resolved.texts) }),
     [catalogue, resolved],
   );
   const shown = useMemo((): PanelSettings => {

@@ -3,7 +3,7 @@ import { useNaming } from '../../../framework/panel/core/useNaming';
 import type { Condition, Resource } from '../../../framework/schema';
 import type { OverlayChange } from '../../../framework/schema/overlay/changes';
 import { wordsOfCondition } from '../../../framework/schema/overlay/conditionWords';
-import type { Conflict } from '../../../framework/schema/overlay/conflicts';
+import type { OverlayConflict } from '../../../framework/schema/overlay/conflicts';
 import type { Naming } from '../../../framework/schema/overlay/naming';
 import { useChangeWords, useSayChange } from '../fields/useOverlayWords';
 import { useFieldEditing } from './context';
@@ -31,7 +31,7 @@ export function useDraftChangeWords(): (change: OverlayChange) => string {
 }
 
 /** The field or section and its facet, as a heading: 'No. HP: nama'. */
-export function useFacetWords(): (conflict: Pick<Conflict, 'resource' | 'name' | 'facet' | 'path'>) => string {
+export function useFacetWords(): (conflict: Pick<OverlayConflict, 'resource' | 'name' | 'facet' | 'path'>) => string {
   const naming = useDraftNaming();
   const say = useSay();
   return useCallback(

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { Sentences } from '../fields/ReportView';
 import { useDeployment, useIsPublisher } from '../fields/useFieldReads';
-import { useReportWords } from '../fields/useReportWords';
+import { useFieldReportWords } from '../fields/useFieldReportWords';
 
-/** What is wrong with the file of whoever runs the server: nobody else is told where the panel can be seen. */
+/** Faults in the file of the operator, shown to publishers only. */
 export function DeploymentNote() {
   const translate = useTranslate();
-  const words = useReportWords();
+  const words = useFieldReportWords();
   const { data } = useDeployment(useIsPublisher());
   if (!data || data.findings.length === 0) return null;
   return (

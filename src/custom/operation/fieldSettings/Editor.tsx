@@ -11,9 +11,9 @@ import { useFieldEditing } from '../fieldEditing/context';
 import { DraftBar } from '../fieldEditing/DraftBar';
 import { DraftConflict } from '../fieldEditing/DraftConflict';
 import { EditedPanel } from '../fieldEditing/EditedPanel';
+import { FieldPropertySheet } from '../fieldEditing/FieldPropertySheet';
 import { ListProperties } from '../fieldEditing/ListProperties';
 import { Outline } from '../fieldEditing/outline/Outline';
-import { PropertySheet } from '../fieldEditing/PropertySheet';
 import { useSay } from '../fieldEditing/useSay';
 import { EditorHead } from './EditorHead';
 import { FindingsPanel } from './FindingsPanel';
@@ -55,7 +55,7 @@ export function Editor() {
             </Paper>
           )}
           <Previews name={place.resource} view={place.view} shown={shown} onShow={show} />
-          <PropertySheet isBeside={isWide} />
+          <FieldPropertySheet isBeside={isWide} />
         </Box>
       </Box>
       {isAdding && <AddField name={place.resource} onClose={() => setAdding(false)} />}

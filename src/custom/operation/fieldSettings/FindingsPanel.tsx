@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useFieldEditing } from '../fieldEditing/context';
 import { useSay } from '../fieldEditing/useSay';
-import { useFindingWords } from '../fields/useReportWords';
+import { useFindingWords } from '../fields/useFieldReportWords';
 
 const shown = 8;
 

@@ -4,7 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Side } from './conflict';
+import type { Side } from '../../../framework/panel/dialogs/conflictFields';
 
 interface ContestedChangeProps {
   readonly names: Readonly<Record<Side, string>>;

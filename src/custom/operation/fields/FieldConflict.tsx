@@ -13,11 +13,12 @@ import { useTranslate } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
 import type { FieldVersion } from '../../../calls/operation/fields';
 import { usePanel } from '../../../framework/panel/core/context';
+import type { Side } from '../../../framework/panel/dialogs/conflictFields';
 import type { Overlay } from '../../../framework/schema';
 import { canonical } from '../../../framework/schema/overlay/editing';
-import { type Difference, withDifference } from '../../../framework/schema/overlay/merging';
+import { type OverlayDifference, withDifference } from '../../../framework/schema/overlay/merging';
 import { ContestedChange } from './ContestedChange';
-import { planOf, resolvedOf, type Side } from './conflict';
+import { planOf, resolvedOf } from './conflict';
 import { listStyle } from './ReportView';
 import type { Stale } from './stale';
 import { useOverlayWords } from './useOverlayWords';
@@ -175,6 +176,6 @@ function Untouched({ title, sentences }: { readonly title: string; readonly sent
 /** One thing in words, as if nothing else had been changed. */
 function useDifferenceWords() {
   const words = useOverlayWords();
-  return (difference: Difference, base: Overlay | null, after: Overlay): readonly string[] =>
+  return (difference: OverlayDifference, base: Overlay | null, after: Overlay): readonly string[] =>
     words(base, withDifference(base, after, difference));
 }

@@ -37,7 +37,7 @@ export function FieldTabs() {
   );
 }
 
-/** Only who may answer them is told of them. */
+/** Shown only to users who may answer them. */
 function useWaiting(enabled: boolean): number {
   const isPublisher = useIsPublisher();
   const { data } = useProposals(enabled && isPublisher);

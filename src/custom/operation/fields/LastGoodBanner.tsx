@@ -6,7 +6,7 @@ import { fieldVersionsPath } from '../../shell/app/paths';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { usePublished } from './useFieldReads';
 
-/** The newest version is damaged, an earlier one is in force: said to who can do something about it. */
+/** The newest version is damaged, an earlier one is in force: shown to users who can act on it. */
 export function LastGoodBanner({ hasLink = false }: { readonly hasLink?: boolean }) {
   const translate = useTranslate();
   const isThere = useIsThere();

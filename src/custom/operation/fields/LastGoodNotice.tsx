@@ -4,7 +4,7 @@ import { fieldSettingsPath } from '../../shell/app/paths';
 import { LastGoodBanner } from './LastGoodBanner';
 import { useIsPublisher } from './useFieldReads';
 
-/** Fields and forms are not as they were published: said on every page to who can mend it, but where the page says so. */
+/** Fields and forms are not as they were published: shown to users who can correct it. */
 export function LastGoodNotice() {
   const { pathname } = useLocation();
   const isPublisher = useIsPublisher();

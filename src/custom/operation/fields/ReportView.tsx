@@ -8,7 +8,7 @@ import { ErrorBox } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import type { Overlay } from '../../../framework/schema';
 import { useReport } from './useFieldReads';
-import { usePlaceWords, useReportWords } from './useReportWords';
+import { useFieldReportWords, usePlaceWords } from './useFieldReportWords';
 
 /** What publishing a document would mean for what is there, and what is odd about it. */
 export function ReportOf({ overlay }: { readonly overlay: Overlay }) {
@@ -28,7 +28,7 @@ export function ReportOf({ overlay }: { readonly overlay: Overlay }) {
 
 export function ReportView({ report: { findings, impact } }: { readonly report: FieldCheck }) {
   const translate = useTranslate();
-  const words = useReportWords();
+  const words = useFieldReportWords();
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   return (

@@ -1,7 +1,6 @@
+import type { Side } from '../../../framework/panel/dialogs/conflictFields';
 import type { Overlay } from '../../../framework/schema';
 import { type Meeting, meetingsOf, mergedOf } from '../../../framework/schema/overlay/merging';
-
-export type Side = 'mine' | 'theirs';
 
 /** Three documents, and what has to be chosen before they can be one. */
 export interface ConflictPlan {

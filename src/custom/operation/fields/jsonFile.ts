@@ -13,7 +13,7 @@ export const toText = (overlay: Overlay): string => `${JSON.stringify(overlay, n
 export type FileProblem = 'tooBig' | 'notJson' | 'notOverlay' | 'newer';
 
 /** What a chosen file holds, or why it cannot be one. What stands in it is judged by the server. */
-export async function readOverlay(
+export async function readOverlayFile(
   file: File,
 ): Promise<{ readonly overlay: unknown } | { readonly problem: FileProblem }> {
   if (file.size > mostBytes) return { problem: 'tooBig' };

@@ -3,7 +3,7 @@ import type { FieldVersion } from '../../../calls/operation/fields';
 import { errorBodyOf } from '../../../framework/rest/readError';
 import type { Overlay } from '../../../framework/schema';
 
-/** Somebody published in between: what is in force now, and what both began from. */
+/** Another user published in between: what is in force now, and what both began from. */
 export interface Stale {
   readonly current: FieldVersion & { readonly overlay: Overlay };
   readonly base: Overlay | null;

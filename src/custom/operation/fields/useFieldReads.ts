@@ -58,7 +58,7 @@ export const programVersion: FieldVersion = {
 
 const forever = Number.POSITIVE_INFINITY;
 
-/** One version with its document. A version never changes, so it is asked for once. */
+/** One version with its document. A version never changes, so it is fetched once. */
 export function useVersion(version: number | null | undefined) {
   const isProgram = version === programVersion.version;
   const enabled = typeof version === 'number' && !isProgram;
@@ -67,7 +67,7 @@ export function useVersion(version: number | null | undefined) {
 }
 
 /** One's own draft; null: there is none. */
-export const useDraft = () => useAnswer(getDraft, {}, { staleTime: 0 });
+export const useDraftAnswer = () => useAnswer(getDraft, {}, { staleTime: 0 });
 
 export const useProposals = (enabled = true) => useAnswer(listProposals, {}, { enabled });
 

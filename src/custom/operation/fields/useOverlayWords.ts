@@ -14,7 +14,7 @@ import {
 } from '../../../framework/schema';
 import { fieldChanges } from '../../../i18n/en/fieldChanges';
 import { useApp } from '../../shell/app/app';
-import { createI18nProvider, indonesianCatalogue, useCatalogue } from '../../shell/app/start';
+import { createLanguageProvider, indonesianCatalogue, useCatalogue } from '../../shell/app/start';
 
 /** What one document says differently from another, in words, with the names people see. */
 export function useOverlayWords(): (before: Overlay | null, after: Overlay | null) => readonly string[] {
@@ -69,11 +69,11 @@ function useOverlayNaming(): (before: Overlay | null, after: Overlay | null) => 
   );
 }
 
-/** What something of a resource is called before anybody configures anything. */
+/** The declared name of a part of a resource, before any configuration. */
 function useNameInCode(): (key: string) => string | undefined {
   const catalogue = useCatalogue(useApp().boot.language) ?? indonesianCatalogue;
   return useMemo(() => {
-    const { translate } = createI18nProvider(catalogue);
+    const { translate } = createLanguageProvider(catalogue);
     return (key) => translate(`resources.${key}`, { _: '' }) || undefined;
   }, [catalogue]);
 }

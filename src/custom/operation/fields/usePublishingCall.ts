@@ -1,6 +1,6 @@
 import type { acceptProposal } from '../../../calls/operation/fieldProposals';
 import type { FieldVersion, rollBackFields } from '../../../calls/operation/fields';
-import type { Said } from '../../../framework/calls';
+import type { CallArguments } from '../../../framework/calls';
 import { useCall } from '../../../framework/panel/core/calls';
 import { useApp } from '../../shell/app/app';
 
@@ -8,7 +8,7 @@ import { useApp } from '../../shell/app/app';
 export function usePublishingCall<C extends typeof acceptProposal | typeof rollBackFields>(call: C) {
   const send = useCall(call);
   const { fields } = useApp().boot;
-  return async (...said: Said<C>): Promise<FieldVersion> => {
+  return async (...said: CallArguments<C>): Promise<FieldVersion> => {
     const version = (await send(...said)) as FieldVersion;
     fields.adopt(version);
     await fields.refresh();

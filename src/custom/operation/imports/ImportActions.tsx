@@ -8,8 +8,8 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { mayImport } from '../../../framework/panel/core/mayImport';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { FailedRowsButton } from '../../../framework/panel/import/FailedRowsButton';
+import { ImportUndoButton } from '../../../framework/panel/import/ImportUndoButton';
 import { ResumeButton } from '../../../framework/panel/import/LostPanel';
-import { UndoButton } from '../../../framework/panel/import/UndoButton';
 import { useProgressText } from '../../../framework/panel/import/useProgress';
 import { importRouteOf, type Resource } from '../../../framework/schema';
 import { useFresh } from '../../shell/app/useFresh';
@@ -60,7 +60,7 @@ function Buttons({ target, record }: ButtonsProps) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
       {record.may_resume === true && <ResumeButton state={{ id, resource: target.name }} onDone={() => refresh()} />}
       {isNeeded && <FailedRowsButton importId={id} />}
-      {record.may_undo === true && <UndoButton resource={target} importId={id} onDone={() => refresh()} />}
+      {record.may_undo === true && <ImportUndoButton resource={target} importId={id} onDone={() => refresh()} />}
       {again !== undefined && mayImport(target, panel) && (
         <Button component={Link} to={again} color="inherit">
           {translate('imports.again')}

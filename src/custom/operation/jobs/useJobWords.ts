@@ -3,7 +3,7 @@ import type { Job, JobCounts } from '../../../calls/operation/jobs';
 import { readSchedule, scheduleWords } from '../../../domain/schedules';
 import { usePanel } from '../../../framework/panel/core/context';
 
-/** What is said of a job, in the person's language. */
+/** The texts of a job, in the user's language. */
 export function useJobWords() {
   const translate = useTranslate();
   const { formats } = usePanel();

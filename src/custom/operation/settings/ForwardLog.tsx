@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { ErrorBox } from '../../../framework/panel/blocks/states/ErrorState';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { ForwardLogRows } from './ForwardLogRows';
 import { useForwardLog } from './useForwardLog';
 
@@ -15,7 +15,7 @@ export function ForwardLog() {
   const { data, error, isLoading, isKept, page, setPage, refetch } = useForwardLog();
   const pages = data?.pages ?? 1;
   return (
-    <Panel title={translate('settings.log.title')}>
+    <TitledPanel title={translate('settings.log.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!isKept && <Alert severity="info">{translate('settings.log.deviceOnly')}</Alert>}
         {isLoading && <Skeleton variant="rounded" height={240} aria-label={translate('settings.log.loading')} />}
@@ -36,7 +36,7 @@ export function ForwardLog() {
           </Box>
         )}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -7,7 +7,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
-import type { Preferences } from '../../../calls/operation/notifications';
+import type { NotificationPreferences } from '../../../calls/operation/notifications';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { ErrorState } from '../../../framework/panel/blocks/states/ErrorState';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -17,15 +17,15 @@ import {
   notificationReports,
   notificationTopics,
 } from '../../../resources/notificationPreferences';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useSettingsCrumb } from '../../shell/menu/useSettingsCrumb';
 import { SettingsShell } from '../../shell/settings/SettingsShell';
-import { type SavingState, usePreferences } from './usePreferences';
+import { type SavingState, useNotificationPreferences } from './useNotificationPreferences';
 
-/** What the signed-in person wants to be told of. */
+/** The notification preferences of the signed-in user. */
 export function NotificationPage() {
   const translate = useTranslate();
-  const { data, error, isPending, refetch, choose, saving } = usePreferences();
+  const { data, error, isPending, refetch, choose, saving } = useNotificationPreferences();
   return (
     <>
       <PageBanner
@@ -51,7 +51,7 @@ export function NotificationPage() {
 }
 
 interface ChoicesProps {
-  readonly preferences: Preferences;
+  readonly preferences: NotificationPreferences;
   readonly saving: SavingState | undefined;
   readonly onChoose: (name: NotificationPreference, on: boolean) => void;
 }
@@ -77,11 +77,11 @@ function Choices({ preferences, saving, onChoose }: ChoicesProps) {
       ));
   return (
     <>
-      <Panel title={say('topics')}>
+      <TitledPanel title={say('topics')}>
         <Typography sx={helpStyle}>{say('topicsHelp')}</Typography>
         <Box sx={groupStyle}>{switches(notificationTopics)}</Box>
-      </Panel>
-      <Panel title={say('email')}>
+      </TitledPanel>
+      <TitledPanel title={say('email')}>
         <Typography sx={helpStyle}>{email === null ? say('noEmail') : say('emailTo', { email })}</Typography>
         {email !== null && !isEmailReady && (
           <Alert severity="info" sx={{ mb: 2 }}>
@@ -89,11 +89,11 @@ function Choices({ preferences, saving, onChoose }: ChoicesProps) {
           </Alert>
         )}
         <Box sx={groupStyle}>{switches(notificationChannels, email === null)}</Box>
-      </Panel>
-      <Panel title={say('reports')}>
+      </TitledPanel>
+      <TitledPanel title={say('reports')}>
         <Typography sx={helpStyle}>{say('reportsHelp')}</Typography>
         <Box sx={groupStyle}>{switches(notificationReports, email === null)}</Box>
-      </Panel>
+      </TitledPanel>
     </>
   );
 }

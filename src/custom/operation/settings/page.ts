@@ -36,7 +36,7 @@ export const notificationSettings: Page = {
   title: 'settings.tabs.notifications',
   description: 'notifications.settings.description',
   extension: getPreferences.extension,
-  // What somebody wants to be told of is their own affair.
+  // Notification preferences belong to the user alone.
   permitted: () => true,
   load: () => import('./NotificationPage').then(({ NotificationPage }) => ({ Page: NotificationPage })),
 };

@@ -13,9 +13,9 @@ import type { Loading } from '../fieldEditing/useLoadedDraft';
 import { useSurroundings } from '../fieldEditing/useSurroundings';
 import { EditBar } from './EditBar';
 import { editingInView, ViewFrame } from './frames';
-import { PropertySheet } from './PropertySheet';
 import { useEditorKeys } from './useEditorKeys';
 import { useHarmlessView } from './useHarmlessView';
+import { ViewPropertySheet } from './ViewPropertySheet';
 
 /** Turns the view beside it into its own editor: a bar above it, and a sheet for what is selected in it. */
 export function InPlaceEditor(props: ViewEditorProps) {
@@ -86,7 +86,7 @@ function Editing({ resource, view, place, onSurround, onEnd }: ViewEditorProps) 
       >
         <EditBar resource={resource} onList={view === 'list' ? openList : undefined} onEnd={onEnd} />
       </Paper>
-      <PropertySheet
+      <ViewPropertySheet
         resource={resource}
         view={view}
         isInDialog={isInDialog}
@@ -97,7 +97,7 @@ function Editing({ resource, view, place, onSurround, onEnd }: ViewEditorProps) 
   );
 }
 
-/** Nothing is sent from here; whoever presses it is told why. */
+/** Nothing is sent from here; pressing it explains why. */
 const asleep = {
   'main form [type=submit], .MuiDialog-root:has(.view-editor) form [type=submit]': { filter: 'grayscale(1)' },
 } as const;

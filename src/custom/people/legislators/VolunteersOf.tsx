@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { fill, pathOf } from '../../../framework/schema';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { supportersOf } from './supporters';
 
 const MOST = 50;
@@ -27,7 +27,7 @@ export function VolunteersOf({ record }: SlotProps) {
   const count = formats.number(all.length);
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel
+      <TitledPanel
         title={words('title', { count })}
         action={
           all.length > 0 &&
@@ -75,7 +75,7 @@ export function VolunteersOf({ record }: SlotProps) {
             {words('more', { shown: formats.number(shown.length), count })}
           </Typography>
         )}
-      </Panel>
+      </TitledPanel>
     </Box>
   );
 }

@@ -3,13 +3,13 @@ import type { DisplayProps, FilterProps } from '../../../framework/panel/core/ty
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
 import { choiceValues, type Tone } from '../../../framework/schema';
-import { useWords } from './useWords';
+import { useResidentWords } from './useResidentWords';
 
 const cardTones: Readonly<Record<CardState, Tone>> = { has: 'success', none: 'warning', unclear: 'neutral' };
 
 /** Has the resident a membership card? */
 export function CardChip({ value }: { readonly value: unknown }) {
-  const words = useWords();
+  const words = useResidentWords();
   const state = readCardState(value);
   return <StatusChip tone={cardTones[state]} label={words(`card.${state}`)} />;
 }
@@ -23,7 +23,7 @@ const tones: Readonly<Record<Willingness, Tone>> = {
 
 /** In a list by the name of the activity, on the detail page as the answer that was given. */
 export function WillingnessChip({ value, where }: Pick<DisplayProps, 'value' | 'where'>) {
-  const words = useWords();
+  const words = useResidentWords();
   const answer = readWillingness(value);
   const label = words(where === 'show' ? `willingnessDetail.${answer}` : `willingness.${answer}`);
   return <StatusChip tone={tones[answer]} label={label} />;
@@ -31,7 +31,7 @@ export function WillingnessChip({ value, where }: Pick<DisplayProps, 'value' | '
 
 /** The same names as in the list. */
 export function WillingnessFilter(props: FilterProps) {
-  const words = useWords();
+  const words = useResidentWords();
   const entries = choiceValues(props.field).map(
     (value) => [value, words(`willingness.${readWillingness(value)}`)] as const,
   );

@@ -3,11 +3,11 @@ import type { DisplayProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { isEmptyValue } from '../../../framework/schema';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
 
 /** How complete the profile is: in figures and words, with an icon; the colour only repeats it. */
 export function CompletionCell({ value }: Pick<DisplayProps, 'value'>) {
-  const words = useWords();
+  const words = useVolunteerWords();
   const percentage = Number(value);
   if (isEmptyValue(value) || !Number.isFinite(percentage)) return <Nothing />;
   const tone = completenessOf(percentage);

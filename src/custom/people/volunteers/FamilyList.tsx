@@ -6,15 +6,15 @@ import { Link as RouterLink } from 'react-router';
 import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { pathOf, type Resource } from '../../../framework/schema';
-import { ProfileFacts } from './ProfileFacts';
 import { type Member, membersOf } from './profile';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
+import { VolunteerProfileFacts } from './VolunteerProfileFacts';
 
 const shown = ['jenis_kelamin', 'tanggal_lahir', 'pekerjaan', 'pendidikan', 'penghasilan'] as const;
 
 /** The family of the volunteer, one member after the other. */
 export function FamilyList({ record }: { readonly record: RaRecord }) {
-  const words = useWords();
+  const words = useVolunteerWords();
   const families = useResource('families');
   const members = membersOf(record);
   if (members.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words('detail.noFamily')}</Typography>;
@@ -50,7 +50,7 @@ function FamilyMember({ families, member }: { readonly families: Resource; reado
         <StatusChip tone="neutral" label={texts.choice('hubungan', record.hubungan)} />
         {isDependent && <StatusChip tone="info" label={texts.column('tanggungan')} />}
       </Box>
-      <ProfileFacts resource={families} record={record as RaRecord} names={shown} />
+      <VolunteerProfileFacts resource={families} record={record as RaRecord} names={shown} />
     </Box>
   );
 }

@@ -9,9 +9,9 @@ import { useTexts } from '../../../framework/panel/core/context';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import type { Resource } from '../../../framework/schema';
 import { FamilyList } from './FamilyList';
-import { ProfileFacts } from './ProfileFacts';
 import { type Filled, filledOf, membersOf } from './profile';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
+import { VolunteerProfileFacts } from './VolunteerProfileFacts';
 
 interface TabSpec {
   /** As the declaration names the section. */
@@ -25,7 +25,7 @@ interface TabSpec {
 export function ProfileTabs({ resource, record }: { readonly resource: Resource; readonly record: RaRecord }) {
   const id = useId();
   const texts = useTexts(resource);
-  const words = useWords();
+  const words = useVolunteerWords();
   const [shown, setShown] = useState(0);
   const tabs = tabsOf(resource, record);
   return (
@@ -92,7 +92,7 @@ function tabsOf(resource: Resource, record: RaRecord): readonly TabSpec[] {
     section,
     filled: filledOf(record, counted[section] ?? []),
     content: (
-      <ProfileFacts
+      <VolunteerProfileFacts
         resource={resource}
         record={record}
         names={resource.show?.sections.find((each) => each.section === section)?.fields ?? []}

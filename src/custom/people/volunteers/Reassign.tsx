@@ -13,15 +13,15 @@ import type { PanelSettings, SlotProps } from '../../../framework/panel/core/typ
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
 import { useReassign } from './useReassign';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
 
 const OptionPicker = later(() =>
   import('../../../framework/panel/inputs/OptionPicker').then((part) => part.OptionPicker),
 );
 
-/** A volunteer who has residents in care is deleted only after somebody else has taken them over. */
+/** A volunteer who has residents in care is deleted only after another volunteer has taken them over. */
 export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
-  const words = useWords();
+  const words = useVolunteerWords();
   const id = useId();
   const { formats } = usePanel();
   const from = Number(record?.id);

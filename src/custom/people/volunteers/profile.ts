@@ -1,15 +1,15 @@
 import { profileSections } from '../../../domain/people/profile';
-import type { Values } from '../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../framework/panel/core/formValues';
 import { isEmptyValue } from '../../../framework/schema';
 
 /** One member of the family, as the answer of one volunteer carries them. */
 export interface Member {
   readonly id: number;
   readonly name: string;
-  readonly record: Values;
+  readonly record: FormValues;
 }
 
-export function membersOf(record: Values): readonly Member[] {
+export function membersOf(record: FormValues): readonly Member[] {
   const { families } = record;
   if (!Array.isArray(families)) return [];
   return families
@@ -22,13 +22,13 @@ export interface Filled {
   readonly total: number;
 }
 
-export const filledOf = (record: Values, names: readonly string[]): Filled => ({
+export const filledOf = (record: FormValues, names: readonly string[]): Filled => ({
   done: names.filter((name) => !isEmptyValue(record[name])).length,
   total: names.length,
 });
 
 /** Of the whole profile: what the API counted, else what is seen here. */
-export function completionOf(record: Values): Filled & { readonly percentage: number } {
+export function completionOf(record: FormValues): Filled & { readonly percentage: number } {
   const told = record.profile_completion as
     | Partial<Record<'completed_count' | 'total_count' | 'percentage', unknown>>
     | undefined;
@@ -40,7 +40,7 @@ export function completionOf(record: Values): Filled & { readonly percentage: nu
   return { done, total, percentage: Math.floor(percentage) };
 }
 
-/** Asked only of somebody who has said yes to the first. */
+/** Shown only after a yes to the first. */
 const followsFrom: Readonly<Record<string, string>> = {
   jenis_kendaraan: 'punya_kendaraan',
   jumlah_tabungan: 'punya_tabungan',
@@ -50,8 +50,8 @@ const followsFrom: Readonly<Record<string, string>> = {
   tanggal_bantuan_terakhir: 'pernah_dapat_bantuan',
 };
 
-/** Does the question arise for this person? Somebody without debts has no missing amount of debts. */
-export const arises = (record: Values, name: string): boolean => {
+/** Does the question arise for this person? A person without debts has no missing amount of debts. */
+export const arises = (record: FormValues, name: string): boolean => {
   const first = followsFrom[name];
   return first === undefined || record[first] !== false || !isEmptyValue(record[name]);
 };

@@ -4,13 +4,13 @@ import { reassignResidents } from '../../../calls/people/reassign';
 import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
 import { noticeTime } from '../../../framework/panel/dialogs/notify';
-import { useWords } from './useWords';
+import { useVolunteerWords } from './useVolunteerWords';
 
 /** Gives the residents of one volunteer to another; `onFreed` when it is done. */
 export function useReassign(from: number, onFreed: (() => void) | undefined) {
   const reassign = useCall(reassignResidents);
   const notify = useNotify();
-  const words = useWords();
+  const words = useVolunteerWords();
   const [to, setTo] = useState<number>();
   const [isRunning, setRunning] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -1,7 +1,7 @@
 /** The one door to what runs before the panel. */
 export type { Boot } from '../../../start/boot';
 export { type Capabilities, defaultSite, type SiteInfo } from '../../../start/capabilities';
-export { createI18nProvider, indonesianCatalogue } from '../../../start/i18nProvider';
+export { createLanguageProvider, indonesianCatalogue } from '../../../start/i18nProvider';
 export type { Language } from '../../../start/language';
 export { toLogoAddress } from '../../../start/logoAddress';
 export type { PreferenceStore, Preferences } from '../../../start/preferences';

@@ -4,7 +4,7 @@ import type { Resource } from '../../../framework/schema';
 
 const EVERY_MS = 5_000;
 
-/** While something is on its way it is looked at again and again, but not by a page nobody sees. */
+/** While something is on its way it is polled, but not by a hidden page. */
 export function useFresh(resource: Resource, isMoving: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFresh(resource: Resource, isMoving: boolean): void {
       if (document.visibilityState === 'visible') void queries.invalidateQueries({ queryKey: [resource.name] });
     };
     const timer = setInterval(look, EVERY_MS);
-    // Whoever comes back to the page does not wait for the next turn.
+    // On return to the page there is no wait for the next turn.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { Panel } from './Panel';
+import { TitledPanel } from './TitledPanel';
 
 export interface CategoryTile {
   readonly value: string;
@@ -25,7 +25,7 @@ interface CategoryTilesProps {
 /** The values of a choice with their numbers; each narrows the list to it, and back. */
 export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTilesProps) {
   return (
-    <Panel title={title}>
+    <TitledPanel title={title}>
       {children}
       <Box component="ul" sx={listStyle}>
         {tiles.map(({ value, name, count, isChosen, isWarning }) => (
@@ -46,7 +46,7 @@ export function CategoryTiles({ title, tiles, onChoose, children }: CategoryTile
           </li>
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: ReactNode, width?: 'full'];
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Said in place of what is not known. */
+  /** The text in place of an unknown value. */
   readonly unknown: string;
 }
 
-/** Labels and values side by side, two in a row where there is room; what is not known is said, not left out. */
+/** Labels and values side by side, two in a row where there is room; what is not known is marked so, not left out. */
 export function FactList({ facts, unknown }: FactListProps) {
   return (
     <Box component="dl" sx={grid}>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslate } from 'ra-core';
 import { useFormState } from 'react-hook-form';
 
-/** Says that the open form is being saved. What came of it is said by the form: it stays until dismissed, or 6 s. */
+/** Says that the open form is being saved. The form reports the result: it stays until dismissed, or 6 s. */
 export function SavingNote() {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

@@ -15,10 +15,10 @@ interface TimelineEntryProps {
   /** The state it led to. */
   readonly chip?: ReactNode;
   readonly by: string;
-  /** ISO; '' when nobody knows. */
+  /** ISO; '' when unknown. */
   readonly at: string;
   readonly said: readonly (string | null)[];
-  /** For staff only: stands apart from what others are told. */
+  /** For staff only: set apart from what others see. */
   readonly isInternal?: boolean;
   readonly children?: ReactNode;
 }

@@ -9,7 +9,7 @@ import { later } from '../../../framework/panel/core/later';
 import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import { useUnread } from '../notifications/useUnread';
 
-/** What it shows is fetched when somebody opens it. */
+/** What it shows is fetched when it is opened. */
 const BellPanel = later(
   () => import('../notifications/BellPanel').then((part) => part.BellPanel),
   () => <Box sx={{ minHeight: 240 }} aria-busy />,
@@ -73,7 +73,7 @@ const keyOf = (count: number): string =>
 const SAID_MS = 5_000;
 const QUIET_MS = 30_000;
 
-/** True for a moment after something new has come, but not again for a while: whoever listens has other things to hear. */
+/** True for a moment after something new has come, but not again for a while, to spare screen readers. */
 function useArrival(latest: number | undefined): boolean {
   const known = useRef(latest);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -10,7 +10,7 @@ interface DutiesProps {
 }
 
 /**
- * What the session must do first stands above the page. A page that was open stays; one that nobody has seen yet is not
+ * What the session must do first stands above the page. A page that was open stays; one that was not shown yet is not
  * even begun, because each of its calls would be refused.
  */
 export function Duties({ Duty, children }: DutiesProps) {

@@ -15,7 +15,7 @@ interface LastMinutesDialogProps {
   readonly onEnd: () => void;
 }
 
-/** The end that nothing puts off: said in time to save, and not in the way of somebody who is typing. */
+/** The end that cannot be postponed: announced in time to save, and not in the way of typing. */
 export function LastMinutesDialog({ endsAt, onClose, onEnd }: LastMinutesDialogProps) {
   const translate = useTranslate();
   const left = useCountdown(endsAt, onEnd);

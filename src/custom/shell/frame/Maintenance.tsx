@@ -13,7 +13,7 @@ import { whoAmI } from '../../../calls/accounts/session';
 import { requestOf } from '../../../framework/calls';
 import { useApp } from '../app/app';
 
-/** Whoever is let in is not to forget that the others are not; the region itself is always there to be announced. */
+/** A reminder for users who are let in that the others are not; the region itself is always there to be announced. */
 export function MaintenanceBanner() {
   const translate = useTranslate();
   const { maintenance } = useApp().capabilities.site;
@@ -28,7 +28,7 @@ export function MaintenanceBanner() {
   );
 }
 
-/** Stands over the page for whoever is not let in: what they have typed stays below it. */
+/** Covers the page during maintenance: what was typed stays below it. */
 export function MaintenanceDialog() {
   const { shutOut } = useApp().boot;
   const isShutOut = useSyncExternalStore(shutOut.subscribe, shutOut.getSnapshot);
@@ -62,7 +62,7 @@ function OpenDialog() {
   );
 }
 
-/** Asks who is signed in, which everybody may once the panel is open again; then everything on the page is asked anew. */
+/** Requests the session, which works once the panel is open again; then everything on the page is fetched anew. */
 function useRetry() {
   const { http, shutOut, site } = useApp().boot;
   const queries = useQueryClient();

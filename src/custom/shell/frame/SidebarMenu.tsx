@@ -12,8 +12,8 @@ import { useTranslate } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
-import { type MenuEntry, nameOf } from '../menu/menu';
-import { findCurrent, useMenu } from '../menu/useMenu';
+import { entryNameOf, type MenuGroupEntry } from '../menu/menu';
+import { findCurrentEntry, useMenuGroups } from '../menu/useMenuGroups';
 
 interface SidebarMenuProps {
   readonly isNarrow: boolean;
@@ -22,8 +22,8 @@ interface SidebarMenuProps {
 
 export function SidebarMenu({ isNarrow, onChoose }: SidebarMenuProps) {
   const translate = useTranslate();
-  const groups = useMenu();
-  const current = findCurrent(groups, useLocation().pathname);
+  const groups = useMenuGroups();
+  const current = findCurrentEntry(groups, useLocation().pathname);
   return groups.map(({ name, entries }) => (
     <Box key={name} sx={{ mt: 1 }}>
       <Box component="h2" className={isNarrow ? 'visually-hidden' : undefined} sx={groupStyle}>
@@ -39,15 +39,15 @@ export function SidebarMenu({ isNarrow, onChoose }: SidebarMenuProps) {
 }
 
 interface EntryProps extends SidebarMenuProps {
-  readonly entry: MenuEntry;
-  readonly current: MenuEntry | undefined;
+  readonly entry: MenuGroupEntry;
+  readonly current: MenuGroupEntry | undefined;
 }
 
 function Branch({ entry, ...props }: EntryProps) {
   const translate = useTranslate();
   const holdsCurrent = entry.children.some(({ path }) => path === props.current?.path);
   const [isOpen, setOpen] = useState(holdsCurrent);
-  const name = nameOf(entry, translate);
+  const name = entryNameOf(entry, translate);
   if (entry.children.length === 0 || props.isNarrow) return <Leaf entry={entry} {...props} />;
   const label = translate(isOpen ? 'shell.closeSubmenu' : 'shell.openSubmenu', { name });
   return (
@@ -82,7 +82,7 @@ function Branch({ entry, ...props }: EntryProps) {
 
 function Leaf({ entry, current, isNarrow, onChoose, more }: EntryProps & { readonly more?: ReactNode }) {
   const translate = useTranslate();
-  const name = nameOf(entry, translate);
+  const name = entryNameOf(entry, translate);
   const isCurrent = entry.path === current?.path;
   return (
     <ListItem disablePadding secondaryAction={more} sx={{ mb: 0.25 }}>

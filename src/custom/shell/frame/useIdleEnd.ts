@@ -5,16 +5,16 @@ import { useProvider } from '../../../framework/panel/core/useProvider';
 import { useApp } from '../app/app';
 
 const WARN_MS = 120_000;
-/** Somebody who types or clicks is there, though no call has been made. */
+/** Typing and clicks count as activity, though no call has been made. */
 const HERE_MS = 60_000;
-/** The server tells whole seconds, and an answer takes a while: the same end is told a little differently each time. */
+/** The server tells whole seconds, and an answer takes a while, so the same end differs a little each time. */
 const SAME_END_MS = 5_000;
 
 /** `last`: it is as old as a session gets, and nothing puts that off. */
 export type Nearness = 'idle' | 'last';
 
 /**
- * Whether and when the session is about to end. Before the warning the server is asked how much is left: another tab
+ * Whether and when the session is about to end. Before the warning the server is queried for the time left: another tab
  * may have been busy. A person who is at work on this page is not warned: the session goes on, as long as it can.
  */
 export function useIdleEnd() {
@@ -43,7 +43,7 @@ export function useIdleEnd() {
   useEffect(() => {
     if (idleEnd === null) return setNear(null);
     const wait = idleEnd - WARN_MS - Date.now();
-    // Every answer tells an end that is near once more; the person has been told already, and may have gone on.
+    // Every answer repeats an end that is near; the user has had the notice already, and may have gone on.
     if (wait <= 0 && Math.abs(idleEnd - lookedFor.current) < SAME_END_MS) return undefined;
     // One that is near from the beginning: the page was loaded anew in the last minutes.
     if (wait > 0) setNear(null);

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../domain/phone';
 import { useAnswer } from '../../../framework/panel/core/calls';
 import { useApp } from '../app/app';
 import { appVersion } from '../app/start';
-import { Panel } from '../blocks/Panel';
+import { TitledPanel } from '../blocks/TitledPanel';
 
 /** Whom to ask, and what they will want to know. */
 export function Contact() {
@@ -20,7 +20,7 @@ export function Contact() {
     ['account', user.name],
   ] as const;
   return (
-    <Panel title={translate('help.contact.title')}>
+    <TitledPanel title={translate('help.contact.title')}>
       <Box component="p" sx={{ mt: 0 }}>
         {translate('help.contact.text')} {translate('help.contact.details')}
       </Box>
@@ -34,11 +34,11 @@ export function Contact() {
           ) : null,
         )}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 
-/** What the general settings say about the office; nothing while it is not known, or where nobody says so. */
+/** What the general settings say about the office; nothing while it is not known, or where they have none. */
 function useOffice() {
   const { data } = useAnswer(getContact, {});
   return (['organization', 'description', 'address', 'phone', 'email', 'url'] as const).map((name) => {

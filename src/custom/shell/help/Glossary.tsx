@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { Panel } from '../blocks/Panel';
+import { TitledPanel } from '../blocks/TitledPanel';
 import { terms } from './terms';
 
 export function Glossary() {
@@ -14,7 +14,7 @@ export function Glossary() {
     term?.scrollIntoView?.({ block: 'center' });
   }, [hash]);
   return (
-    <Panel title={translate('help.glossary.title')}>
+    <TitledPanel title={translate('help.glossary.title')}>
       <Box
         component="dl"
         sx={{ m: 0, '& dt': { fontWeight: 650 }, '& dd': { m: 0, mb: 1.5, color: 'text.secondary' } }}
@@ -28,6 +28,6 @@ export function Glossary() {
           </Box>
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePreferences } from '../app/app';
 import { KeyTable } from '../blocks/KeyTable';
-import { Panel } from '../blocks/Panel';
+import { TitledPanel } from '../blocks/TitledPanel';
 import { WorkbenchKeyTable } from '../blocks/WorkbenchKeyTable';
 import { useIsThere } from '../menu/useIsThere';
 import { keyName } from '../shortcuts/shortcuts';
@@ -20,7 +20,7 @@ export function ShortcutTable() {
   const isThere = useIsThere();
   const { shortcuts: isOn } = usePreferences();
   return (
-    <Panel title={translate('help.shortcuts.title')}>
+    <TitledPanel title={translate('help.shortcuts.title')}>
       <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
         {translate('help.shortcuts.text')}{' '}
         <MuiLink component={Link} to="/admin/profile?tab=settings">
@@ -44,6 +44,6 @@ export function ShortcutTable() {
           <WorkbenchKeyTable />
         </>
       )}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -12,8 +12,8 @@ import { fill } from '../../../framework/schema';
 import { useViewerGestures } from './useViewerGestures';
 import {
   canPan,
+  changeImageView,
   changeOfKey,
-  changeView,
   fitted,
   type ImageView,
   type ViewChange,
@@ -36,7 +36,7 @@ export function ImageViewer({ open, ...props }: ImageViewerProps) {
 
 function OpenViewer({ address, name, onClose }: Omit<ImageViewerProps, 'open'>) {
   const words = useWords();
-  const [view, change] = useReducer(changeView, fitted);
+  const [view, change] = useReducer(changeImageView, fitted);
   const [isBroken, setBroken] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => {
     const wanted = event.ctrlKey || event.metaKey || event.altKey ? undefined : changeOfKey(event.key);

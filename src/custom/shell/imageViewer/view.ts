@@ -22,7 +22,7 @@ export type ViewChange =
 
 export const fitted: ImageView = { zoom: 1, x: 0, y: 0 };
 
-export function changeView(view: ImageView, change: ViewChange): ImageView {
+export function changeImageView(view: ImageView, change: ViewChange): ImageView {
   switch (change.type) {
     case 'in':
       return zoomTo(view, view.zoom + ZOOM_STEP);
@@ -54,7 +54,7 @@ function kept({ zoom, x, y }: ImageView): ImageView {
 
 export const canPan = ({ zoom }: ImageView): boolean => zoom > 1;
 
-/** The change a key asks for; undefined for keys that are somebody else's. */
+/** The change a key stands for; undefined for other keys. */
 export function changeOfKey(key: string): ViewChange | undefined {
   return keys[key];
 }

@@ -19,19 +19,19 @@ import {
 } from '../app/paths';
 
 /** One line of the menu. */
-export interface MenuEntry {
+export interface MenuGroupEntry {
   readonly path: string;
   readonly icon: string;
   /** Translation key of its name. */
   readonly key: string;
   /** Translation key of what is added, for "Tambah …". */
   readonly of?: string;
-  readonly children: readonly MenuEntry[];
+  readonly children: readonly MenuGroupEntry[];
 }
 
 export interface MenuGroup {
   readonly name: string;
-  readonly entries: readonly MenuEntry[];
+  readonly entries: readonly MenuGroupEntry[];
 }
 
 type Line = string | readonly [path: string, ...children: string[]];
@@ -127,7 +127,7 @@ export function buildMenu(source: MenuSource): readonly MenuGroup[] {
   return [...groups, { name: 'other', entries: rest }].filter(({ entries }) => entries.length > 0);
 }
 
-type Existing = MenuEntry & { readonly isTop: boolean };
+type Existing = MenuGroupEntry & { readonly isTop: boolean };
 
 function entriesOf({ model, pages, actor, permitted }: MenuSource): readonly Existing[] {
   const ofPages = pages
@@ -160,12 +160,12 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
 }
 
 /** As the button on the list calls it, where the declaration has a name for it. */
-const importName = ({ name, sentences }: Resource): Pick<MenuEntry, 'key' | 'of'> =>
+const importName = ({ name, sentences }: Resource): Pick<MenuGroupEntry, 'key' | 'of'> =>
   sentences?.importButton
     ? { key: `resources.${name}.sentences.importButton` }
     : { key: 'panel.import.menu', of: `resources.${name}.noun` };
 
-function toEntries(line: Line, existing: ReadonlyMap<string, MenuEntry>): readonly MenuEntry[] {
+function toEntries(line: Line, existing: ReadonlyMap<string, MenuGroupEntry>): readonly MenuGroupEntry[] {
   const [path, ...children] = typeof line === 'string' ? [line] : line;
   const found = children.flatMap((child) => existing.get(child) ?? []);
   const entry = existing.get(path);
@@ -174,5 +174,5 @@ function toEntries(line: Line, existing: ReadonlyMap<string, MenuEntry>): readon
 
 type Translate = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-export const nameOf = ({ key, of }: MenuEntry, translate: Translate): string =>
+export const entryNameOf = ({ key, of }: MenuGroupEntry, translate: Translate): string =>
   of ? translate(key, { name: translate(of) }) : translate(key);

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { nearest } from '../../../domain/spelling';
 import { usePanel } from '../../../framework/panel/core/context';
 import { routeOf } from '../../../framework/schema';
-import { nameOf } from './menu';
-import { useMenu } from './useMenu';
+import { entryNameOf } from './menu';
+import { useMenuGroups } from './useMenuGroups';
 import { isPlace, useOpenPages } from './useOpenPages';
 
 export interface Destination {
@@ -18,7 +18,7 @@ export interface Destination {
 /** Every page this person may open, of those the ones that were meant by what was typed. */
 export function useDestinations(wanted: string): readonly Destination[] {
   const translate = useTranslate();
-  const groups = useMenu();
+  const groups = useMenuGroups();
   const pages = useOpenPages();
   const { model } = usePanel();
   return useMemo(() => {
@@ -30,7 +30,7 @@ export function useDestinations(wanted: string): readonly Destination[] {
     };
     const ofMenu = groups
       .flatMap(({ entries }) => entries.flatMap((entry) => [entry, ...entry.children]))
-      .map((entry) => ({ path: entry.path, title: nameOf(entry, translate), icon: entry.icon }));
+      .map((entry) => ({ path: entry.path, title: entryNameOf(entry, translate), icon: entry.icon }));
     const others = pages
       .filter((page) => isPlace(page) && ofMenu.every(({ path }) => path !== page.path))
       .map(({ path, title }) => ({ path, title: translate(title), icon: 'article' }));

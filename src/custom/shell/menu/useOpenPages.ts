@@ -13,5 +13,5 @@ export function useOpenPages(): readonly Page[] {
   );
 }
 
-/** Can somebody go there without saying which record? Pages about one record are reached from it. */
+/** Can it be opened without a record? Pages about one record are reached from it. */
 export const isPlace = ({ path }: Page): boolean => !path.includes(':');

@@ -12,12 +12,12 @@ import { Link } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { later } from '../../../framework/panel/core/later';
-import { Panel } from '../blocks/Panel';
+import { TitledPanel } from '../blocks/TitledPanel';
 import { useDestinations } from '../menu/useDestinations';
 
-const FoundRecords = later(() => import('../search/FoundRecords').then((part) => part.FoundRecords));
+const FoundRecords = later(() => import('../search/SearchResults').then((part) => part.SearchResults));
 
-/** Nothing lives at this address: said so, with the pages there are. */
+/** There is no page at this address: says so, with the pages there are. */
 export function NotFoundPage() {
   const translate = useTranslate();
   const [wanted, setWanted] = useState('');
@@ -32,7 +32,7 @@ export function NotFoundPage() {
           </Button>
         }
       />
-      <Panel title={translate('notFound.results')}>
+      <TitledPanel title={translate('notFound.results')}>
         <Box role="search">
           <TextField
             type="search"
@@ -45,7 +45,7 @@ export function NotFoundPage() {
         </Box>
         <Destinations wanted={wanted} />
         {wanted.trim() !== '' && <FoundRecords typed={wanted} />}
-      </Panel>
+      </TitledPanel>
     </>
   );
 }

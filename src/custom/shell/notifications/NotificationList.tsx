@@ -17,7 +17,7 @@ import { useNotificationWords } from './useWords';
 interface NotificationListProps {
   readonly rows: readonly Notification[];
   readonly onMark: (id: number) => void;
-  /** Somebody goes where it leads. */
+  /** Called when its link is followed. */
   readonly onOpen?: () => void;
 }
 

@@ -9,13 +9,13 @@ const LONGEST_WAIT_MS = 60_000;
 
 interface Listening {
   readonly http: Http;
-  /** There is something new, or there may have been while nobody listened. */
+  /** There is something new, or there may have been while the connection was closed. */
   readonly onNews: () => void;
 }
 
 /**
- * Keeps a line to the server open while the page is seen; whoever returns to it catches up. A line that breaks is opened
- * again, after longer and longer waits; an API without this call is not asked a second time.
+ * Keeps a line to the server open while the page is visible; on return it catches up. A line that breaks is opened
+ * again, after longer and longer waits; an API without this call gets no second request.
  * @returns stops
  */
 export function listenForNews({ http, onNews }: Listening): () => void {
@@ -37,7 +37,7 @@ export function listenForNews({ http, onNews }: Listening): () => void {
     });
   }
 
-  /** What was missed in between is asked for. */
+  /** What was missed in between is fetched. */
   function reopen(): void {
     onNews();
     open();
@@ -56,7 +56,7 @@ export function listenForNews({ http, onNews }: Listening): () => void {
       () => undefined,
     );
     if (answer?.status === 404 || answer?.status === 405) isGone = true;
-    // Nobody is there, or too many are: no reason to ask again soon.
+    // No session, or too many requests: no reason to try again soon.
     if (answer?.status === 401 || answer?.status === 429) wait = LONGEST_WAIT_MS;
   }
 

@@ -4,7 +4,7 @@ import { markAllRead, markRead } from '../../../calls/operation/notifications';
 import { useCall } from '../../../framework/panel/core/calls';
 import { reasonOf } from '../../../framework/panel/core/reason';
 
-/** Marking one, or all up to the newest that is on the screen. What cannot be marked is said, and stays unread. */
+/** Marking one, or all up to the newest that is on the screen. A failure is reported, and the entry stays unread. */
 export function useMarking() {
   const one = useCall(markRead);
   const all = useCall(markAllRead);

@@ -15,7 +15,7 @@ export interface Unread {
 const key = keyOf(listNotifications);
 const request = requestOf(listNotifications, { query: { per_page: 1 } });
 
-/** How many are unread, kept up to date. Nobody is behind these calls: one that meets an ended session asks nobody to log in. */
+/** How many are unread, kept up to date. These background calls open no login dialog when the session has ended. */
 export function useUnread(): Unread | undefined {
   const { http } = useApp().boot;
   const queries = useQueryClient();

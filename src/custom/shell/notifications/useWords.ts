@@ -4,7 +4,7 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { pathOf, routeOf } from '../../../framework/schema';
 import { notificationSpecs } from '../../../resources/notificationTypes';
 
-/** What is said of a notification, and where it leads. */
+/** The text of a notification, and where it leads. */
 export function useNotificationWords() {
   const translate = useTranslate();
   const { model } = usePanel();

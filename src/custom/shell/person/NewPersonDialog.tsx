@@ -35,11 +35,11 @@ const asked = [
   'kelurahan',
 ] as const;
 
-/** A citizen who is not known yet: the form of users with what is asked of a citizen. */
+/** A citizen who is not known yet: the form of users with the fields of a citizen. */
 export function NewPersonDialog({ texts, onDone, onCancel }: NewPersonDialogProps) {
   const users = useResource('users');
   const form = useMemo(() => asks(users, 'Data penerima', asked), [users]);
-  // The call wants a password. Nobody at a counter chooses one for a citizen: this one is known to nobody.
+  // The call wants a password. Staff must not choose one for a citizen, so it is random and never shown.
   const [fixed] = useState(() => ({ role: 'user', password: randomKey() }));
   return (
     <FormDialog

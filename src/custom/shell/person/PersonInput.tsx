@@ -69,7 +69,7 @@ export function PersonInput({ resource, texts }: PersonInputProps) {
   );
 }
 
-/** People of the same name are told apart by what stands on their card. */
+/** People of the same name are distinguished by the facts on their card. */
 function noteOf(person: RaRecord): string {
   const phone = asText(person.phone);
   const place = [asText(person.kelurahan), asText(person.kecamatan)].filter(Boolean).join(', ');

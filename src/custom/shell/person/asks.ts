@@ -22,7 +22,7 @@ export function asks(
   };
 }
 
-/** Fields that say whether one of these is required are known, and not asked for. */
+/** Fields that decide whether one of these is required are known, and not shown. */
 const judgedBy = ({ fields }: Resource, names: readonly string[]): Fields =>
   Object.fromEntries(
     names

@@ -11,7 +11,7 @@ import { reasonOf } from '../../../framework/panel/core/reason';
 import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { routeOf } from '../../../framework/schema';
 import { PeriodPanel } from './PeriodPanel';
-import { type Period, readPeriod, toSearch } from './period';
+import { type Period, periodToSearch, readPeriod } from './period';
 import { ReportActions } from './ReportActions';
 import type { ReportWords } from './words';
 
@@ -59,7 +59,7 @@ export function ReportPage<Report>(props: ReportPageProps<Report>) {
           <PeriodPanel
             words={words}
             period={period}
-            onChange={(next) => setSearch(toSearch(next), { replace: true })}
+            onChange={(next) => setSearch(periodToSearch(next), { replace: true })}
           />
         )}
         {error && !data ? (

@@ -17,7 +17,7 @@ export function readPeriod(search: URLSearchParams): Period {
   return { from: day('dari'), to: day('sampai') };
 }
 
-export const toSearch = ({ from, to }: Period): Record<string, string> => ({
+export const periodToSearch = ({ from, to }: Period): Record<string, string> => ({
   ...(from && { dari: from }),
   ...(to && { sampai: to }),
 });
@@ -31,7 +31,7 @@ export const thisMonth = (today: string): Period => ({ from: `${today.slice(0, 7
 export const thisYear = (today: string): Period => ({ from: `${today.slice(0, 4)}-01-01`, to: today });
 
 /** Which sentence says the period. */
-export function sentenceOf({ from, to }: Period): 'all' | 'from' | 'to' | 'both' {
+export function periodSentenceKey({ from, to }: Period): 'all' | 'from' | 'to' | 'both' {
   if (from && to) return 'both';
   if (from) return 'from';
   return to ? 'to' : 'all';

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { type SheetCell, toXlsx } from '../../../framework/files/xlsx';
 import { usePanel } from '../../../framework/panel/core/context';
 import { saveBlob, saveCsv } from '../../../framework/panel/core/saveFile';
-import { type Period, toSearch } from './period';
+import { type Period, periodToSearch } from './period';
 import type { ReportWords } from './words';
 
 export type ReportFormat = 'csv' | 'xlsx';
@@ -13,7 +13,7 @@ export function useReportFile(words: ReportWords) {
   const { formats, exportMark } = usePanel();
 
   return async (table: readonly (readonly SheetCell[])[], period: Period, format: ReportFormat): Promise<void> => {
-    const days = Object.values(toSearch(period)).map((day) => day.replaceAll('-', ''));
+    const days = Object.values(periodToSearch(period)).map((day) => day.replaceAll('-', ''));
     const parts = [words('file'), ...(days.length > 0 ? days : [formats.today().replaceAll('-', '')]), exportMark];
     const file = `${parts.filter(Boolean).join('-')}.${format}`;
     try {

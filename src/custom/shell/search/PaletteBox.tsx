@@ -11,8 +11,8 @@ import { visuallyHidden } from '../../../framework/panel/core/visuallyHidden';
 import type { Entry, EntryGroup } from './entries';
 import { PaletteList } from './PaletteList';
 import { PaletteNote } from './PaletteNote';
-import { useFoundRecords } from './useFoundRecords';
 import { useOffers } from './useOffers';
+import { useRecordSearch } from './useRecordSearch';
 
 interface PaletteBoxProps {
   readonly recent: readonly Entry[];
@@ -26,7 +26,7 @@ export function PaletteBox({ recent, onChoose, onClose, onLogout }: PaletteBoxPr
   const translate = useTranslate();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const found = useFoundRecords(typed);
+  const found = useRecordSearch(typed);
   const groups = useGroups(typed, recent, found.groups, onLogout);
   const entries = useMemo(() => groups.flatMap((group) => group.entries), [groups]);
   const [active, setActive] = useActive(entries, typed);
@@ -94,7 +94,7 @@ interface AnnouncedProps {
   readonly count: number;
 }
 
-/** How many there are, said once the search has come to rest. */
+/** How many there are, announced once the search has come to rest. */
 function Announced({ typed, isSearching, count }: AnnouncedProps) {
   const translate = useTranslate();
   const says = typed.trim() !== '' && !isSearching && count > 0;

@@ -2,15 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import type { FoundRecords } from './useFoundRecords';
+import type { RecordSearch } from './useRecordSearch';
 
 interface PaletteNoteProps {
   readonly typed: string;
-  readonly found: FoundRecords;
+  readonly found: RecordSearch;
   readonly isEmpty: boolean;
 }
 
-/** What is to be said in the place of results: that there are none, or why. */
+/** The message in the place of results: that there are none, or why. */
 export function PaletteNote({ typed, found, isEmpty }: PaletteNoteProps) {
   const translate = useTranslate();
   if (found.error)

@@ -45,6 +45,6 @@ const boxStyle = {
   bgcolor: 'background.paper',
   '&:hover': { bgcolor: 'action.hover' },
   '& span': { flex: 1, textAlign: 'start', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Not in the name of the button: it is said by `aria-keyshortcuts`.
+  // Not in the name of the button: `aria-keyshortcuts` announces it.
   '&::after': { content: 'attr(data-key)', fontSize: '0.75rem', whiteSpace: 'nowrap' },
 } as const;

@@ -4,7 +4,7 @@ export interface Entry {
   readonly title: string;
   /** What tells entries of the same name apart. */
   readonly note?: string;
-  /** What is said about it and not shown: it is found by that, too. */
+  /** Further words, not shown: it is found by them, too. */
   readonly about?: string;
   /** Where the text stands, when neither in the title nor in the note. */
   readonly match?: { readonly label: string; readonly text: string };

@@ -7,7 +7,7 @@ const Palette = laterDialog(() => load().then((part) => part.Palette));
 
 interface PaletteValue {
   readonly open: () => void;
-  /** Fetches what the palette is made of, when somebody is about to open it. */
+  /** Fetches what the palette is made of, shortly before it opens. */
   readonly prepare: () => void;
 }
 

@@ -9,7 +9,7 @@ import type { Activity } from '../../../calls/statistics/dashboard';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { EmptyState } from '../../../framework/panel/blocks/states/EmptyState';
 import { usePanel } from '../../../framework/panel/core/context';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 
 export interface ActivitiesProps {
   readonly activities: readonly Activity[] | undefined;
@@ -27,7 +27,7 @@ export function Activities({ activities, isRefreshing, onRefresh }: ActivitiesPr
     if (!isError) notify('dashboard.activities.updated', { type: 'success' });
   };
   return (
-    <Panel
+    <TitledPanel
       title={translate('dashboard.activities.title')}
       action={
         <Tooltip title={label}>
@@ -38,7 +38,7 @@ export function Activities({ activities, isRefreshing, onRefresh }: ActivitiesPr
       }
     >
       {activities ? <ActivityList activities={activities} /> : <Skeleton variant="rounded" height={240} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 

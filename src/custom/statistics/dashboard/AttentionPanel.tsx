@@ -9,14 +9,16 @@ import type { Attention } from '../../../calls/statistics/dashboard';
 import { usePanel } from '../../../framework/panel/core/context';
 import { range } from '../../../framework/panel/list/SkeletonRows';
 import { useApp } from '../../shell/app/app';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 
-/** What waits for somebody, first: each line leads to the list that holds it. Without items it is still loading. */
+/** Pending work, first: each line leads to the list that holds it. Without items it is still loading. */
 export function AttentionPanel({ items }: { readonly items: readonly Attention[] | undefined }) {
   const translate = useTranslate();
   return (
-    <Panel title={translate('dashboard.attention.title')}>{items ? <Waiting items={items} /> : <Outline />}</Panel>
+    <TitledPanel title={translate('dashboard.attention.title')}>
+      {items ? <Waiting items={items} /> : <Outline />}
+    </TitledPanel>
   );
 }
 
@@ -78,7 +80,7 @@ const pathnameOf = (path: string): string => path.split(/[?#]/)[0] ?? path;
 
 const linesKey = 'dashboard.attention.lines';
 
-/** Of somebody who is here for the first time: who sees everything has more that waits. */
+/** Placeholder for a first visit: a user who sees everything has more that waits. */
 const useUsualLines = (): number => (useApp().user.role === 'admin' ? 14 : 9);
 
 /** Beside each other where there is room. What divides them is hidden above the first. */

@@ -8,7 +8,7 @@ import { keyOf } from '../../../framework/calls';
 import { useIsOffered } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import { useProvider } from '../../../framework/panel/core/useProvider';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { type Health, readIllness, toHealth } from './health';
 
 const askEveryMs = 60_000;
@@ -23,14 +23,14 @@ function States() {
   const state = useHealth();
   if (!state) return null;
   return (
-    <Panel title={translate('dashboard.health.title')}>
+    <TitledPanel title={translate('dashboard.health.title')}>
       <Box component="dl" sx={listStyle}>
         {(['server', 'database', 'api'] as const).map((part) => (
           <State key={part} name={translate(`dashboard.health.${part}`)} isFine={state[part]} />
         ))}
         {state.updatedAt && <UpdatedAt at={state.updatedAt} />}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { NamedIcon } from '../../../framework/panel/blocks/icons';
 import { usePanel } from '../../../framework/panel/core/context';
-import { Panel } from '../../shell/blocks/Panel';
+import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../shell/menu/useIsThere';
 import { quickActions } from './contributions';
 
@@ -18,7 +18,7 @@ export function QuickActions() {
   });
   if (offered.length === 0) return null;
   return (
-    <Panel title={translate('dashboard.quick.title')}>
+    <TitledPanel title={translate('dashboard.quick.title')}>
       <Stack spacing={1}>
         {offered.map(({ key, icon, path }) => (
           <Button
@@ -33,6 +33,6 @@ export function QuickActions() {
           </Button>
         ))}
       </Stack>
-    </Panel>
+    </TitledPanel>
   );
 }

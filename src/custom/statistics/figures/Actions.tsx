@@ -4,7 +4,7 @@ import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import type { Statistics } from '../../../calls/statistics/figures';
 import { useStatisticsFile } from './useStatisticsFile';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 interface ActionsProps {
   /** Undefined while there is nothing to take along. */
@@ -15,7 +15,7 @@ interface ActionsProps {
 
 /** Counted anew, as a file, or on paper. */
 export function Actions({ statistics, isFetching, onRefresh }: ActionsProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const save = useStatisticsFile();
   const isReady = statistics !== undefined && statistics.charts.length > 0;
   return (

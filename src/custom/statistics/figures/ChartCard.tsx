@@ -13,10 +13,12 @@ import { isEmptyChart } from './table';
 import type { TimelineProps } from './timelineProps';
 import { useNames } from './useNames';
 import { usePrinting } from './usePrinting';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 // With the drawing library.
-const Timeline = later<TimelineProps>(() => import('./Timeline').then((part) => part.Timeline), { height: 260 });
+const Timeline = later<TimelineProps>(() => import('./TimelineChart').then((part) => part.TimelineChart), {
+  height: 260,
+});
 
 interface CardProps extends TimelineProps {
   readonly mark: string | undefined;
@@ -24,7 +26,7 @@ interface CardProps extends TimelineProps {
 
 /** One chart with its name, what it counts, its legend, and the same as a table; on paper always with the table. */
 export function ChartCard({ chart, mark, ...naming }: CardProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const [id, tableId] = [useId(), useId()];
   const [isOpen, setOpen] = useState(false);
   const isPrinted = usePrinting();
@@ -68,7 +70,7 @@ export function ChartCard({ chart, mark, ...naming }: CardProps) {
 }
 
 function Drawing({ chart, ...naming }: TimelineProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const title = useNames(naming).title(chart);
   const hasLegend = chart.series.filter(({ drawn }) => drawn).length > 1 || chart.shape === 'timeline';
   return (

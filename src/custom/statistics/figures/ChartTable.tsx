@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { FigureLink } from './FigureLink';
-import { type ChartTable as Table, type TableLine, toTable } from './table';
+import { type ChartTableData as Table, type TableLine, toTable } from './table';
 import type { TimelineProps } from './timelineProps';
 import { useNames } from './useNames';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 /** The figures of a chart as a table, each with the way to its list. */
 export function ChartTable({ chart, ...naming }: TimelineProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const names = useNames(naming);
   const table = toTable(chart);
   const label = words('toTableOf', { title: names.title(chart) });

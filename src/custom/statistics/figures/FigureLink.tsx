@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import type { TableCell } from './table';
 import { useListPath } from './useNames';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 interface FigureLinkProps {
   readonly resource: string;
@@ -15,7 +15,7 @@ interface FigureLinkProps {
 
 /** A figure, with the way to the list that shows what it counts. */
 export function FigureLink({ resource, cell, figure, name }: FigureLinkProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const path = useListPath()(resource, cell);
   if (!path) return figure;
   return (

@@ -5,7 +5,7 @@ import { fillOf } from './patterns';
 import { type TableCell, toTable } from './table';
 import type { TimelineProps } from './timelineProps';
 import { useNames } from './useNames';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 /** The others stand in the table. */
 const MOST_LINES = 8;
@@ -14,7 +14,7 @@ const MOST_LINES = 8;
 export function GroupBars({ chart, ...naming }: TimelineProps) {
   const names = useNames(naming);
   const drawn = chart.series.flatMap((series, at) => (series.drawn ? [{ ...series, at }] : []));
-  const words = useWords();
+  const words = useStatisticsWords();
   const longest = longestOf(chart);
   const { lines } = toTable(chart);
   // One line more is shown rather than announced.
@@ -52,7 +52,7 @@ interface BarsProps {
 
 /** One line of bars, and what they say together. */
 function Bars({ chart, row, parts, cells, longest, naming }: BarsProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const names = useNames(naming);
   const [first] = parts;
   // A sum stands in the column after its parts.

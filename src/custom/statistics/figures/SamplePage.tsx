@@ -4,21 +4,21 @@ import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { StatisticsBody } from './StatisticsBody';
-import { sampleOf, sampleYears } from './sample';
-import { useWords } from './useWords';
+import { sampleStatistics, sampleYears } from './sample';
+import { useStatisticsWords } from './useStatisticsWords';
 import { ViewPanel } from './ViewPanel';
-import { readView, toSearch, type View } from './view';
+import { readView, type StatisticsView, viewToSearch } from './view';
 
 /**
- * For an API that counts nothing: how the page would look, with figures that are said to be made up. There is nothing to
+ * For an API that counts nothing: how the page would look, with figures that are marked as made up. There is nothing to
  * refresh, to take along or to print.
  */
 export function SamplePage() {
-  const words = useWords();
+  const words = useStatisticsWords();
   const [search, setSearch] = useSearchParams();
   const asked = readView(search);
   const isSample = asked.year !== null && sampleYears.includes(asked.year);
-  const view: View = { ...asked, year: isSample ? asked.year : null };
+  const view: StatisticsView = { ...asked, year: isSample ? asked.year : null };
   return (
     <>
       <PageBanner title={words('title')} name={words('title')} description={words('description')} />
@@ -31,10 +31,10 @@ export function SamplePage() {
           view={view}
           years={sampleYears}
           shownYear={sampleYears[0]}
-          onChange={(next) => setSearch(toSearch(next), { replace: true })}
+          onChange={(next) => setSearch(viewToSearch(next), { replace: true })}
         />
         <Box sx={{ position: 'relative', display: 'grid', gap: 2, minWidth: 0 }}>
-          <StatisticsBody statistics={sampleOf(view)} mark={words('sample.mark')} />
+          <StatisticsBody statistics={sampleStatistics(view)} mark={words('sample.mark')} />
         </Box>
       </Box>
     </>

@@ -8,11 +8,11 @@ import { policy } from '../../../resources/policy';
 import { hasOwnScope } from '../../shell/app/scope';
 import { ChartCard } from './ChartCard';
 import { PatternDefinitions } from './patterns';
-import { Summary } from './Summary';
+import { StatisticsSummary } from './StatisticsSummary';
 import { isEmptyChart } from './table';
-import type { Naming } from './useNames';
+import type { FigureNaming } from './useNames';
 import { useResourceNames } from './useResourceNames';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
 interface BodyProps {
   readonly statistics: Statistics;
@@ -22,7 +22,7 @@ interface BodyProps {
 
 /** What was counted, resource by resource. */
 export function StatisticsBody({ statistics, mark }: BodyProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const { charts, year } = statistics;
   if (charts.length === 0) return <EmptyState sentence={words('nothingToSee')} />;
   if (charts.every(isEmptyChart))
@@ -32,7 +32,7 @@ export function StatisticsBody({ statistics, mark }: BodyProps) {
     <>
       <PatternDefinitions />
       <Coverage statistics={statistics} />
-      <Summary statistics={statistics} mark={mark} />
+      <StatisticsSummary statistics={statistics} mark={mark} />
       {resources.map((resource) => (
         <Section
           key={resource}
@@ -47,7 +47,7 @@ export function StatisticsBody({ statistics, mark }: BodyProps) {
   );
 }
 
-interface SectionProps extends Naming {
+interface SectionProps extends FigureNaming {
   readonly resource: string;
   readonly charts: readonly StatisticsChart[];
   readonly mark: string | undefined;
@@ -72,7 +72,7 @@ function Section({ resource, charts, mark, ...naming }: SectionProps) {
 
 /** Which days the figures cover, whose they are, and when they were counted. */
 function Coverage({ statistics }: { readonly statistics: Statistics }) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const { formats, actor } = usePanel();
   const { period, from, to, counted_at } = statistics;
   const sentences = [

@@ -10,10 +10,10 @@ import { PrintStyles } from '../../../framework/panel/show/PrintStyles';
 import { Actions } from './Actions';
 import { SamplePage } from './SamplePage';
 import { StatisticsBody } from './StatisticsBody';
-import { useStatistics } from './useStatistics';
-import { useWords } from './useWords';
+import { useStatisticsFigures } from './useStatisticsFigures';
+import { useStatisticsWords } from './useStatisticsWords';
 import { ViewPanel } from './ViewPanel';
-import { readView, toSearch, type View } from './view';
+import { readView, type StatisticsView, viewToSearch } from './view';
 
 /** Statistik & Analisis. */
 export function StatisticsPage() {
@@ -21,10 +21,10 @@ export function StatisticsPage() {
 }
 
 function CountedPage() {
-  const words = useWords();
+  const words = useStatisticsWords();
   const [search, setSearch] = useSearchParams();
   const view = readView(search);
-  const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(view);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useStatisticsFigures(view);
   // What is still there of another view belongs to that one.
   const failed = error && (!data || isPlaceholderData);
   return (
@@ -46,7 +46,7 @@ function CountedPage() {
           view={view}
           years={data?.years}
           shownYear={data?.years[0]}
-          onChange={(next: View) => setSearch(toSearch(next), { replace: true })}
+          onChange={(next: StatisticsView) => setSearch(viewToSearch(next), { replace: true })}
         />
         {failed ? (
           <ErrorState

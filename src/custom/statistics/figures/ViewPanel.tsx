@@ -2,21 +2,21 @@ import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import { statisticsPeriods } from '../../../domain/statistics/periods';
-import { useWords } from './useWords';
-import type { View } from './view';
+import { useStatisticsWords } from './useStatisticsWords';
+import type { StatisticsView } from './view';
 
 interface ViewPanelProps {
-  readonly view: View;
-  /** Years to choose from, newest first; undefined while nobody has said. */
+  readonly view: StatisticsView;
+  /** Years to choose from, newest first; undefined while unknown. */
   readonly years: readonly number[] | undefined;
   /** The year that is shown when the address names none. */
   readonly shownYear: number | undefined;
-  readonly onChange: (view: View) => void;
+  readonly onChange: (view: StatisticsView) => void;
 }
 
 /** How finely time is divided, and which year is shown; both stand in the address. */
 export function ViewPanel({ view, years = [], shownYear, onChange }: ViewPanelProps) {
-  const words = useWords();
+  const words = useStatisticsWords();
   const year = view.year ?? shownYear;
   const offered = year === undefined || years.includes(year) ? years : [year, ...years].toSorted((a, b) => b - a);
   const isAllYears = view.period === 'yearly';
@@ -28,7 +28,7 @@ export function ViewPanel({ view, years = [], shownYear, onChange }: ViewPanelPr
         size="small"
         label={words('period')}
         value={view.period}
-        onChange={(event) => onChange({ ...view, period: event.target.value as View['period'] })}
+        onChange={(event) => onChange({ ...view, period: event.target.value as StatisticsView['period'] })}
       >
         {statisticsPeriods.map((period) => (
           <MenuItem key={period} value={period}>

@@ -1,14 +1,14 @@
 import type { Statistics, StatisticsChart } from '../../../calls/statistics/figures';
 import { type Bucket, bucketsOf } from '../../../domain/statistics/periods';
-import type { View } from './view';
+import type { StatisticsView } from './view';
 
 /** The years of the specification's sample page. */
 export const sampleYears: readonly number[] = [2024, 2023, 2022];
 
 const [newest = 2024, oldest = 2022] = [sampleYears[0], sampleYears.at(-1)];
 
-/** Figures of nobody, the same whenever they are shown; no list stands behind them. */
-export function sampleOf({ period, year }: View): Statistics {
+/** Made-up figures, the same whenever they are shown; no list stands behind them. */
+export function sampleStatistics({ period, year }: StatisticsView): Statistics {
   const isYearly = period === 'yearly';
   const shown = year ?? newest;
   const buckets = bucketsOf({

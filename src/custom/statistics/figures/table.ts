@@ -23,7 +23,7 @@ export interface TableLine {
 }
 
 /** A chart as a table: the same figures, with sums where figures add up. */
-export interface ChartTable {
+export interface ChartTableData {
   readonly columns: readonly TableColumn[];
   readonly lines: readonly TableLine[];
   /** undefined: these figures are no parts of a sum. */
@@ -32,7 +32,7 @@ export interface ChartTable {
 
 const adds = ({ unit }: Pick<StatisticsSeries, 'unit'>): boolean => unit === 'count' || unit === 'rupiah';
 
-export function toTable(chart: StatisticsChart): ChartTable {
+export function toTable(chart: StatisticsChart): ChartTableData {
   const { series, rows } = chart;
   const hasSum = chart.stacked && series.length > 1;
   const isListed = hasLists(chart);

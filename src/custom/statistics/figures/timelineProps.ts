@@ -1,6 +1,6 @@
 import type { StatisticsChart } from '../../../calls/statistics/figures';
-import type { Naming } from './useNames';
+import type { FigureNaming } from './useNames';
 
-export interface TimelineProps extends Naming {
+export interface TimelineProps extends FigureNaming {
   readonly chart: StatisticsChart;
 }

@@ -6,28 +6,28 @@ import { usePanel } from '../../../framework/panel/core/context';
 import { choiceValues, routeOf } from '../../../framework/schema';
 import { stepNames } from './steps';
 import type { TableCell } from './table';
-import { useWords } from './useWords';
+import { useStatisticsWords } from './useStatisticsWords';
 
-export interface Naming {
+export interface FigureNaming {
   readonly period: StatisticsPeriod;
   readonly buckets: readonly Bucket[];
 }
 
 /** What the rows, series and figures of charts are called. */
-export type Names = ReturnType<ReturnType<typeof useNaming>>;
+export type Names = ReturnType<ReturnType<typeof useFigureNaming>>;
 
-export const useNames = (naming: Naming): Names => useNaming()(naming);
+export const useNames = (naming: FigureNaming): Names => useFigureNaming()(naming);
 
 /** The names for charts of any view. */
-export function useNaming() {
-  const words = useWords();
+export function useFigureNaming() {
+  const words = useStatisticsWords();
   const valueName = useValueName();
   const { formats, locale } = usePanel();
   const named = (field: string | null, key: string) => {
     if (key.startsWith('@')) return words(`names.${key.slice(1)}`);
     return field === null ? key : valueName(field, key);
   };
-  return ({ period, buckets }: Naming) => {
+  return ({ period, buckets }: FigureNaming) => {
     const steps = stepNames(period, locale);
     const bucketOf = (key: string): Bucket => buckets.find(({ first }) => first === key) ?? { first: key, last: key };
     return {
@@ -53,7 +53,7 @@ export function useNaming() {
   };
 }
 
-/** A value of `resource.field`: the choice in words, or what somebody wrote. */
+/** A value of `resource.field`: the choice in words, or free text. */
 function useValueName() {
   const { model } = usePanel();
   const translate = useTranslate();

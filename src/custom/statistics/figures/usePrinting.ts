@@ -4,14 +4,14 @@ import { flushSync } from 'react-dom';
 /** Is the page being put on paper? What only paper shows is made then and not before. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, isPrinting);
 
-/** Between the two events of the browser; its media query turns only after the paper has been laid out. */
+/** Between the two events of the browser; its media query turns only after the paper layout is done. */
 let isLaidOut = false;
 
 const isPrinting = (): boolean => isLaidOut || window.matchMedia('print').matches;
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia('print');
-  // The paper is laid out as soon as the listeners are done: nothing may be left for later.
+  // The paper layout starts as soon as the listeners are done: nothing may be left for later.
   const tell = () => flushSync(onChange);
   const begin = () => {
     isLaidOut = true;

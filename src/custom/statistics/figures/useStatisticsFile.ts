@@ -1,17 +1,17 @@
 import { useNotify } from 'ra-core';
 import type { Statistics, StatisticsChart } from '../../../calls/statistics/figures';
-import { type Sheet, toXlsx } from '../../../framework/files/xlsx';
+import { toXlsx, type XlsxSheet } from '../../../framework/files/xlsx';
 import { usePanel } from '../../../framework/panel/core/context';
 import { saveBlob } from '../../../framework/panel/core/saveFile';
 import { policy } from '../../../resources/policy';
 import { hasOwnScope } from '../../shell/app/scope';
 import { type TableLine, toTable } from './table';
-import { type Names, useNaming } from './useNames';
-import { useWords } from './useWords';
+import { type Names, useFigureNaming } from './useNames';
+import { useStatisticsWords } from './useStatisticsWords';
 
 /** Saves the statistics as they are on the screen: a sheet that says what they are, and one for each chart. */
 export function useStatisticsFile() {
-  const words = useWords();
+  const words = useStatisticsWords();
   const notify = useNotify();
   const toSheets = useSheets();
   const { formats, exportMark } = usePanel();
@@ -32,10 +32,10 @@ export function useStatisticsFile() {
 
 /** The first sheet says what the figures cover; each chart has its own, a figure in a cell. */
 function useSheets() {
-  const words = useWords();
-  const namesFor = useNaming();
+  const words = useStatisticsWords();
+  const namesFor = useFigureNaming();
   const { formats, actor } = usePanel();
-  const about = (statistics: Statistics): Sheet => ({
+  const about = (statistics: Statistics): XlsxSheet => ({
     name: words('about'),
     rows: [
       [words('title'), words(`periods.${statistics.period}`)],
@@ -49,13 +49,13 @@ function useSheets() {
       ],
     ],
   });
-  return (statistics: Statistics): readonly Sheet[] => [
+  return (statistics: Statistics): readonly XlsxSheet[] => [
     about(statistics),
     ...statistics.charts.map((chart) => toSheet(chart, namesFor(statistics), words(`charts.${chart.key}.sheet`))),
   ];
 }
 
-function toSheet(chart: StatisticsChart, names: Names, name: string): Sheet {
+function toSheet(chart: StatisticsChart, names: Names, name: string): XlsxSheet {
   const { columns, lines, total } = toTable(chart);
   const toRow = ({ key, cells }: TableLine) => [names.row(chart, key), ...cells.map(({ value }) => value)];
   return {

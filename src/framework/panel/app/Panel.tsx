@@ -18,7 +18,7 @@ import { PageBroken } from './PageBoundary';
 import { PageLoading } from './PageLoading';
 import { PanelCore, type PanelParts } from './PanelCore';
 import { PlainLayout } from './PlainLayout';
-import { FirstPage, NotFoundPage } from './PlainPages';
+import { FirstPage, PlainNotFoundPage } from './PlainPages';
 import { PagesContext } from './pagesContext';
 import { type GivenSettings, panelSettings } from './panelSettings';
 import { createPersonalStore } from './personalStore';
@@ -29,12 +29,12 @@ export interface PanelProps extends Omit<GivenSettings, 'formats'> {
   /** Default: as the language writes them, in the device's time zone and Rupiah. */
   readonly formats?: Formats;
   readonly title: string;
-  /** One made by `createRestProvider`, or any of react-admin's: what it lacks is said with its nine verbs. */
+  /** One made by `createRestProvider`, or any of react-admin's: what it lacks is expressed with its nine verbs. */
   readonly dataProvider: GivenProvider;
   /** With it people have to be signed in. */
   readonly authProvider?: AuthProvider;
   readonly loginPage?: LoginComponent;
-  /** Laid over the framework's texts and those of the declarations: other words, or another language. */
+  /** Override the framework's texts and those of the declarations: other words, or another language. */
   readonly messages?: Messages;
   /** Instead of `messages`: where every text comes from. */
   readonly i18nProvider?: I18nProvider;
@@ -133,5 +133,5 @@ function settingsOf(props: PanelProps): PanelSettings {
     props;
   const { store, queryClient, router, children, ...given } = others;
   const { formats = intlFormats(given.locale ?? 'id') } = given;
-  return panelSettings({ ...given, formats, overrides: { notFound: NotFoundPage, ...given.overrides } });
+  return panelSettings({ ...given, formats, overrides: { notFound: PlainNotFoundPage, ...given.overrides } });
 }

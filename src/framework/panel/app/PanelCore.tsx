@@ -48,7 +48,7 @@ export function PanelCore({ core, settings, title, resources, pages, children, .
   return (
     <PanelContext core={core} settings={settings}>
       <CoreAdminUI
-        // With nobody to ask for, nobody is asked to sign in.
+        // Without a session there is no login dialog.
         requireAuth={core.authProvider !== undefined}
         disableTelemetry
         title={title}

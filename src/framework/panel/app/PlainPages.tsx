@@ -11,10 +11,10 @@ import { useMenu } from './useMenu';
 /** The panel begins with the first page of its menu. */
 export function FirstPage() {
   const [first] = useMenu(usePages());
-  return first ? <Navigate to={first.path} replace /> : <NotFoundPage />;
+  return first ? <Navigate to={first.path} replace /> : <PlainNotFoundPage />;
 }
 
-export function NotFoundPage() {
+export function PlainNotFoundPage() {
   const text = useText();
   const home = useHome();
   return (

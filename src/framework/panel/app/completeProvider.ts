@@ -8,7 +8,7 @@ export type GivenProvider = DataProvider & Partial<PanelProvider>;
 const defaultLimit = 25;
 
 /**
- * What generated screens ask besides react-admin's nine verbs, said with those nine. Calls that only an API with an
+ * What generated screens need besides react-admin's nine verbs, made of those nine. Calls that only an API with an
  * extension has are refused: without the extension no screen makes them.
  */
 export function completeProvider(given: GivenProvider, model: Model): DataProvider & PanelProvider {

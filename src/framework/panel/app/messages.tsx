@@ -22,7 +22,7 @@ export interface Message {
 }
 
 interface Messages {
-  /** On the screen now: the newest, or the newest error below it that nobody has dismissed. */
+  /** On the screen now: the newest, or the newest error below it that was not dismissed. */
   readonly shown: Message | undefined;
   /** How many others arrived while one was on the screen; they are in the log. */
   readonly others: number;
@@ -70,7 +70,7 @@ export function MessagesProvider({ children }: { readonly children: ReactNode })
   return <MessagesContext.Provider value={value}>{children}</MessagesContext.Provider>;
 }
 
-/** The newest has been read: what it covered is in the log, but an error waits until somebody dismisses it. */
+/** The newest has been read: what it covered is in the log, but an error waits until it is dismissed. */
 function withoutRead(open: readonly Message[], id: number): readonly Message[] {
   if (open.at(-1)?.id !== id) return open.filter((message) => message.id !== id);
   return open.slice(0, -1).filter(({ stays }) => stays === null);

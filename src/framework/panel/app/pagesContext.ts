@@ -3,7 +3,7 @@ import type { Page } from '../core/types';
 
 const none: readonly Page[] = [];
 
-/** The hand-made pages, for whoever lists them. */
+/** The hand-made pages, for menus and search. */
 export const PagesContext = createContext(none);
 
 export const usePages = (): readonly Page[] => useContext(PagesContext);

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'ra-core';
 
 /**
- * Columns and the like, kept on this device under the key of one person. What somebody searched for last is the
+ * Columns and the like, kept on this device under the key of one person. What a user searched for last is the
  * address's business and never kept.
  */
 export const createPersonalStore = (key: string): Store => withoutListParams(localStorageStore('1', key));

@@ -8,7 +8,7 @@ export interface RouterOptions {
   readonly basename?: string;
 }
 
-/** A data router, because only those can hold somebody back who would leave unsaved input. */
+/** A data router, because only those can block a navigation away from unsaved input. */
 export function createPanelRouter(panel: ReactNode, { kind = 'browser', basename = '' }: RouterOptions = {}) {
   const create = kind === 'hash' ? createHashRouter : createBrowserRouter;
   const routes = [{ path: '*', element: panel, ErrorBoundary: RethrowRouteError }];

@@ -64,7 +64,7 @@ function BannerCrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   );
 }
 
-/** State of a navigation nobody asked for: what had the focus is gone, so the new page's heading gets it. */
+/** State of a navigation the user did not start: what had the focus is gone, so the new page's heading gets it. */
 export const arriving = { isArriving: true } as const;
 
 function useFocusOnArrival() {

@@ -84,7 +84,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   woman: Woman,
 };
 
-/** A name nobody registered is drawn as a dot: a wrong icon must not take a page down. */
+/** An unregistered name is drawn as a dot: a wrong icon must not take a page down. */
 export function NamedIcon({ name, ...props }: { readonly name?: string } & SvgIconProps) {
   const Icon = (name && icons[name]) || Circle;
   return <Icon aria-hidden {...props} />;

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type AnswerOf, type Call, type InputOf, isOffered, keyOf, type Said } from '../../calls';
+import { type AnswerOf, type Call, type CallArguments, type InputOf, isOffered, keyOf } from '../../calls';
 import { usePanel } from './context';
 import { useProvider } from './useProvider';
 
@@ -25,13 +25,13 @@ export const renew = (queries: QueryClient, { changes = [] }: Pick<Call, 'change
  * Makes a call; what it changes is fetched anew, and shows it when the call is over.
  * @example const run = useCall(runJob); await run({ name: 'mail' });
  */
-export function useCall<C extends Call>(call: C): (...said: Said<C>) => Promise<AnswerOf<C>> {
+export function useCall<C extends Call>(call: C): (...args: CallArguments<C>) => Promise<AnswerOf<C>> {
   const provider = useProvider();
   const queries = useQueryClient();
   return useCallback(
-    async (...said: Said<C>) => {
+    async (...args: CallArguments<C>) => {
       try {
-        const answer = await provider.call(call, ...said);
+        const answer = await provider.call(call, ...args);
         await renew(queries, call);
         return answer;
       } catch (error) {
@@ -50,7 +50,7 @@ type Kept<A> = Pick<UseQueryOptions<A>, 'enabled' | 'refetchInterval' | 'staleTi
 };
 
 /**
- * What a call answers, kept and shared by all who ask the same. Nothing is asked of an API without the call.
+ * What a call answers, kept and shared by all who ask the same. No request goes to an API without the call.
  * @example const { data } = useAnswer(listRuns, { name: 'mail' });
  */
 export function useAnswer<C extends Call>(
@@ -63,7 +63,7 @@ export function useAnswer<C extends Call>(
   return useQuery<AnswerOf<C>>({
     ...kept,
     queryKey: keyOf(call, input),
-    queryFn: ({ signal }) => provider.call(call, ...([input, { signal }] as unknown as Said<C>)),
+    queryFn: ({ signal }) => provider.call(call, ...([input, { signal }] as unknown as CallArguments<C>)),
     enabled: isThere && enabled !== false,
     ...(keepsLast && { placeholderData: (previous: AnswerOf<C> | undefined) => previous as never }),
   });

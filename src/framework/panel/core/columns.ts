@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { type AnyField, canField, type Kinds, type Resource } from '../../schema';
 import { asksLists } from './asksLists';
-import { type ResourceTexts, usePanel } from './context';
+import { type TranslatedResources, usePanel } from './context';
 import { missingWidgets } from './missingWidgets';
 import type { DisplayProps, PanelSettings } from './types';
 
@@ -35,7 +35,7 @@ export function getField(resource: Resource, name: string): AnyField {
 
 type Panel = Pick<PanelSettings, 'model' | 'views' | 'overrides' | 'actor' | 'has'>;
 
-export function toColumn(panel: Panel, resource: Resource, texts: ResourceTexts, name: string): Column {
+export function toColumn(panel: Panel, resource: Resource, texts: TranslatedResources, name: string): Column {
   const field = getField(resource, name);
   const kind = panel.model.kinds[field.kind];
   const view = { ...panel.views[field.kind], ...panel.overrides.fields?.[`${resource.name}.${name}`] };
@@ -76,7 +76,7 @@ export function isReadable(resource: Resource, kinds: Kinds, name: string, role:
 }
 
 /** The field with its choices and labels in the language of the panel, so that a kind's `toText` says them. */
-export function inWords(field: AnyField, name: string, texts: ResourceTexts): AnyField {
+export function inWords(field: AnyField, name: string, texts: TranslatedResources): AnyField {
   const values = Array.isArray(field.choices) ? field.choices : Object.keys(field.choices ?? {});
   return {
     ...field,

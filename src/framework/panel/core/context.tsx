@@ -47,7 +47,7 @@ export function useSlot(resource: Resource, slot: Slot, shown?: RaRecord): SlotC
 type Params = Readonly<Record<string, string | number>>;
 
 /** The texts of one resource in the language of the panel. `{name}` places are filled from `params`. */
-export interface ResourceTexts {
+export interface TranslatedResources {
   readonly label: string;
   readonly noun: string;
   /** The words for its records: one of them, and as many as `count` says; without it, more than one. */
@@ -58,7 +58,7 @@ export interface ResourceTexts {
   readonly column: (name: string) => string;
   /** A field in the rows of an embedded list. */
   readonly item: (name: string, key: string) => string;
-  /** A member of a structure, or a word that is its value; as it stands where nobody named it. */
+  /** A member of a structure, or a word that is its value; as it stands where it has no name. */
   readonly member: (name: string, key: string) => string;
   readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
   readonly placeholder: (name: string) => string | undefined;
@@ -69,7 +69,7 @@ export interface ResourceTexts {
   readonly tab: (indonesian: string) => string;
   readonly related: (indonesian: string) => string;
   readonly action: (name: string) => string;
-  /** What a history calls it; undefined where nobody named it. */
+  /** What a history calls it; undefined where it has no name. */
   readonly happened: (name: string) => string | undefined;
   /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
   readonly actionTurning: (name: string, on: boolean) => string | undefined;
@@ -81,7 +81,7 @@ export interface ResourceTexts {
   readonly issue: (field: string, code: IssueCode) => string | undefined;
 }
 
-/** The sentence that is said where a resource has no narrower one. */
+/** The sentence used where a resource has no narrower one. */
 const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSentences>>> = {
   showFailed: 'loadFailed',
   editFailed: 'loadFailed',
@@ -91,7 +91,7 @@ const wider: Readonly<Partial<Record<keyof ResourceSentences, keyof ResourceSent
 
 const baseFieldKeys = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
-export function useTexts(resource: Resource): ResourceTexts {
+export function useTexts(resource: Resource): TranslatedResources {
   const translate = useTranslate();
   return useMemo(() => {
     const root = `resources.${resource.name}`;

@@ -17,7 +17,7 @@ export function useFieldIds(): (name: string) => string {
 /** Is heard by what hides the field it comes from, such as the tabs of a form. */
 export const REVEAL = 'reveal-field';
 
-/** Moves to a field: its control, or the first control inside its group; what hides it is asked to show it first. */
+/** Moves to a field: its control, or the first control inside its group; what hides it is opened first. */
 export function focusField(id: string): boolean {
   const found = document.getElementById(id);
   if (found?.closest('[hidden]')) {

@@ -12,9 +12,9 @@ import {
   type Rule,
   validate,
 } from '../../schema';
-import type { ResourceTexts } from './context';
+import type { TranslatedResources } from './context';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 export type FormMode = 'create' | 'edit';
 
 interface Reader {
@@ -50,11 +50,11 @@ export function isSame(left: unknown, right: unknown): boolean {
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return (
     Array.isArray(left) === Array.isArray(right) &&
-    [...keys].every((key) => isSame((left as Values)[key], (right as Values)[key]))
+    [...keys].every((key) => isSame((left as FormValues)[key], (right as FormValues)[key]))
   );
 }
 
-export const changedFields = (base: Values, values: Values, names: readonly string[]): readonly string[] =>
+export const changedFields = (base: FormValues, values: FormValues, names: readonly string[]): readonly string[] =>
   names.filter((name) => !isSame(base[name], values[name]));
 
 interface CheckContext {
@@ -62,14 +62,14 @@ interface CheckContext {
   readonly mode: FormMode;
   readonly role: string;
   readonly today: string;
-  readonly base: Values;
+  readonly base: FormValues;
   /** Values the form does not ask for. */
-  readonly fixed?: Values;
-  readonly texts: Pick<ResourceTexts, 'issue' | 'rule' | 'field'>;
+  readonly fixed?: FormValues;
+  readonly texts: Pick<TranslatedResources, 'issue' | 'rule' | 'field'>;
 }
 
 /** Checks a form with the same function as the server, in the language of the panel. */
-export function checkForm(resource: Resource, values: Values, context: CheckContext): Checked {
+export function checkForm(resource: Resource, values: FormValues, context: CheckContext): Checked {
   const { model, mode, role, today, base, fixed, texts } = context;
   const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
   return validate(
@@ -103,8 +103,8 @@ export const warningsFor = (resource: Resource, name: string): readonly Rule[] =
 /** What is sent: the checked values of the form, and the version they were typed over. */
 export function toPayload(
   resource: Resource,
-  checked: Values,
-  base: Values,
+  checked: FormValues,
+  base: FormValues,
   mode: FormMode,
   today?: string,
 ): Record<string, unknown> {

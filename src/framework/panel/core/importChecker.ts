@@ -9,7 +9,7 @@ export interface CheckRequest {
   readonly locale: string;
   readonly today: string;
   readonly role?: string;
-  /** What is laid over the declarations. */
+  /** The layers over the declarations. */
   readonly layers?: readonly Layer[];
   readonly options: ImportOptions;
 }

@@ -35,7 +35,7 @@ export function useWayBack(resource: Resource): WayBack {
     () => void navigate({ pathname: pathOf(resource, 'list'), search }, { replace: true }),
     [navigate, resource, search],
   );
-  // The first entry of a visit has this key: behind it lies somebody else's page.
+  // The first entry of a visit has this key: behind it lies a page of another site.
   const leave = useCallback(() => (key === 'default' ? toList() : void navigate(-1)), [key, navigate, toList]);
   return { toList, leave };
 }

@@ -1,4 +1,4 @@
-/** A text that nobody else has. `randomUUID` is missing on plain-http addresses of the office network. */
+/** A unique text. `randomUUID` is missing on plain-http addresses of the office network. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
 
-/** What went wrong, as the API said it; `unknown` where it answered without saying anything. */
+/** What went wrong, in the API's words; `unknown` where its answer has no message. */
 export function reasonOf(error: unknown, fallback: string, unknown = ''): string {
   if (unknown !== '' && isSilent(error)) return unknown;
   return error instanceof Error && error.message !== '' ? error.message : fallback;

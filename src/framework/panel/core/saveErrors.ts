@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'ra-core';
 import { isSilent } from './reason';
 
 /** Someone else's newer version, as a stale save answers it. */
-export interface Conflict {
+export interface SaveConflict {
   readonly current: RaRecord;
   readonly by: string | undefined;
   readonly at: string | undefined;
@@ -13,7 +13,7 @@ export interface SaveFailure {
   readonly fields: Readonly<Record<string, string>>;
   /** What concerns no single field. */
   readonly general: string | undefined;
-  readonly conflict?: Conflict;
+  readonly conflict?: SaveConflict;
   /** The record was deleted meanwhile. */
   readonly isGone: boolean;
 }

@@ -1,4 +1,4 @@
-/** Saves rows as a CSV file, the first of them its head. The writer is fetched only when somebody exports. */
+/** Saves rows as a CSV file, the first of them its head. The writer is fetched only for an export. */
 export async function saveCsv(name: string, rows: readonly (readonly string[])[], signal?: AbortSignal): Promise<void> {
   const { csvFile } = await import('../../files/csv');
   signal?.throwIfAborted();

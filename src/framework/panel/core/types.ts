@@ -1,6 +1,6 @@
 import type { DataProvider, I18nProvider, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
-import type { AnswerOf, Call, Said } from '../../calls';
+import type { AnswerOf, Call, CallArguments } from '../../calls';
 import type { Action, Actor, AnyField, Condition, FormSection, Layer, Model, Resource, View } from '../../schema';
 import type { ImportChecker } from '../core/importChecker';
 
@@ -177,9 +177,9 @@ export interface Formats {
 export interface PanelSettings {
   /** As this person sees it: the declarations with what deployment and staff lay over them. */
   readonly model: Model;
-  /** The same before anything was laid over it. */
+  /** The same before any layer was applied. */
   readonly declared?: Model;
-  /** What was laid over it, from the lowest to the highest; without it everything was said by the declarations. */
+  /** The layers applied to it, from the lowest to the highest; without them everything comes from the declarations. */
   readonly layers?: readonly Layer[];
   readonly views: KindViews;
   readonly overrides: Overrides;
@@ -275,7 +275,7 @@ export interface PanelProvider {
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** A declared call; its answer in the declared shape. */
-  readonly call: <C extends Call>(call: C, ...said: Said<C>) => Promise<AnswerOf<C>>;
+  readonly call: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
 }
 
 export interface ExportFileParams {

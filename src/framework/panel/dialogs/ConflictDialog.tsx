@@ -8,17 +8,17 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import type { Values } from '../core/formValues';
-import type { Conflict } from '../core/saveErrors';
+import type { FormValues } from '../core/formValues';
+import type { SaveConflict } from '../core/saveErrors';
 import { useText } from '../core/useText';
 import { ConflictField } from './ConflictField';
 import { differingFields, type Side } from './conflictFields';
 
 interface ConflictDialogProps {
   readonly resource: Resource;
-  readonly conflict: Conflict;
-  readonly base: Values;
-  readonly mine: Values;
+  readonly conflict: SaveConflict;
+  readonly base: FormValues;
+  readonly mine: FormValues;
   /** Called with the fields for which the newer value is taken. */
   readonly onResolve: (taken: readonly string[]) => void;
   readonly onCancel: () => void;
@@ -68,7 +68,7 @@ export function ConflictDialog({ resource, conflict, base, mine, onResolve, onCa
   );
 }
 
-function Who({ conflict }: { readonly conflict: Conflict }) {
+function Who({ conflict }: { readonly conflict: SaveConflict }) {
   const { formats } = usePanel();
   const text = useText();
   const name = conflict.by ?? text('conflict.someone');

@@ -7,15 +7,15 @@ import { useId } from 'react';
 import type { AnyField, Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, useTexts } from '../core/context';
-import type { Values } from '../core/formValues';
+import type { FormValues } from '../core/formValues';
 import { useText } from '../core/useText';
 import type { Side } from './conflictFields';
 
 interface ConflictFieldProps {
   readonly resource: Resource;
   readonly name: string;
-  readonly mine: Values;
-  readonly theirs: Values;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
   readonly side: Side;
   readonly onChoose: (side: Side) => void;
 }
@@ -60,7 +60,7 @@ interface CandidateProps {
   readonly resource: Resource;
   readonly name: string;
   readonly field: AnyField;
-  readonly record: Values;
+  readonly record: FormValues;
   readonly which: Side;
   readonly isChosen: boolean;
 }
@@ -111,6 +111,6 @@ function Candidate({ resource, name, field, record, which, isChosen }: Candidate
 }
 
 // What an answer embeds belongs to the saved value, not to the one that was typed over it.
-function withoutEmbeds(record: Values, field: AnyField): Values {
+function withoutEmbeds(record: FormValues, field: AnyField): FormValues {
   return field.embed ? { ...record, [field.embed.as]: undefined } : record;
 }

@@ -1,13 +1,13 @@
 import type { Resource } from '../../schema';
-import { formFields, isSame, isWritable, type Values } from '../core/formValues';
+import { type FormValues, formFields, isSame, isWritable } from '../core/formValues';
 
 export type Side = 'mine' | 'theirs';
 
 interface Sides {
   /** The record as it was when the form opened. */
-  readonly base: Values;
-  readonly mine: Values;
-  readonly theirs: Values;
+  readonly base: FormValues;
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
   readonly role: string;
 }
 

@@ -31,7 +31,7 @@ export function useDeletion(resource: Resource): Deletion {
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [uses, setUses] = useState<readonly RecordUse[]>([]);
-  // What is gone is not asked for again: the page that shows it is about to be left.
+  // A deleted record is not fetched again: the page that shows it is about to be left.
   const refresh = (gone: readonly number[] = []) =>
     queryClient.invalidateQueries({
       queryKey: [resource.name],

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { pathOf, type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
 
-/** Within a link there is no other: whoever draws one says so here. */
+/** A link cannot contain another: a component that draws one declares it here. */
 const InsideLink = createContext(false);
 
 export const WithinLink = ({ children }: { readonly children: ReactNode }) => (

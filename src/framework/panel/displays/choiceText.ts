@@ -1,8 +1,8 @@
 import { type AnyField, choiceLabels } from '../../schema';
-import type { ResourceTexts } from '../core/context';
+import type { TranslatedResources } from '../core/context';
 
 /** The label of a choice in the panel's language; an unknown value is shown as it is. */
-export function choiceText(texts: ResourceTexts, name: string, field: AnyField, value: unknown): string {
+export function choiceText(texts: TranslatedResources, name: string, field: AnyField, value: unknown): string {
   const text = texts.choice(name, value);
   return text === String(value) ? (choiceLabels(field)[String(value)] ?? text) : text;
 }

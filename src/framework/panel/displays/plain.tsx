@@ -45,7 +45,7 @@ export function LongTextDisplay(props: DisplayProps) {
 }
 
 /** Formatted articles as plain text until the editor that writes them comes. */
-export function RichTextDisplay(props: DisplayProps) {
+export function PlainRichTextDisplay(props: DisplayProps) {
   return <LongTextDisplay {...props} value={isEmptyValue(props.value) ? null : textOfHtml(String(props.value))} />;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { canField, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import { changedFields, formFields, type Values } from '../core/formValues';
+import { changedFields, type FormValues, formFields } from '../core/formValues';
 import { type Draft, type DraftKey, readDraft, removeDraft, writeDraft } from './draftStore';
 import { isDraftable, isSensitive } from './sensitive';
 
@@ -15,7 +15,7 @@ export interface DraftOptions {
   /** Version of the record as it is on the server now. */
   readonly version: number | null;
   /** The record without what was typed. */
-  readonly base: Values;
+  readonly base: FormValues;
   /** The form is done with: nothing more is kept. */
   readonly isDone: () => boolean;
 }
@@ -83,7 +83,7 @@ export function useDraft({ resource, draftKey: key, version, base, isDone }: Dra
   };
 }
 
-function findOffer(key: DraftKey, base: Values, names: readonly string[]): Draft | undefined {
+function findOffer(key: DraftKey, base: FormValues, names: readonly string[]): Draft | undefined {
   const draft = readDraft(key);
   if (!draft || changedFields(base, { ...base, ...draft.values }, names).length === 0) return undefined;
   return draft;

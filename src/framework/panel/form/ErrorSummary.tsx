@@ -9,7 +9,7 @@ import { useTexts } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
 import { formFields } from '../core/formValues';
 import { useText } from '../core/useText';
-import { sentenceOf } from '../inputs/useField';
+import { errorSentenceOf } from '../inputs/useField';
 
 /** After a refused save: goes to the first field that is wrong, and lists all of them when there are several. */
 export function ErrorSummary({ resource }: { readonly resource: Resource }) {
@@ -54,7 +54,7 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
                 focusField(idOf(name));
               }}
             >
-              {sentenceOf(errors[name]) ?? texts.field(name)}
+              {errorSentenceOf(errors[name]) ?? texts.field(name)}
             </Link>
           </li>
         ))}

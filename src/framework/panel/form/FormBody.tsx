@@ -86,7 +86,7 @@ export function FormBody({ resource, mode, layout, form, own, onCancel, handle }
   );
 }
 
-/** What was typed and not saved, asked when it matters rather than followed on every key. */
+/** What was typed and not saved, read when it matters rather than followed on every key. */
 function useUnsaved(
   resource: Resource,
   mode: FormMode,
@@ -121,7 +121,7 @@ function useFirstFocus(resource: Resource, isDialog: boolean): void {
   const first = idOf(formFields(resource)[0] ?? '');
   const isBegun = useRef(false);
   useEffect(() => {
-    // Once: another order of the fields while somebody types moves nobody's cursor.
+    // Once: a new order of the fields must not move the cursor of a person who is typing.
     if (isBegun.current) return;
     isBegun.current = true;
     if (isDialog && window.matchMedia?.('(pointer: fine)').matches) focusField(first);

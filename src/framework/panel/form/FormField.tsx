@@ -18,7 +18,7 @@ import {
 } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../core/context';
-import { type FormMode, isWritable, type Values, warningsFor } from '../core/formValues';
+import { type FormMode, type FormValues, isWritable, warningsFor } from '../core/formValues';
 import type { InputProps } from '../core/types';
 import { ReadOnlyInput } from '../inputs/ReadOnlyInput';
 import { YearsInput } from '../inputs/YearsInput';
@@ -65,7 +65,7 @@ function WatchingField({
 interface ShownFieldProps extends FormFieldProps {
   readonly field: AnyField;
   /** Only what the conditions read. */
-  readonly values: Values;
+  readonly values: FormValues;
 }
 
 function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {

@@ -3,7 +3,7 @@ import { Form, type RaRecord } from 'ra-core';
 import type { ReactNode, Ref } from 'react';
 import type { Resource } from '../../schema';
 import { FieldIdsProvider } from '../core/fieldIds';
-import type { FormMode, Values } from '../core/formValues';
+import type { FormMode, FormValues } from '../core/formValues';
 import { FormBody } from './FormBody';
 import type { FormHandle, OwnForm } from './formView';
 import { OnPage } from './OnPage';
@@ -15,7 +15,7 @@ export interface ResourceFormProps {
   readonly record?: RaRecord;
   readonly layout: 'page' | 'dialog';
   /** Values the form does not ask for: they are checked and sent along. */
-  readonly fixed?: Values;
+  readonly fixed?: FormValues;
   readonly own?: OwnForm;
   /** Beside a form on a page, within its context: it may read what is being typed. */
   readonly aside?: ReactNode;

@@ -69,7 +69,7 @@ export function SectionTabs({ resource, sections, render }: SectionTabsProps) {
   );
 }
 
-/** Whoever moves to a field of a hidden section gets to see that section. */
+/** A move to a field of a hidden section opens that section. */
 function useRevealed(area: { readonly current: HTMLDivElement | null }, show: (at: number) => void): void {
   useEffect(() => {
     const reveal = ({ target }: Event) => {

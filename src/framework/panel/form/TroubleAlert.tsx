@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { isEmptyValue, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { copyText } from '../core/copyText';
-import { formFields, type Values } from '../core/formValues';
+import { type FormValues, formFields } from '../core/formValues';
 import { useText } from '../core/useText';
 import { isDraftable } from '../drafts/sensitive';
 import type { Trouble } from './useResourceForm';
@@ -34,7 +34,7 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
   const text = useText();
   const notify = useNotify();
-  const asText = (values: Values) =>
+  const asText = (values: FormValues) =>
     formFields(resource)
       .filter((name) => isDraftable(resource.fields[name], model.kinds) && !isEmptyValue(values[name]))
       .map((name) => {

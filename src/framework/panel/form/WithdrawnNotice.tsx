@@ -103,7 +103,7 @@ function useWithdrawn({ resource, mode, form: { start } }: WithdrawnNoticeProps)
   return { withdrawn: left, settle: () => setSettled([...settled, ...left.map(({ name }) => name)]) };
 }
 
-/** A save waits for the answer; asked for one, the notice gets the focus. */
+/** A save waits for the answer, so the notice gets the focus. */
 function useObstacle(
   obstacle: RefObject<(() => boolean) | null>,
   isThere: boolean,

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import type { FormMode, Values } from '../core/formValues';
+import type { FormMode, FormValues } from '../core/formValues';
 import type { UploadMeta } from './useUpload';
 
 /** What a hand-made form does in its own way; checks, drafts, errors and leaving stay those of every form. */
@@ -10,14 +10,14 @@ export interface OwnForm {
   /** Instead of the generated sections. */
   readonly content?: ReactNode;
   /** What a new record begins with, over its defaults. */
-  readonly start?: Values;
+  readonly start?: FormValues;
   /** On the button that sends. */
   readonly saveLabel?: string;
   /** Several buttons that send, instead of the one. */
   readonly submits?: readonly FormSubmit[];
   /** Instead of the resource's own call; rejects like it. `idempotencyKey` stays the same until the server has judged. */
-  readonly send?: (values: Values, meta: SendMeta) => Promise<RaRecord>;
-  /** Said when it is done, instead of the resource's sentence; null says nothing. */
+  readonly send?: (values: FormValues, meta: SendMeta) => Promise<RaRecord>;
+  /** The notice when it is done, instead of the resource's sentence; null: none. */
   readonly saved?: string | null;
   /** Fields that hold something unsaved outside of the form's values. */
   readonly alsoUnsaved?: () => readonly string[];
@@ -26,7 +26,7 @@ export interface OwnForm {
 /** A button that sends the form with values of its own. */
 export interface FormSubmit {
   readonly label: string;
-  readonly values: Values;
+  readonly values: FormValues;
   /** What Enter in a field does. */
   readonly isUsual: boolean;
   readonly isPrimary: boolean;
@@ -44,7 +44,7 @@ export interface FormViewProps {
   /** Instead of the resource's own title. */
   readonly title?: string;
   /** Values the form does not ask for: they are checked and sent along. */
-  readonly fixed?: Values;
+  readonly fixed?: FormValues;
   readonly own?: OwnForm;
   /** Where a form on a page of its own goes when there is no such record; else as `onCancel`. */
   readonly onMissing?: () => void;

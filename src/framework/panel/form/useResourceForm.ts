@@ -3,8 +3,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { checkForm, emptyRecord, type FormMode, toPayload, type Values } from '../core/formValues';
-import type { Conflict } from '../core/saveErrors';
+import { checkForm, emptyRecord, type FormMode, type FormValues, toPayload } from '../core/formValues';
+import type { SaveConflict } from '../core/saveErrors';
 import { type DraftKey, removeDraft } from '../drafts/draftStore';
 import type { OwnForm } from './formView';
 import { useSaveRecord } from './useSaveRecord';
@@ -15,39 +15,39 @@ export type Trouble = { readonly kind: 'general'; readonly message: string } | {
 export interface ResourceFormOptions {
   readonly resource: Resource;
   readonly mode: FormMode;
-  /** The record to edit; the values of the form are laid over it once and never replaced under the person's hands. */
+  /** The record to edit; the form takes its values once and never replaces them during editing. */
   readonly record?: RaRecord | undefined;
   /** Values the form does not ask for: they are checked and sent along. */
-  readonly fixed?: Values | undefined;
+  readonly fixed?: FormValues | undefined;
   readonly own?: OwnForm | undefined;
   readonly onDone: (record: RaRecord) => void;
 }
 
-const nothing: Values = {};
+const nothing: FormValues = {};
 
 /** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
 export function useResourceForm({ resource, mode, record, fixed = nothing, own, onDone }: ResourceFormOptions) {
   const { model, actor, formats } = usePanel();
   const texts = useTexts(resource);
   const saver = useSaveRecord(resource, mode, own);
-  const [start] = useState<Values>(() => ({
+  const [start] = useState<FormValues>(() => ({
     ...(record ?? { ...emptyRecord(resource), ...own?.start }),
     ...fixed,
   }));
   // The version that is saved over; after a conflict was settled it is the newer one.
-  const base = useRef<Values>(start);
+  const base = useRef<FormValues>(start);
   const done = useRef(false);
-  /** Asked before a save: true when something has to be answered first. */
+  /** Called before a save: true when a question has to be answered first. */
   const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
     () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),
     [actor.id, resource.name, mode, start],
   );
   const [trouble, setTrouble] = useState<Trouble>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<SaveConflict>();
 
   const check = useCallback(
-    (values: Values) =>
+    (values: FormValues) =>
       checkForm(resource, values, {
         model,
         mode,
@@ -70,7 +70,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   );
 
   /** Resolves to the sentences of single fields, which the form then shows. */
-  async function submit(values: Values): Promise<Readonly<Record<string, string>> | undefined> {
+  async function submit(values: FormValues): Promise<Readonly<Record<string, string>> | undefined> {
     if (obstacle.current?.()) return undefined;
     setTrouble(undefined);
     const payload = { ...toPayload(resource, check(values).values, base.current, mode, formats.today()), ...fixed };
@@ -103,7 +103,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
     upload: saver.upload,
     conflict,
     /** The newer version becomes the ground on which the form is saved. */
-    acceptConflict: (newer: Values) => {
+    acceptConflict: (newer: FormValues) => {
       base.current = newer;
       setConflict(undefined);
     },

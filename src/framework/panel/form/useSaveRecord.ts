@@ -3,7 +3,7 @@ import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { formFields, type Values } from '../core/formValues';
+import { type FormValues, formFields } from '../core/formValues';
 import { randomKey } from '../core/randomKey';
 import { recordTitle } from '../core/recordTitle';
 import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from '../core/saveErrors';
@@ -21,7 +21,7 @@ export interface RecordSaver {
   /** While files are on their way. */
   readonly upload: UploadState | undefined;
   /** Undefined when a save is under way already: a second click changes nothing. */
-  readonly save: (data: Values, base: Values) => Promise<SaveResult | undefined>;
+  readonly save: (data: FormValues, base: FormValues) => Promise<SaveResult | undefined>;
 }
 
 /** Saves a record, waits for the answer, says that it is done and lets every view of the resource load again. */
@@ -37,7 +37,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
   const key = useRef(randomKey());
   const { upload, run } = useUpload();
 
-  function send(data: Values, base: Values, more: object = {}): Promise<RaRecord> {
+  function send(data: FormValues, base: FormValues, more: object = {}): Promise<RaRecord> {
     const meta = { idempotencyKey: key.current, ...more };
     if (own.send) return own.send(data, meta);
     const options = { returnPromise: true, mutationMode: 'pessimistic' } as const;
@@ -49,7 +49,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
     return answer as Promise<RaRecord>;
   }
 
-  async function save(data: Values, base: Values): Promise<SaveResult | undefined> {
+  async function save(data: FormValues, base: FormValues): Promise<SaveResult | undefined> {
     if (underWay.current) return undefined;
     underWay.current = true;
     setSaving(true);

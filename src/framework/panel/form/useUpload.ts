@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { chosenFileOf } from '../../schema';
-import type { Values } from '../core/formValues';
+import type { FormValues } from '../core/formValues';
 
 /** Files that are on their way. */
 export interface UploadState {
@@ -14,7 +14,7 @@ export interface UploadMeta {
   readonly signal: AbortSignal;
 }
 
-export const hasFiles = (values: Values): boolean =>
+export const hasFiles = (values: FormValues): boolean =>
   Object.values(values).some((value) => chosenFileOf(value) !== undefined);
 
 /** Follows one upload at a time. `run` gives the work what it needs to report and to be stopped. */

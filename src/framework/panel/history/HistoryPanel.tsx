@@ -85,7 +85,7 @@ function History({ resource, id, onReverted }: HistoryPanelProps) {
   );
 }
 
-/** Who may change the record, where the API can; a record nobody types anything into has no version to go back to. */
+/** Who may change the record, where the API can; a record without a form has no version to go back to. */
 function useMayRevert(resource: Resource): boolean {
   const { has, permitted } = usePanel();
   const isTyped = Object.values(resource.fields).some((field) => !isServerOwned(field, 'edit'));

@@ -7,7 +7,7 @@ import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];
 
-/** What happened to a record, as the panel or its declaration calls it; what nobody named is a change. */
+/** What happened to a record, as the panel or its declaration calls it; an unnamed action is a change. */
 export function useActionWords(resource: Resource): (action: string) => string {
   const text = useText();
   const texts = useTexts(resource);

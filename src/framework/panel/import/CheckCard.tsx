@@ -9,20 +9,20 @@ import type { FindingSum, ImportCounts, ImportFinding } from '../../import/types
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
-import { Changes } from './Changes';
 import { CountTiles } from './CountTiles';
-import { FindingList } from './FindingList';
 import { ImportCard } from './ImportCard';
+import { ImportChanges } from './ImportChanges';
+import { ImportFindingList } from './ImportFindingList';
 import { useFindingsHere } from './useFindings';
 import type { LocalCheck } from './useLocalCheck';
-import { useRetold } from './useRetold';
 import type { ServerCheck } from './useServerCheck';
+import { useTranslatedFinding } from './useTranslatedFinding';
 
 interface CheckCardProps {
   readonly resource: Resource;
   readonly local: LocalCheck;
   readonly server: ServerCheck;
-  /** Asks the server; undefined where it cannot be asked. */
+  /** Sends the check to the server; undefined where the API has none. */
   readonly onCheck: (() => void) | undefined;
   readonly disabled: boolean;
   /** Rows may change records: what this machine says is not all. */
@@ -67,7 +67,7 @@ export function CheckCard({ resource, local, server, onCheck, disabled, updates 
 
 function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resource' | 'local' | 'server' | 'updates'>) {
   const text = useText();
-  const retold = useRetold(resource);
+  const translated = useTranslatedFinding(resource);
   if (server.state === 'running') return <Running />;
   if (server.state === 'done' && server.preview.counts) {
     const { counts, remarks = [], findings = none, sums = none } = server.preview;
@@ -76,12 +76,12 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
         resource={resource}
         note={text('import.check.server')}
         counts={counts}
-        remarks={remarks.map(retold)}
+        remarks={remarks.map(translated)}
         findings={findings}
         sums={sums}
-        isRetold
+        isFromServer
       >
-        <Changes resource={resource} preview={server.preview} />
+        <ImportChanges resource={resource} preview={server.preview} />
       </Verdict>
     );
   }
@@ -107,7 +107,7 @@ function Said({ resource, local, server, updates }: Pick<CheckCardProps, 'resour
       remarks={plan.remarks}
       findings={findings}
       sums={sums}
-      isRetold={false}
+      isFromServer={false}
     />
   );
 }
@@ -133,18 +133,18 @@ interface VerdictProps {
   readonly remarks: readonly ImportFinding[];
   readonly findings: readonly ImportFinding[];
   readonly sums: readonly FindingSum[];
-  readonly isRetold: boolean;
+  readonly isFromServer: boolean;
   readonly children?: ReactNode;
 }
 
 const always = ['new', 'duplicate', 'failed'] as const;
 const sometimes = ['changed', 'ambiguous', 'repaired', 'warned', 'unchanged'] as const;
 
-function Verdict({ resource, note, counts, remarks, findings, sums, isRetold, children }: VerdictProps) {
+function Verdict({ resource, note, counts, remarks, findings, sums, isFromServer, children }: VerdictProps) {
   const text = useText();
   const keys = [...always, ...sometimes.filter((key) => counts[key] > 0)];
   const tiles = keys.map((key) => ({ key, label: text(`import.check.counts.${key}`), count: counts[key] }));
-  const view = useFindingsHere(resource, findings, sums, isRetold);
+  const view = useFindingsHere(resource, findings, sums, isFromServer);
   return (
     <>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
@@ -162,7 +162,7 @@ function Verdict({ resource, note, counts, remarks, findings, sums, isRetold, ch
       ))}
       {children}
       {view.counts.all > 0 || sums.length > 0 ? (
-        <FindingList resource={resource} title={text('import.check.findings')} view={view} name={resource.name} />
+        <ImportFindingList resource={resource} title={text('import.check.findings')} view={view} name={resource.name} />
       ) : (
         <Typography variant="body2">{text('import.check.noFindings')}</Typography>
       )}

@@ -50,7 +50,7 @@ function ChosenField({ resource, name, field, disabled }: ChosenFieldProps) {
   );
 }
 
-/** An empty list would look as if there were nobody to choose. */
+/** An empty list would look as if there were no one to choose. */
 function OptionsTrouble({ field, label, name, target }: InputProps & { readonly target: string }) {
   const text = useText();
   const { watch } = useFormContext();

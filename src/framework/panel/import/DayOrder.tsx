@@ -15,7 +15,7 @@ interface DayOrderProps {
 const orders = { auto: undefined, day: true, month: false } as const;
 type Order = keyof typeof orders;
 
-/** Asked where the file itself does not tell 3 April from 4 March. */
+/** A question where the file itself does not distinguish 3 April from 4 March. */
 export function DayOrder({ value, disabled, onChange }: DayOrderProps) {
   const text = useText();
   const id = useId();

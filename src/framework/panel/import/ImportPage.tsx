@@ -20,7 +20,7 @@ import { MappingCard } from './MappingCard';
 import { MemoryBanner } from './MemoryBanner';
 import { PreviewCard } from './PreviewCard';
 import { ResultPanel } from './ResultPanel';
-import { SheetChoice } from './SheetChoice';
+import { SheetSelect } from './SheetSelect';
 import { StartInputs } from './StartInputs';
 import { SubmitBar } from './SubmitBar';
 import { readFrom } from './settings';
@@ -117,7 +117,7 @@ function FileReading({ resource, page }: PartProps) {
       {there.error && !shown && <PreviewFailed error={there.error} onRetry={there.retry} />}
       {hasMore && shown?.sheets && shown.sheets.length > 1 && (
         <ImportCard title={text('import.sheets.title')}>
-          <SheetChoice
+          <SheetSelect
             sheets={shown.sheets}
             disabled={isBusy}
             onChange={(onlySheets) => correct({ onlySheets, mapping: undefined })}
@@ -187,7 +187,7 @@ function FileReading({ resource, page }: PartProps) {
   );
 }
 
-/** What was found in the rows, by whoever looked last. */
+/** The findings in the rows, of the last check. */
 const foundIn = ({ local, server }: ImportPageState): readonly ImportFinding[] =>
   (server.state === 'done' ? server.preview.findings : local.result?.ok ? local.result.findings : undefined) ?? [];
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema';
-import { FindingList } from './FindingList';
+import { ImportFindingList } from './ImportFindingList';
 import { useFindingsThere } from './useFindings';
 
 interface KeptFindingsProps {
@@ -13,6 +13,6 @@ export function KeptFindings({ resource, title, importId }: KeptFindingsProps) {
   const view = useFindingsThere(resource, importId);
   const isEmpty = view.counts.all === 0 && view.sums.length === 0;
   return isEmpty && !view.error ? null : (
-    <FindingList resource={resource} title={title} view={view} name={String(importId)} />
+    <ImportFindingList resource={resource} title={title} view={view} name={String(importId)} />
   );
 }

@@ -10,12 +10,12 @@ import { useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { MappingRow } from './MappingRow';
-import { type Reading, widthOf } from './reading';
+import { type ImportReading, widthOf } from './reading';
 import { remapped } from './settings';
 
 interface MappingCardProps {
   readonly resource: Resource;
-  readonly reading: Reading;
+  readonly reading: ImportReading;
   readonly isCorrected: boolean;
   /** What rows are recognised by, when they may change records: nothing else is needed then. */
   readonly match: readonly string[] | undefined;
@@ -110,13 +110,13 @@ export function MappingCard({ resource, reading, isCorrected, match, disabled, o
   );
 }
 
-/** Required fields nobody chooses for the whole file. */
+/** Required fields without a choice for the whole file. */
 function neededFields(resource: Resource, mapping: Mapping): readonly string[] {
   const { fields, import: spec } = resource;
   return importableFields(resource).filter((name) => {
     const field = fields[name];
     const isNeeded = field?.required !== undefined && field.required !== false && !field.readOnly;
-    // A column of 'RT/RW' may fill both; whoever reads the rows says where it does not.
+    // A column of 'RT/RW' may fill both; the reader of the rows reports where it does not.
     const isShared = spec?.together?.some(
       (group) => group.includes(name) && group.some((one) => mapping.includes(one)),
     );

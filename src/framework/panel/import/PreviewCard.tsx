@@ -8,25 +8,25 @@ import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { ImportCard } from './ImportCard';
 import { PreviewTable } from './PreviewTable';
-import { type Reading, shownColumns, widthOf } from './reading';
+import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { usualStart } from './settings';
 
 interface PreviewCardProps {
-  readonly reading: Reading;
+  readonly reading: ImportReading;
   /** It is being read again with another setting. */
   readonly isOld: boolean;
   readonly startRow: number;
   /** Last row and format, where the server does not say them. */
-  readonly more?: Reading | undefined;
+  readonly more?: ImportReading | undefined;
   /** Starts elsewhere; undefined: below the headings, which are looked for. */
   readonly onStart: (row: number | undefined) => void;
-  /** Somebody has said where to start. */
+  /** The user has chosen where to start. */
   readonly isStartSaid: boolean;
   readonly disabled: boolean;
 }
 
-/** The first rows, and the first and last that will be read: whoever is missing is missed here. */
+/** The first rows, and the first and last that will be read: a missing person is noticed here. */
 export function PreviewCard(props: PreviewCardProps) {
   const { reading, isOld, startRow, more } = props;
   const text = useText();
@@ -119,7 +119,7 @@ function RowFact({ label, row }: { readonly label: string; readonly row: FileRow
 }
 
 /** How the bytes were understood, so that a person can disagree. */
-function Understood({ reading }: { readonly reading: Reading | undefined }) {
+function Understood({ reading }: { readonly reading: ImportReading | undefined }) {
   const text = useText();
   if (!reading?.format) return null;
   const { headerLine } = reading;
@@ -131,7 +131,7 @@ function Understood({ reading }: { readonly reading: Reading | undefined }) {
   );
 }
 
-const readSheets = ({ sheets = [] }: Reading): readonly string[] =>
+const readSheets = ({ sheets = [] }: ImportReading): readonly string[] =>
   sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
 
 const delimiterNames = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'pipe' } as const;

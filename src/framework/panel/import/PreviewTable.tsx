@@ -4,12 +4,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '../core/useText';
-import { type Reading, shownColumns, widthOf } from './reading';
+import { type ImportReading, shownColumns, widthOf } from './reading';
 import { useRowText } from './rowText';
 import { ScrollPlace } from './ScrollPlace';
 
 /** The first rows as they stand in the file: nothing is mended here. */
-export function PreviewTable({ reading }: { readonly reading: Reading }) {
+export function PreviewTable({ reading }: { readonly reading: ImportReading }) {
   const text = useText();
   const rowText = useRowText();
   const columns = Array.from({ length: Math.min(widthOf(reading), shownColumns) }, (_, at) => ({

@@ -9,13 +9,13 @@ import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { CountTiles } from './CountTiles';
 import { FailedRowsButton } from './FailedRowsButton';
-import { FindingList } from './FindingList';
 import { refusedFindings } from './findings';
 import { ImportCard } from './ImportCard';
+import { ImportFindingList } from './ImportFindingList';
+import { ImportUndoButton } from './ImportUndoButton';
 import { KeptFindings } from './KeptFindings';
 import { importHistoryPath } from './paths';
 import { ReturnToList } from './ReturnToList';
-import { UndoButton } from './UndoButton';
 import { useFindingsHere } from './useFindings';
 
 interface ResultPanelProps {
@@ -29,7 +29,7 @@ export function ResultPanel({ resource, result, onAgain }: ResultPanelProps) {
   const text = useText();
   const { severity, message } = useVerdict(resource, result);
   const place = useRef<HTMLDivElement>(null);
-  // Whoever pressed the button looks at its place; the answer is up here. Before the way back to the list begins to
+  // The user still looks at the place of the button; the answer is up here. Before the way back to the list begins to
   // watch for signs of a reader.
   useLayoutEffect(() => place.current?.focus(), []);
   return (
@@ -76,7 +76,7 @@ function RefusedHere({ resource, title, refused }: RefusedHereProps) {
   const findings = useMemo(() => refusedFindings(refused), [refused]);
   const view = useFindingsHere(resource, findings, [], false);
   return findings.length === 0 ? null : (
-    <FindingList resource={resource} title={title} view={view} name={resource.name} />
+    <ImportFindingList resource={resource} title={title} view={view} name={resource.name} />
   );
 }
 
@@ -92,7 +92,9 @@ function Further({
   return (
     <>
       {failed > 0 && <FailedRowsButton importId={importId} />}
-      {succeeded + changed > 0 && !replayed && <UndoButton resource={resource} importId={importId} onDone={onUndone} />}
+      {succeeded + changed > 0 && !replayed && (
+        <ImportUndoButton resource={resource} importId={importId} onDone={onUndone} />
+      )}
       <Button component={Link} to={`${importHistoryPath}/${importId}`} color="inherit">
         {text('import.result.details')}
       </Button>

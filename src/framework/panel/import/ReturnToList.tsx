@@ -7,7 +7,7 @@ import { useReturnSoon } from '../record/useReturnSoon';
 
 interface ReturnToListProps {
   readonly resource: Resource;
-  /** Said once more where the person arrives. */
+  /** Repeated where the user arrives. */
   readonly message: string;
 }
 

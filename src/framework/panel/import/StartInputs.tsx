@@ -10,7 +10,7 @@ import { type ImportSettings, usualStart, wholeNumber } from './settings';
 
 interface StartInputsProps {
   readonly settings: ImportSettings;
-  /** Where the reading starts when nobody says it. */
+  /** Where the reading starts by default. */
   readonly found: number | undefined;
   readonly disabled: boolean;
   readonly onChange: (changed: Partial<ImportSettings>) => void;

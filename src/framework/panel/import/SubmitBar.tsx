@@ -22,7 +22,7 @@ export function SubmitBar({ resource, page }: { readonly resource: Resource; rea
   const progress = useProgress(resource, file, page.since, upload !== undefined && upload.fraction >= 1);
   return (
     <Box sx={barStyle}>
-      {/* Beside the button that was pressed: whoever pressed it looks here. */}
+      {/* Beside the button that was pressed, where the user looks. */}
       {outcome.state === 'failed' && (
         <Alert severity="error" variant="outlined" role="alert" sx={{ flexBasis: '100%' }}>
           {[...new Set([outcome.message, ...Object.values(outcome.errors)])].join(' ')}

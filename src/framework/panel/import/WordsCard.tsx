@@ -20,7 +20,7 @@ interface WordsCardProps {
 const mostShown = 30;
 const unsaid = ' ';
 
-/** Words of the file that no choice is called by: said once for all rows. */
+/** Words of the file that match no choice: a meaning is chosen once for all rows. */
 export function WordsCard({ resource, words, values, disabled, onChange }: WordsCardProps) {
   const text = useText();
   if (words.length === 0) return null;

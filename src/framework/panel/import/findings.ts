@@ -1,8 +1,8 @@
-import { type FindingLevel, findingLevels, type RefusedLine } from '../../import/answers';
+import { findingLevels, type ImportFindingLevel, type RefusedLine } from '../../import/answers';
 import type { FindingSum, ImportFinding } from '../../import/types';
 
 /** What was found in one line of the file. */
-export interface FoundLine {
+export interface FindingLine {
   readonly line: number;
   readonly sheet?: string | undefined;
   readonly items: readonly ImportFinding[];
@@ -11,14 +11,14 @@ export interface FoundLine {
 /** A page of what was found, wherever it is kept. */
 export interface FindingView {
   /** Lines of each level. */
-  readonly counts: Readonly<Record<FindingLevel, number>>;
+  readonly counts: Readonly<Record<ImportFindingLevel, number>>;
   readonly sums: readonly FindingSum[];
-  readonly lines: readonly FoundLine[];
-  readonly level: FindingLevel;
+  readonly lines: readonly FindingLine[];
+  readonly level: ImportFindingLevel;
   readonly page: number;
   readonly isLoading: boolean;
   readonly error?: { readonly reason: string; readonly retry: () => void } | undefined;
-  readonly show: (level: FindingLevel, page: number) => void;
+  readonly show: (level: ImportFindingLevel, page: number) => void;
   /** All of them, for a file. */
   readonly all: () => Promise<readonly ImportFinding[]>;
 }
@@ -29,8 +29,8 @@ export const linesPerPage = 50;
 export const pagesOf = ({ counts, level }: Pick<FindingView, 'counts' | 'level'>): number =>
   Math.max(1, Math.ceil(counts[level] / linesPerPage));
 
-/** Findings under their lines, those of lines with errors first; a sentence said twice of a line is said once. */
-export function toLines(findings: readonly ImportFinding[]): readonly FoundLine[] {
+/** Findings under their lines, those of lines with errors first; a sentence that a line has twice is listed once. */
+export function toLines(findings: readonly ImportFinding[]): readonly FindingLine[] {
   const byLine = new Map<number, ImportFinding[]>();
   for (const found of findings) {
     const items = byLine.get(found.line) ?? [];
@@ -48,7 +48,7 @@ export const refusedFindings = (refused: readonly RefusedLine[]): readonly Impor
       : messages.map((message) => ({ line, field: '', code: 'rule' as const, level: 'error' as const, message })),
   );
 
-export const linesOf = (lines: readonly FoundLine[], level: FindingLevel): readonly FoundLine[] =>
+export const linesOf = (lines: readonly FindingLine[], level: ImportFindingLevel): readonly FindingLine[] =>
   level === 'all'
     ? lines
     : lines.flatMap(({ items, ...place }) => {
@@ -56,5 +56,5 @@ export const linesOf = (lines: readonly FoundLine[], level: FindingLevel): reado
         return wanted.length > 0 ? [{ ...place, items: wanted }] : [];
       });
 
-export const countLines = (lines: readonly FoundLine[]): FindingView['counts'] =>
+export const countLines = (lines: readonly FindingLine[]): FindingView['counts'] =>
   Object.fromEntries(findingLevels.map((level) => [level, linesOf(lines, level).length])) as FindingView['counts'];

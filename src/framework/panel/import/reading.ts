@@ -1,8 +1,8 @@
 import type { FileCheck, ImportPreview } from '../../import/answers';
 import type { FileFormat, FileRow, ImportFinding, Mapping, SheetPlan } from '../../import/types';
 
-/** How a file is understood, whoever read it: this machine or the server. */
-export interface Reading {
+/** How a file is understood, by this machine or by the server. */
+export interface ImportReading {
   readonly total: number;
   readonly headers: readonly string[];
   readonly rows: readonly FileRow[];
@@ -21,7 +21,7 @@ export interface Reading {
 const shownRows = 3;
 export const shownColumns = 13;
 
-export function readingHere(check: FileCheck | undefined): Reading | undefined {
+export function readingHere(check: FileCheck | undefined): ImportReading | undefined {
   if (!check?.ok) return undefined;
   const { plan } = check;
   return {
@@ -39,7 +39,7 @@ export function readingHere(check: FileCheck | undefined): Reading | undefined {
   };
 }
 
-export function readingThere(preview: ImportPreview | undefined): Reading | undefined {
+export function readingThere(preview: ImportPreview | undefined): ImportReading | undefined {
   if (!preview) return undefined;
   const {
     totalRows,
@@ -70,5 +70,5 @@ export function readingThere(preview: ImportPreview | undefined): Reading | unde
 }
 
 /** As many columns as the widest row has, headed or not. */
-export const widthOf = ({ headers, rows }: Reading): number =>
+export const widthOf = ({ headers, rows }: ImportReading): number =>
   Math.max(headers.length, ...rows.map(({ cells }) => cells.length));

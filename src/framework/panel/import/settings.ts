@@ -24,7 +24,7 @@ export interface ImportSettings {
 
 export const firstSettings: ImportSettings = { startColumn: 0, skipFirst: true };
 
-/** Where records begin in a file like the template; said to an API that has to be told. */
+/** Where records begin in a file like the template; sent to an API that does not find it itself. */
 export const usualStart = 2;
 
 /** The heading is left out where it would be the first row: the reading starts below it. */
@@ -56,7 +56,7 @@ export function optionsOf(resource: Resource, settings: ImportSettings): ImportO
 
 /**
  * The check on this machine asks no database, so one record is as good as another for what is chosen once. That
- * nothing was chosen is said beside its field, not a thousand times beside the rows.
+ * nothing was chosen is reported beside its field, not a thousand times beside the rows.
  */
 function anyChosen({ fields, import: spec }: Resource): Readonly<Record<string, unknown>> {
   const references = (spec?.chosen ?? []).filter((name) => fields[name]?.target !== undefined);

@@ -1,6 +1,6 @@
 import type {
-  FindingLevel,
   FindingPage,
+  ImportFindingLevel,
   ImportPreview,
   ImportResult,
   ImportState,
@@ -8,12 +8,12 @@ import type {
 } from '../../import/answers';
 import type { ImportUpdate, Mapping, ValueMaps } from '../../import/types';
 
-export interface ImportFileParams {
+export interface ImportFileRequest {
   readonly file: File;
   /** Undefined: an API with `imports` looks for the headings by itself. */
   readonly startRow?: number;
   readonly startColumn: number;
-  /** The first row holds the headings; said only where the reading starts with it. */
+  /** The first row holds the headings; set only where the reading starts with it. */
   readonly skipFirstRow?: boolean;
   readonly chosen?: Readonly<Record<string, unknown>>;
   readonly mapping?: Mapping;
@@ -37,11 +37,11 @@ export interface ImportProvider {
   ) => Promise<SavedFile>;
   readonly importPreview: (
     resource: string,
-    params: ImportFileParams & { readonly check?: boolean },
+    params: ImportFileRequest & { readonly check?: boolean },
   ) => Promise<ImportPreview>;
   readonly importUpload: (
     resource: string,
-    params: ImportFileParams & { readonly onUploadProgress?: (fraction: number) => void },
+    params: ImportFileRequest & { readonly onUploadProgress?: (fraction: number) => void },
   ) => Promise<ImportResult>;
   readonly findImport: (
     resource: string,
@@ -56,7 +56,7 @@ export interface ImportProvider {
   readonly importFindings: (
     id: number,
     params: {
-      readonly level: FindingLevel;
+      readonly level: ImportFindingLevel;
       readonly page: number;
       readonly perPage: number;
       readonly signal?: AbortSignal;

@@ -3,7 +3,7 @@ import { features } from '../../schema';
 import { usePanel } from '../core/context';
 import { type FileRefusal, refusalOf } from './chosenFile';
 
-export interface ChosenFile {
+export interface ImportSelection {
   readonly file: File;
   /** Another one for each time a file is chosen: a corrected file has the same name. */
   readonly key: number;
@@ -12,7 +12,7 @@ export interface ChosenFile {
 /** Which file is chosen, and why the last one was not taken? */
 export function useChosenImport(onChange: () => void) {
   const takesSheets = usePanel().has(features.imports);
-  const [chosen, setChosen] = useState<ChosenFile>();
+  const [chosen, setChosen] = useState<ImportSelection>();
   const [refusal, setRefusal] = useState<FileRefusal>();
   const choose = (file: File | undefined) => {
     if (!file) return;

@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { FindingLevel } from '../../import/answers';
+import type { ImportFindingLevel } from '../../import/answers';
 import type { FindingSum, ImportFinding } from '../../import/types';
 import type { Resource } from '../../schema';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { countLines, type FindingView, linesOf, linesPerPage, pagesOf, refusedFindings, toLines } from './findings';
 import { useImportProvider } from './useImportProvider';
-import { useRetold } from './useRetold';
+import { useTranslatedFinding } from './useTranslatedFinding';
 
-const firstPlace = { level: 'all' as FindingLevel, page: 1 };
+const firstPlace = { level: 'all' as ImportFindingLevel, page: 1 };
 
-/** Findings that are all at hand, page by page. `isRetold`: said by a server, and to be said in the language of the panel. */
+/** Findings that are all at hand, page by page. `isFromServer`: from a server, to be translated for the panel. */
 export function useFindingsHere(
   resource: Resource,
   findings: readonly ImportFinding[],
   sums: readonly FindingSum[],
-  isRetold: boolean,
+  isFromServer: boolean,
 ): FindingView {
-  const retold = useRetold(resource);
+  const translated = useTranslatedFinding(resource);
   const [asked, setPlace] = useState(firstPlace);
   const lines = useMemo(() => toLines(findings), [findings]);
   const counts = useMemo(() => countLines(lines), [lines]);
-  // What was asked of another file may not be there in this one.
+  // A page of another file's findings may not exist in this one.
   const level = counts[asked.level] > 0 ? asked.level : 'all';
   const page = Math.min(asked.page, pagesOf({ counts, level }));
-  const say = <T extends ImportFinding>(found: T): T => (isRetold ? { ...found, ...retold(found) } : found);
+  const say = <T extends ImportFinding>(found: T): T => (isFromServer ? { ...found, ...translated(found) } : found);
   const from = (page - 1) * linesPerPage;
   const shown = useMemo(() => linesOf(lines, level), [lines, level]);
   return {
@@ -47,7 +47,7 @@ const linesAtOnce = 1000;
 export function useFindingsThere(resource: Resource, importId: number): FindingView {
   const text = useText();
   const provider = useImportProvider();
-  const retold = useRetold(resource);
+  const translated = useTranslatedFinding(resource);
   const [{ level, page }, setPlace] = useState(firstPlace);
   const { data, isFetching, error, refetch } = useQuery({
     queryKey: ['import', 'findings', importId, level, page],
@@ -58,14 +58,14 @@ export function useFindingsThere(resource: Resource, importId: number): FindingV
     const found: ImportFinding[] = [];
     for (let at = 1; ; at += 1) {
       const { lines, sums } = await provider.importFindings(importId, { level: 'all', page: at, perPage: linesAtOnce });
-      found.push(...refusedFindings(lines).map(retold));
-      if (lines.length < linesAtOnce) return [...found, ...sums.map(retold)];
+      found.push(...refusedFindings(lines).map(translated));
+      if (lines.length < linesAtOnce) return [...found, ...sums.map(translated)];
     }
   }
   return {
     counts: data?.counts ?? { all: 0, error: 0, warning: 0 },
-    sums: (data?.sums ?? []).map((sum) => ({ ...sum, ...retold(sum) })),
-    lines: linesOf(toLines(refusedFindings(data?.lines ?? []).map(retold)), level),
+    sums: (data?.sums ?? []).map((sum) => ({ ...sum, ...translated(sum) })),
+    lines: linesOf(toLines(refusedFindings(data?.lines ?? []).map(translated)), level),
     level,
     page,
     isLoading: isFetching,

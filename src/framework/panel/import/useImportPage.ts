@@ -3,9 +3,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { headingsKey } from '../../import/headers';
 import { features, isEmptyValue, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
-import { type Reading, readingHere, readingThere } from './reading';
+import { type ImportReading, readingHere, readingThere } from './reading';
 import { firstSettings, type ImportSettings, missingChoice, readFrom, skipsFirstRow, usualStart } from './settings';
-import type { ImportFileParams } from './types';
+import type { ImportFileRequest } from './types';
 import { useChosenImport } from './useChosen';
 import { useImportUpload } from './useImportUpload';
 import { useLocalCheck } from './useLocalCheck';
@@ -37,8 +37,8 @@ export function useImportPage(resource: Resource) {
   });
   const local = useLocalCheck(resource, source.chosen, settings);
   const asksServer = !hasMore || local.hasFailed || importChecker === undefined;
-  /** An API with the described calls alone does not look for the headings: it is told where this machine found them. */
-  const placeFrom = (startRow: number | undefined): Pick<ImportFileParams, 'startRow'> => {
+  /** An API with the described calls alone does not look for the headings: this machine sends their place. */
+  const placeFrom = (startRow: number | undefined): Pick<ImportFileRequest, 'startRow'> => {
     const found = local.result?.ok ? local.result.plan.startRow : usualStart;
     return startRow === undefined && hasMore ? {} : { startRow: startRow ?? found };
   };
@@ -53,7 +53,7 @@ export function useImportPage(resource: Resource) {
     forget();
     setSettings((before) => withDefined({ ...before, ...changed }));
   };
-  const paramsFor = (file: File, startRow: number | undefined): ImportFileParams => ({
+  const paramsFor = (file: File, startRow: number | undefined): ImportFileRequest => ({
     file,
     ...placeFrom(startRow),
     ...(settings.onlySheets && { onlySheets: settings.onlySheets }),
@@ -108,7 +108,7 @@ type Corrected = 'mapping' | 'dayFirst' | 'startRow' | 'onlySheets' | 'values' |
 export type ImportPageState = ReturnType<typeof useImportPage>;
 
 /** What is shown, and what the other reader knows besides. */
-function readingsOf(there: Reading | undefined, here: Reading | undefined) {
+function readingsOf(there: ImportReading | undefined, here: ImportReading | undefined) {
   return { shown: there ?? here, more: there ? here : undefined };
 }
 

@@ -7,7 +7,7 @@ import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { noticeTime } from '../dialogs/notify';
 import { useUpload, wasStopped } from '../form/useUpload';
-import type { ImportFileParams } from './types';
+import type { ImportFileRequest } from './types';
 import { useImportProvider } from './useImportProvider';
 
 export type UploadOutcome =
@@ -39,7 +39,7 @@ export function useImportUpload(resource: Resource) {
     void queries.invalidateQueries({ queryKey: ['import', 'memory'] });
   };
 
-  async function send(params: ImportFileParams): Promise<void> {
+  async function send(params: ImportFileRequest): Promise<void> {
     setOutcome(none);
     const since = new Date(Date.now() - clocksDifferMs).toISOString();
     setSince(since);
@@ -66,7 +66,7 @@ interface ErrorBody {
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** The server's message; a status without words is said in ours. */
+/** The server's message; a status without one gets ours. */
 function refusalOf(error: unknown, fallback: string) {
   const body: ErrorBody = error instanceof HttpError && typeof error.body === 'object' ? (error.body ?? {}) : {};
   const said = error instanceof HttpError && body.said === true && error.message !== '';

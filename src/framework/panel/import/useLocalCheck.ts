@@ -3,19 +3,19 @@ import type { FileCheck } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { type ImportSettings, optionsOf } from './settings';
-import type { ChosenFile } from './useChosen';
+import type { ImportSelection } from './useChosen';
 
 export interface LocalCheck {
   readonly result: FileCheck | undefined;
   readonly isRunning: boolean;
-  /** The check itself broke; nothing is said about the file. */
+  /** The check itself failed, which says nothing about the file. */
   readonly hasFailed: boolean;
 }
 
-/** What does this machine say about the file? Asked anew with every setting; an older question is dropped. */
+/** What does this machine say about the file? Runs again with every setting; an older run is dropped. */
 export function useLocalCheck(
   resource: Resource,
-  chosen: ChosenFile | undefined,
+  chosen: ImportSelection | undefined,
   settings: ImportSettings,
 ): LocalCheck {
   const { importChecker, locale, formats, actor } = usePanel();

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema';
 import type { ImportSettings } from './settings';
 import { useImportProvider } from './useImportProvider';
 
-/** What the office has chosen for files with these headings; asked once for all files of the resource. */
+/** What the office has chosen for files with these headings; fetched once for all files of the resource. */
 export function useMemory(resource: Resource, headings: string, isWanted: boolean): RememberedReading | undefined {
   const provider = useImportProvider();
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useMemory(resource: Resource, headings: string, isWanted: boolea
   return headings === '' ? undefined : data?.find((one) => one.headings === headings);
 }
 
-/** The settings with what is remembered, where this person has not said otherwise. */
+/** The settings with what is remembered, where this person has not chosen otherwise. */
 export function recalled(settings: ImportSettings, memory: RememberedReading | undefined): ImportSettings {
   if (!memory || settings.forgets) return settings;
   const mapping = settings.mapping ?? memory.mapping;

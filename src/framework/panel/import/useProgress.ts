@@ -5,10 +5,10 @@ import { usePanel } from '../core/context';
 import { useText } from '../core/useText';
 import { useImportProvider } from './useImportProvider';
 
-/** How often an import that is being worked on is asked about. */
+/** How often the progress of a running import is requested. */
 export const askMs = 2000;
 
-/** How far the import of this file is, in words; undefined while nobody knows. */
+/** How far the import of this file is, in words; undefined while unknown. */
 export function useProgress(resource: Resource, file: string | undefined, since: string, isWanted: boolean) {
   const provider = useImportProvider();
   const { has } = usePanel();

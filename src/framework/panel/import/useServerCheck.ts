@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportPreview } from '../../import/answers';
 import type { Resource } from '../../schema';
 import { wasStopped } from '../form/useUpload';
-import type { ImportFileParams } from './types';
+import type { ImportFileRequest } from './types';
 import { useImportProvider } from './useImportProvider';
 
 export type ServerCheck =
@@ -13,14 +13,14 @@ export type ServerCheck =
 
 const none: ServerCheck = { state: 'none' };
 
-/** What would become of the rows, duplicates of stored records included? Asked on request; `forget` when a setting changes. */
+/** What would become of the rows, duplicates of stored records included? On request; `forget` when a setting changes. */
 export function useServerCheck(resource: Resource) {
   const provider = useImportProvider();
   const [check, setCheck] = useState<ServerCheck>(none);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  async function run(params: ImportFileParams): Promise<void> {
+  async function run(params: ImportFileRequest): Promise<void> {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;

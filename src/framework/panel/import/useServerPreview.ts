@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ImportPreview } from '../../import/answers';
 import type { Resource } from '../../schema';
 import type { ImportSettings } from './settings';
-import type { ImportFileParams } from './types';
-import type { ChosenFile } from './useChosen';
+import type { ImportFileRequest } from './types';
+import type { ImportSelection } from './useChosen';
 import { useImportProvider } from './useImportProvider';
 
 export interface ServerPreview {
@@ -13,12 +13,12 @@ export interface ServerPreview {
   readonly retry: () => void;
 }
 
-/** How does the server read the file? Asked whenever there is one, where the page does not read it itself. */
+/** How does the server read the file? Requested whenever there is one, where the page does not read it itself. */
 export function useServerPreview(
   resource: Resource,
-  chosen: ChosenFile | undefined,
+  chosen: ImportSelection | undefined,
   settings: ImportSettings,
-  place: Pick<ImportFileParams, 'startRow'>,
+  place: Pick<ImportFileRequest, 'startRow'>,
   isWanted: boolean,
 ): ServerPreview {
   const provider = useImportProvider();

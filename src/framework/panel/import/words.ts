@@ -2,7 +2,7 @@ import { valueKey } from '../../import/options';
 import type { ImportFinding, ValueMaps } from '../../import/types';
 import { isEmptyValue, type Resource } from '../../schema';
 
-/** A word of a column that no choice is called by, or that a person has said the meaning of. */
+/** A word of a column that matches no choice, or whose meaning a person has chosen. */
 export interface Word {
   readonly field: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export interface Word {
   readonly meaning?: string;
 }
 
-/** The words to be told the meaning of: those that were refused, and those that were told already. */
+/** The words that need a meaning: those that were refused, and those that have one already. */
 export function wordsOf(
   { fields }: Resource,
   findings: readonly ImportFinding[],
@@ -37,7 +37,7 @@ export function wordsOf(
   return [...words.values()];
 }
 
-/** The maps with one word's meaning said, or taken back. */
+/** The maps with one word's meaning set, or taken back. */
 export function withWord(values: ValueMaps | undefined, { field, key }: Word, meaning: string | undefined): ValueMaps {
   const { [key]: _former, ...others } = values?.[field] ?? {};
   return { ...values, [field]: meaning === undefined ? others : { ...others, [key]: meaning } };

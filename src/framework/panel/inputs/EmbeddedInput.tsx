@@ -14,7 +14,7 @@ import { focusField, useFieldIds } from '../core/fieldIds';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
-import { labelId, sentenceOf } from './useField';
+import { errorSentenceOf, labelId } from './useField';
 
 /** A list of small records: rows are added, removed and moved by buttons, so it needs no pointer. */
 export function EmbeddedInput(props: InputProps) {
@@ -24,7 +24,7 @@ export function EmbeddedInput(props: InputProps) {
   const adding = useRef<HTMLButtonElement>(null);
   const { fields: rows, append, remove, move } = useFieldArray({ name: props.name });
   const { errors } = useFormState({ name: props.name });
-  const error = sentenceOf(get(errors, props.name)) ?? sentenceOf(get(errors, `${props.name}.root`));
+  const error = errorSentenceOf(get(errors, props.name)) ?? errorSentenceOf(get(errors, `${props.name}.root`));
   const item = props.field.item ?? {};
   const firstField = Object.keys(item)[0] ?? '';
   const removeRow = (at: number) => {

@@ -25,7 +25,7 @@ export function InputPlace({ children, ...props }: InputPlaceProps) {
 interface PlaceProps {
   readonly height?: number;
   readonly id: string;
-  /** Did somebody move to the field before it was there? */
+  /** Did the user move to the field before it was there? */
   readonly isAwaited: RefObject<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
-import { readNumber, writeNumber } from './numbers';
+import { readTypedNumber, writeNumber } from './numbers';
 import { useField } from './useField';
 
 interface NumberControlProps extends InputProps {
@@ -22,7 +22,7 @@ export function NumberControl({ before, after, locale: own, ...props }: NumberCo
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const [typed, setTyped] = useState<string | null>(null);
   // While it is being typed the text stays as typed, unless the value was changed from elsewhere.
-  const isAsTyped = typed !== null && readNumber(typed, locale) === (value ?? null);
+  const isAsTyped = typed !== null && readTypedNumber(typed, locale) === (value ?? null);
   const shown = isAsTyped ? typed : writeNumber(value, locale, props.field.grouping);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
@@ -34,7 +34,7 @@ export function NumberControl({ before, after, locale: own, ...props }: NumberCo
         value={shown}
         onChange={(event) => {
           setTyped(event.target.value);
-          onChange(readNumber(event.target.value, locale));
+          onChange(readTypedNumber(event.target.value, locale));
         }}
         onBlur={() => {
           setTyped(null);

@@ -63,6 +63,6 @@ export function UrlInput(props: InputProps) {
   );
 }
 
-export function SlugInput(props: InputProps) {
+export function PlainSlugInput(props: InputProps) {
   return <TextControl {...props} attributes={{ autoCapitalize: 'none', spellCheck: false }} />;
 }

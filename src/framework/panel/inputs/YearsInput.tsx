@@ -8,7 +8,7 @@ import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
 import { Nothing } from '../displays/Nothing';
 import { FieldFrame } from './FieldFrame';
-import { labelId, sentenceOf } from './useField';
+import { errorSentenceOf, labelId } from './useField';
 
 /** Completed years since a date of the same form; they follow it while it is typed. */
 export function YearsInput({ name, field, label, help }: InputProps) {
@@ -17,7 +17,7 @@ export function YearsInput({ name, field, label, help }: InputProps) {
   const { formats } = usePanel();
   const { errors } = useFormState({ name });
   const years = yearsBetween(useWatch({ name: field.yearsSince ?? '' }), formats.today());
-  const error = sentenceOf(errors[name]);
+  const error = errorSentenceOf(errors[name]);
   return (
     <FieldFrame id={id} label={label} help={help} error={error} group>
       <Box

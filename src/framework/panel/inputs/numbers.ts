@@ -11,7 +11,7 @@ function signsOf(locale: string): { readonly decimal: string; readonly group: st
  * @example readNumber('1.234,5', 'id') // 1234.5
  * @example readNumber('12.5', 'id') // 12.5
  */
-export function readNumber(typed: string, locale: string): number | string | null {
+export function readTypedNumber(typed: string, locale: string): number | string | null {
   const text = typed.replace(/[\s\u00a0\u202f]/g, '');
   if (text === '') return null;
   const { decimal, group } = signsOf(locale);

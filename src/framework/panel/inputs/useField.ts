@@ -22,7 +22,7 @@ export interface FieldControl {
 export function useField({ name, help, required, disabled = false }: InputProps): FieldControl {
   const id = useFieldIds()(name);
   const { field, fieldState } = useInput({ source: name, format: asIs, parse: asIs });
-  const error = sentenceOf(fieldState.error);
+  const error = errorSentenceOf(fieldState.error);
   return {
     id,
     value: field.value,
@@ -49,10 +49,10 @@ export const describedBy = (id: string, error: string | undefined, help: string 
 const asIs = (value: unknown) => value;
 
 /** The sentence of a finding; react-admin wraps some in an object. */
-export function sentenceOf(error: unknown): string | undefined {
+export function errorSentenceOf(error: unknown): string | undefined {
   const message = (error as { readonly message?: unknown } | undefined)?.message;
   if (typeof message === 'string' && message !== '') return message;
-  return message && typeof message === 'object' ? sentenceOf(message) : undefined;
+  return message && typeof message === 'object' ? errorSentenceOf(message) : undefined;
 }
 
 /** What a text control shows for a value that may be missing. */

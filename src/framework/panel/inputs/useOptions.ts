@@ -16,7 +16,7 @@ export interface Options {
   readonly retry: () => void;
 }
 
-/** What a picker offers for what was typed: at most 25 entries, asked 300 ms after the last key, only while it is open. */
+/** What a picker offers for what was typed: up to 25 entries, 300 ms after the last key, only while open. */
 export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition): Options {
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const search = useSettled(typed.trim(), pause);

@@ -13,7 +13,7 @@ export function FilterBar({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const { views, overrides, model, permitted, has, actor } = usePanel();
   const draft = useFilterDraft(useFilters(resource));
-  // Nobody chooses among what they may not list.
+  // Records that may not be listed cannot be chosen from.
   const isChoosable = (target: Resource | undefined) => target === undefined || permitted(target, 'list');
   const names = (resource.list.filters ?? []).filter((name) => {
     if (!isReadable(resource, model.kinds, name, actor.role) || !isFilter(resource, name, has)) return false;

@@ -4,7 +4,7 @@ import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { isSameTab, statisticOfTab, type TabValue } from './tabCounts';
 import { useFilters } from './useFilters';
-import { useStatistics } from './useStatistics';
+import { useListStatistics } from './useListStatistics';
 
 /** One field's values as a row of switches, with how many there are where a statistic says so. */
 export function ListTabs({ resource }: { readonly resource: Resource }) {
@@ -34,7 +34,7 @@ export function ListTabs({ resource }: { readonly resource: Resource }) {
 
 function TabCount({ resource, value }: { readonly resource: Resource; readonly value: TabValue | undefined }) {
   const { formats } = usePanel();
-  const { data } = useStatistics(resource);
+  const { data } = useListStatistics(resource);
   const statistic = statisticOfTab(resource, value);
   const count = statistic === undefined ? undefined : data?.[statistic];
   return count === undefined ? null : <span className="count">{formats.number(count)}</span>;

@@ -10,14 +10,14 @@ import { bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot } from '../core/context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
-import { FoundActions } from './FoundActions';
+import { FilteredActions } from './FilteredActions';
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
+import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
 import { type OpenMenu, RowMenu } from './RowMenu';
 import { StatCards } from './StatCards';
-import { Toolbar } from './Toolbar';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
 import { useListLayout } from './useListLayout';
@@ -82,10 +82,10 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <ListTabs resource={resource} />
         </Box>
         {resource.list.tabs && <Divider />}
-        <Toolbar resource={resource} columns={columns} selection={selection} layout={layout} isNarrow={isNarrow} />
+        <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} isNarrow={isNarrow} />
         <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
           <ActiveFilters resource={resource} />
-          <FoundActions resource={resource} selection={selection} />
+          <FilteredActions resource={resource} selection={selection} />
         </Box>
         <Divider />
         <ListBody plan={plan} selection={selection} isNarrow={isNarrow} isCards={isCards} />

@@ -11,14 +11,14 @@ import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { isSameTab } from './tabCounts';
 import { useFilters } from './useFilters';
-import { useStatistics } from './useStatistics';
+import { useListStatistics } from './useListStatistics';
 
 /** The figures above the list; those that can narrow it are switches. */
 export function StatCards({ resource }: { readonly resource: Resource }) {
   const text = useText();
   const texts = useTexts(resource);
   const own = texts.sentence('statisticsFailed');
-  const { data, error, refetch } = useStatistics(resource);
+  const { data, error, refetch } = useListStatistics(resource);
   const { total: shown } = useListContext();
   const { actor, model } = usePanel();
   const { cards: declared = [], tabs } = resource.list;

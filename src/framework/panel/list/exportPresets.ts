@@ -1,7 +1,7 @@
 import { importableFields } from '../../import';
 import type { Resource } from '../../schema';
 import { type Column, isReadable, toColumn } from '../core/columns';
-import type { ResourceTexts } from '../core/context';
+import type { TranslatedResources } from '../core/context';
 import { mayImport } from '../core/mayImport';
 import type { PanelSettings } from '../core/types';
 import type { Columns } from './useColumns';
@@ -15,7 +15,7 @@ export type ExportPresets = Readonly<{ shown: readonly Column[]; all: readonly C
 export function exportPresets(
   panel: PanelSettings,
   resource: Resource,
-  texts: ResourceTexts,
+  texts: TranslatedResources,
   columns: Columns,
 ): ExportPresets {
   const of = (names: readonly string[]) =>

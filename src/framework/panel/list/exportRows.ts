@@ -1,7 +1,7 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { isEmptyValue, type Model, type Resource } from '../../schema';
 import { type Column, inWords } from '../core/columns';
-import type { ResourceTexts } from '../core/context';
+import type { TranslatedResources } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import type { PanelProvider } from '../core/types';
 
@@ -18,7 +18,7 @@ interface ExportInput {
   readonly model: Model;
   readonly resource: Resource;
   readonly columns: readonly Column[];
-  readonly texts: ResourceTexts;
+  readonly texts: TranslatedResources;
   readonly query: ExportQuery;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -62,7 +62,7 @@ function toCells(record: RaRecord, { columns, model, texts }: ExportInput, names
 const embeddedOf = (record: RaRecord, field: Column['field']): RaRecord | undefined =>
   (field.embed ? record[field.embed.as] : undefined) ?? undefined;
 
-/** The names behind ids: from what the answer embeds, or asked once per page for all rows together. */
+/** The names behind ids: from what the answer embeds, or requested once per page for all rows together. */
 class Names {
   private readonly known = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { type ActionSpec, holds, type Resource } from '../../schema';
-import type { ResourceTexts } from '../core/context';
+import type { TranslatedResources } from '../core/context';
 import type { PanelSettings } from '../core/types';
 
 /** A declared action on one row that needs no form: it writes fixed values, or turns one switch. */
@@ -19,7 +19,7 @@ export interface SingleAction {
 export function singleActions(
   resource: Resource,
   panel: Pick<PanelSettings, 'permitted'>,
-  texts: ResourceTexts,
+  texts: TranslatedResources,
 ): readonly SingleAction[] {
   return Object.entries(resource.actions ?? {}).flatMap(([name, spec]) => {
     const isOurs = spec.on.includes('row') && spec.call !== undefined && panel.permitted(resource, spec.right);
@@ -32,7 +32,7 @@ function changeOf(
   resource: Resource,
   name: string,
   spec: ActionSpec,
-  texts: ResourceTexts,
+  texts: TranslatedResources,
 ): Pick<SingleAction, 'label' | 'data' | 'becomes'> | undefined {
   const [input, ...others] = spec.input ?? [];
   if (input === undefined) return { label: () => texts.action(name), data: (record) => versionOf(record) };

@@ -11,7 +11,7 @@ export const declaredSort = ({ list }: Resource): NonNullable<ViewState['sort']>
 };
 
 /** The list as the view has it; an address says everything itself, so that a link works whatever becomes of the view. */
-export function addressOf(resource: Resource, { id, state }: Pick<SavedView, 'id' | 'state'>): string {
+export function savedViewAddressOf(resource: Resource, { id, state }: Pick<SavedView, 'id' | 'state'>): string {
   const sort = state.sort ?? declaredSort(resource);
   return `?${new URLSearchParams({
     [viewParam]: String(id),

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useDelayed } from './useDelayed';
-import type { Filters, FilterValues } from './useFilters';
+import type { FilterValues, ListFilters } from './useFilters';
 
 /** What do the filter controls show? The choice at once, although the list reloads a little later. */
-export function useFilterDraft(filters: Filters) {
+export function useFilterDraft(filters: ListFilters) {
   const [seen, setSeen] = useState(filters.values);
   const [draft, setDraft] = useState<FilterValues>({});
   const waiting = useRef<FilterValues>({});

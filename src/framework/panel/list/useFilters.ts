@@ -8,7 +8,7 @@ import { isSameTab } from './tabCounts';
 
 export type FilterValues = Readonly<Record<string, unknown>>;
 
-export interface Filters {
+export interface ListFilters {
   readonly values: FilterValues;
   /** Declared filters and card filters that narrow the list now; without search, tab and trash, which show themselves. */
   readonly active: readonly (readonly [name: string, value: unknown])[];
@@ -28,7 +28,7 @@ export const isFilter = (resource: Resource, name: string, has: (extension: stri
   asksLists(resource, has) || (resource.api.filters?.includes(name) ?? true);
 
 /** What narrows the list now? The answer lives in the URL. */
-export function useFilters(resource: Resource): Filters {
+export function useFilters(resource: Resource): ListFilters {
   const { filterValues, setFilters } = useListFilterContext();
   const location = useLocation();
   const change = useEvent((next: (current: FilterValues) => FilterValues) => {

@@ -16,7 +16,7 @@ const noRows: readonly { readonly id: unknown }[] = [];
 
 /**
  * Which rows are chosen? The choice survives turning the page, but not another filter:
- * nobody should delete rows that are no longer on the screen.
+ * rows that are no longer on the screen must not be deleted.
  */
 export function useListSelection(): ListSelection {
   const { data, selectedIds, onSelect, onToggleItem, filterValues } = useListContext();

@@ -5,7 +5,7 @@ import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 
 /**
- * An old link, or a view somebody saved, may sort and filter by a field that is hidden from this person by now, or was
+ * An old link or saved view may sort and filter by a field that is hidden from this person by now, or was
  * taken away: the list does without. False until the address says so.
  */
 export function useReadableAddress(resource: Resource): boolean {

@@ -4,8 +4,8 @@ import type { Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import { defaultPerPage } from './perPage';
+import { statisticsStaleTime } from './useListStatistics';
 import { useOpeningView } from './useSavedViews';
-import { staleTimeOf } from './useStatistics';
 
 /**
  * The list's rows and the questions behind them, in the URL alone: with react-admin's remembered parameters the
@@ -28,7 +28,7 @@ export function useResourceListController(resource: Resource) {
     exporter: false,
     storeKey: false,
     queryOptions: {
-      staleTime: staleTimeOf(resource),
+      staleTime: statisticsStaleTime(resource),
       // The page says it in the place of the rows; a second message would only cover something.
       onError: () => {},
     },

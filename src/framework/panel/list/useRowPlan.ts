@@ -51,7 +51,7 @@ interface PlanInput extends RowHandlers {
   readonly isTrash: boolean;
 }
 
-/** What may be done with a row here, and how is it said? */
+/** What may be done with a row here, and what is it called? */
 export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers }: PlanInput): RowPlan {
   const panel = usePanel();
   const texts = useTexts(resource);

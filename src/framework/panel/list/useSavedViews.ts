@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { listViews, type SavedView } from '../../calls';
 import { type Resource, routeOf } from '../../schema';
 import { useAnswer } from '../core/calls';
-import { addressOf, viewParam } from './savedView';
+import { savedViewAddressOf, viewParam } from './savedView';
 
 /** The saved views of this list, own and shared; none where the API keeps none. */
 export function useSavedViews(resource: Resource) {
@@ -37,6 +37,6 @@ export function useOpeningView(resource: Resource): void {
     const named = /^\?view=(\d+)$/.exec(search)?.[1];
     const opening =
       search === '' ? views.find((view) => view.is_default) : views.find(({ id }) => String(id) === named);
-    if (opening) void navigate({ search: addressOf(resource, opening) }, { replace: true });
+    if (opening) void navigate({ search: savedViewAddressOf(resource, opening) }, { replace: true });
   }, [resource, views, pathname, search, navigate]);
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 /** Below this width of its own place a table becomes cards. */
 const cardWidth = 700;
 
-/** Is there too little room for a table? Asked of the place itself, not of the window. */
+/** Is there too little room for a table? Measured at the place itself, not at the window. */
 export function useIsNarrow(area: RefObject<HTMLElement | null>): boolean {
   const [narrow, setNarrow] = useState(() => window.innerWidth < cardWidth);
   useLayoutEffect(() => {

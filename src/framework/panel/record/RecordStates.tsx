@@ -117,7 +117,7 @@ function Problem({ severity, title, help, action, onAction, onBack }: ProblemPro
 interface LoadFailedProps {
   readonly resource: Resource;
   readonly view: 'show' | 'edit';
-  /** What the API said of it. */
+  /** The message of the API. */
   readonly error?: unknown;
   readonly retry: () => void;
   readonly onBack?: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord, useGetOne } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { Resource } from '../../schema';
 
-/** One record, wherever it is on screen. `missing`: deleted, of somebody else, or never there. */
+/** One record, wherever it is on screen. `missing`: deleted, another user's, or never there. */
 export type RecordState<R = RaRecord> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
@@ -42,7 +42,7 @@ const asItIs = (record: RaRecord) => record as never;
 const isGone = (error: unknown): boolean => error instanceof HttpError && [404, 410].includes(error.status);
 
 /**
- * The record a form opens with: always asked anew, because the row in the list may be older, and then kept as it is, so
+ * The record a form opens with: always fetched, because the row in the list may be older, and then kept as it is, so
  * that no reload changes it under the person's hands. Undefined: a form for a new one.
  */
 export function useEditedRecord(resource: Resource, id: number | undefined): RecordState | undefined {

@@ -9,7 +9,7 @@ const returnMs = 2000;
 const signs = ['keydown', 'pointerdown', 'wheel', 'touchstart', 'focusin'] as const;
 
 /**
- * Leaves the page shortly, unless the person does something on it; `message` is said where they arrive.
+ * Leaves the page shortly, unless the person does something on it; `message` is shown where they arrive.
  * True while it is going to happen.
  */
 export function useReturnSoon(onReturn: () => void, message: string, type: 'warning' | 'success' = 'warning'): boolean {

@@ -68,7 +68,7 @@ function Fact(props: FactProps) {
   const { resource, name, field } = props;
   const panel = usePanel();
   const isWide = panel.views[field.kind]?.isWide;
-  // Nobody fills anything in here: only what somebody configured, or what comes and goes, raises a question.
+  // Nothing is entered here: only configured fields, or fields that come and go, raise a question.
   const reasons = reasonsOf(panel, resource, name).filter((reason) => reason.facet === 'showWhen' || !isPlain(reason));
   const texts = useTexts(resource);
   const isFull = field.width ? field.width === 'full' : isWide;

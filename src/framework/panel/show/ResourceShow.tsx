@@ -63,7 +63,7 @@ interface DetailProps extends RecordProps {
   readonly isWide?: boolean;
 }
 
-/** A record in words: for the detail page, and for whoever shows one elsewhere. */
+/** A record in words: for the detail page and other places that show one. */
 export function RecordDetail({ resource, record, isWhole = false, isWide = false }: DetailProps) {
   const Above = useSlot(resource, 'aboveShow');
   const Below = useSlot(resource, 'belowShow');

@@ -2,10 +2,10 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Longer nobody waits for the paper: what has not come by then is not on it. */
+/** The longest wait before printing: what has not come by then is not on the paper. */
 const mostMs = 8_000;
 
-/** Prints the page whole: what is otherwise asked for only when it comes into sight is asked for first. */
+/** Prints the page whole: what is otherwise fetched only when it comes into sight is fetched first. */
 export function usePrint(hasMore: boolean): { readonly isWhole: boolean; readonly print: () => void } {
   const queries = useQueryClient();
   const [isWhole, setWhole] = useState(false);
@@ -17,7 +17,7 @@ export function usePrint(hasMore: boolean): { readonly isWhole: boolean; readonl
   }, []);
   const print = async () => {
     if (hasMore) {
-      // Drawn at once, so that it has asked for its rows before anybody looks whether something is asked for.
+      // Drawn at once, so that its rows are requested before the check for pending requests.
       flushSync(() => setWhole(true));
       await untilQuiet(queries);
     }

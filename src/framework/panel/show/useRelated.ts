@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
-import { staleTimeOf } from '../list/useStatistics';
+import { statisticsStaleTime } from '../list/useListStatistics';
 
 export const shownRows = 5;
 
@@ -15,7 +15,7 @@ export function useRelated(other: Resource, spec: RelatedSpec, id: number, enabl
       pagination: { page: 1, perPage: shownRows },
       sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
     },
-    { enabled, staleTime: staleTimeOf(other), onError: () => {} },
+    { enabled, staleTime: statisticsStaleTime(other), onError: () => {} },
   );
   return {
     rows: data,

@@ -25,7 +25,7 @@ export function useEditingVisit(view: string) {
   const { pathname, search, hash, state, key } = location;
   const marked = visitIn(state, view);
   const [current, setCurrent] = useState(() => marked && { ...marked, pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each entry that is arrived at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once for each entry that is arrived at
   useEffect(() => {
     if (arrival === 'POP') setCurrent(marked && { ...marked, pathname });
   }, [key, arrival]);

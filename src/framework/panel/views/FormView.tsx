@@ -31,7 +31,7 @@ function SingleView({ resource }: ViewProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [saves, setSaves] = useState(0);
-  // The first entry of a visit has this key: behind it lies somebody else's page.
+  // The first entry of a visit has this key: behind it lies a page of another site.
   const leave = () => void (key === 'default' ? navigate('/') : navigate(-1));
   return (
     <FormAt

@@ -44,9 +44,9 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   const navigate = useNavigate();
   const id = useRecordId();
   const { toList } = useWayBack(resource);
-  // The same question as the page's own, so it is asked once; here only its name is wanted.
+  // The same query as the page's own, so it is sent once; only the name is needed here.
   const shown = useRecord(resource, id);
-  // Without a record the page bears the list's name, which is then not said twice.
+  // Without a record the page bears the list's name, which is then not repeated.
   const crumbs = useCrumbs(resource, shown.state === 'ready' ? 'below' : 'list');
   const isOffered = useViewEditing(resource, 'show') !== null;
   return (

@@ -19,8 +19,8 @@ import { useText } from '../core/useText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
 
-// What is said is fetched when somebody asks.
-const Answer = later(() => import('./Answer').then((part) => part.Answer));
+// The explanation is fetched when it is opened.
+const Answer = later(() => import('./WhyAnswer').then((part) => part.WhyAnswer));
 
 interface Why {
   readonly id: string;
@@ -35,7 +35,7 @@ interface FieldWhyProps {
   readonly children: ReactNode;
 }
 
-/** Around an input: its frame can be asked why the field is required, locked or not always there. */
+/** Around an input: its frame explains why the field is required, locked or not always there. */
 export function FieldWhy({ resource, name, children }: FieldWhyProps) {
   const panel = usePanel();
   const id = useFieldIds()(name);

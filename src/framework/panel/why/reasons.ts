@@ -7,7 +7,7 @@ type Answers = (name: string) => readonly Reason[];
 /** Laying the layers over a resource again for each of its fields would make a long form slow. */
 const known = new WeakMap<Panel, Map<string, Answers>>();
 
-/** Why the field is so; none where nobody has said anything about it. */
+/** Why the field is so; none where no layer sets anything. */
 export function reasonsOf(panel: Panel, resource: Resource, name: string): readonly Reason[] {
   const reasons = answersOf(panel, resource)(name);
   // What a kind holds at most is worth a line, and no question.

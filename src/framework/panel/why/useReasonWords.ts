@@ -5,7 +5,7 @@ import { useText } from '../core/useText';
 export interface ReasonWords {
   /** What is so: 'Wajib diisi bila Usia kurang dari 17.' */
   readonly what: string;
-  /** Who said it and who can change it. */
+  /** Where it comes from and who can change it. */
   readonly by: string;
 }
 

@@ -1,5 +1,5 @@
 import type { Condition } from '../conditions';
-import type { Words } from '../overlayDocument';
+import type { LocalizedText } from '../overlayDocument';
 import type { OverlayChange } from './changes';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import { listWords, quoted, type Speaker, valueWords, wordsOfCondition } from './conditionWords';
@@ -67,7 +67,7 @@ function paramsOf({ facet, name, after, resource }: OverlayChange, speaker: Chan
     case 'columnLabel':
     case 'help':
     case 'placeholder':
-      return { text: after === undefined ? '' : quoted(naming.words(after as Words)) };
+      return { text: after === undefined ? '' : quoted(naming.words(after as LocalizedText)) };
     case 'showWhen':
     case 'requiredWhen':
       return { condition: after === undefined ? '' : wordsOfCondition(after as Condition, speaker) };
@@ -109,7 +109,7 @@ function placeWords({ of, resource, after }: OverlayChange, { naming, say }: Cha
   return words.length > 0 ? words.join(', ') : say('place.unset');
 }
 
-type Texts = Readonly<Record<string, Words>>;
+type Texts = Readonly<Record<string, LocalizedText>>;
 
 function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpeaker): string {
   const before = (change.before ?? {}) as Texts;
@@ -120,7 +120,7 @@ function namedWords(change: OverlayChange, { resource, naming, say }: ChangeSpea
   const renamed = Object.entries(after).filter(
     ([value, words]) => !fresh.includes(value) && JSON.stringify(before[value]) !== JSON.stringify(words),
   );
-  const textOf = (words: Words | undefined) => (words === undefined ? '' : quoted(naming.words(words)));
+  const textOf = (words: LocalizedText | undefined) => (words === undefined ? '' : quoted(naming.words(words)));
   // As it was called until then, not as it is called by now.
   const choiceOf = (value: string) =>
     Object.hasOwn(before, value) ? textOf(before[value]) : quoted(naming.choice(resource, change.name, value));

@@ -1,5 +1,5 @@
 import type { Overlay } from '../overlayDocument';
-import { type Difference, differencesOf } from './merging';
+import { type OverlayDifference, overlayDifferencesOf } from './merging';
 import { readOnce } from './read';
 
 /** One thing that one document says differently from another, as people would list it. */
@@ -16,7 +16,7 @@ export interface OverlayChange {
   readonly before: unknown;
   readonly after: unknown;
   /** What has to be taken back together. */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly OverlayDifference[];
 }
 
 const kinds = { fields: 'field', custom: 'custom', sections: 'section', list: 'list' } as const;
@@ -25,7 +25,7 @@ const isKind = (key: string | undefined): key is keyof typeof kinds => key !== u
 /** What `after` says differently from `before`. A move is one change, whatever it takes to say it. */
 export function changesOf(before: Overlay | null, after: Overlay | null): readonly OverlayChange[] {
   const changes = new Map<string, OverlayChange>();
-  for (const difference of differencesOf(readable(before), readable(after))) {
+  for (const difference of overlayDifferencesOf(readable(before), readable(after))) {
     const change = toChange(difference);
     if (!change) continue;
     const known = changes.get(change.key);
@@ -38,7 +38,7 @@ const readable = (overlay: Overlay | null): Overlay | null => overlay && readOnc
 
 const placed: ReadonlySet<string> = new Set(['section', 'before', 'after']);
 
-function toChange(difference: Difference): OverlayChange | undefined {
+function toChange(difference: OverlayDifference): OverlayChange | undefined {
   const { at, facets } = difference;
   const role = at[0] === 'roles' ? at[1] : undefined;
   const [resource, group, name = '', inner] = at.slice(at.indexOf('resources') + 1);

@@ -1,10 +1,10 @@
 import { type Model, nearestOf } from '../model';
 import { type Overlay, type ResourceOverlay, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import type { Resource } from '../resource';
-import type { Finding } from './finding';
-import { isHarmless, type Problem } from './problems';
+import type { OverlayFinding } from './finding';
+import { isHarmless, type OverlayProblem } from './problems';
 import { readOverlay } from './read';
-import { own } from './reading';
 import { resolveModel } from './resolve';
 import type { Layer } from './run';
 import { toFinding } from './sentences';
@@ -12,7 +12,7 @@ import { toFinding } from './sentences';
 export interface CheckOptions {
   /** Further roles there are, besides those the declarations name. */
   readonly roles?: readonly string[];
-  /** What it will be laid over: the deployment file. */
+  /** The layer below it: the deployment file. */
   readonly below?: readonly Layer[];
   /** Resource → custom field → the kind it had in any earlier version: its values are of that kind. */
   readonly known?: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -21,7 +21,7 @@ export interface CheckOptions {
 export interface CheckedOverlay {
   /** What could be read of it. */
   readonly overlay: Overlay;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly OverlayFinding[];
 }
 
 const mostFindings = 300;
@@ -35,16 +35,16 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   const { overlay, problems } = readOverlay(raw);
   const layers = [...(options.below ?? []), { name: 'staff', source: checked, overlay } as const];
   const roles = rolesOf(model, options.roles);
-  // What is said of a role that is not there has no effect, so it is not worked out.
+  // The part of an unknown role has no effect, so it is not resolved.
   const resolved = [null, ...roles].map((role) => resolveModel(model, layers, { role, locale: 'id' }));
   const skipped = resolved.flatMap((each) => each.skipped.filter(({ source }) => source === checked));
   const [first] = resolved;
-  const all: Problem[] = [
+  const all: OverlayProblem[] = [
     ...problems,
     ...skipped,
     ...Object.keys(overlay.roles ?? {})
       .filter((role) => !roles.includes(role))
-      .map((role): Problem => ({ path: ['roles', role], code: 'unknownRole', params: { key: role } })),
+      .map((role): OverlayProblem => ({ path: ['roles', role], code: 'unknownRole', params: { key: role } })),
     ...Object.entries(overlay.resources ?? {}).flatMap(([name, said]) => [
       ...changedKinds(name, said, options.known),
       ...(first ? sameLabels(own(first.model.byName, name), own(model.byName, name)) : []),
@@ -58,8 +58,8 @@ export function checkOverlay(raw: unknown, model: Model, options: CheckOptions =
   };
 }
 
-/** A name that nobody knows, with the one that was probably meant: looked for only where somebody reads it. */
-function hinted(byName: Model['byName'], problem: Problem): Problem {
+/** An unknown name, with the one that was probably meant: looked for only when it is read. */
+function hinted(byName: Model['byName'], problem: OverlayProblem): OverlayProblem {
   const wrong = String(problem.params.key);
   if (problem.code !== 'unknownField' || wrong.length > 60) return problem;
   const resource = own(byName, problem.path[problem.path.indexOf('resources') + 1] ?? '');
@@ -72,15 +72,15 @@ const rolesOf = (model: Model, more: readonly string[] = []): readonly string[] 
 ];
 
 /** Errors first, because with one of them it cannot be published. */
-function shortened(problems: readonly Problem[]): readonly Problem[] {
+function shortened(problems: readonly OverlayProblem[]): readonly OverlayProblem[] {
   if (problems.length <= mostFindings) return problems;
   const sorted = problems.toSorted((a, b) => Number(isHarmless(a.code)) - Number(isHarmless(b.code)));
   const more = { path: [], code: 'andMore', params: { count: problems.length - mostFindings } } as const;
   return [...sorted.slice(0, mostFindings), more];
 }
 
-function once(problems: readonly Problem[]): readonly Problem[] {
-  const known = new Map<string, Problem>();
+function once(problems: readonly OverlayProblem[]): readonly OverlayProblem[] {
+  const known = new Map<string, OverlayProblem>();
   for (const problem of problems) {
     const key = JSON.stringify([problem.path, problem.code, problem.params.value ?? problem.params.key ?? null]);
     if (!known.has(key)) known.set(key, problem);
@@ -89,7 +89,7 @@ function once(problems: readonly Problem[]): readonly Problem[] {
 }
 
 /** Staff know their own fields by their own names. */
-function labelsOf({ resources }: Overlay, { path }: Problem): Readonly<Record<string, string>> {
+function labelsOf({ resources }: Overlay, { path }: OverlayProblem): Readonly<Record<string, string>> {
   const said = own(resources, path[path.indexOf('resources') + 1] ?? '');
   const custom = Object.entries(said?.custom ?? {}).filter(([, { label }]) => label !== undefined);
   return Object.fromEntries(custom.map(([name, { label }]) => [name, wordsIn(label, 'id')]));
@@ -99,8 +99,8 @@ function changedKinds(
   name: string,
   { custom = {} }: ResourceOverlay,
   known: CheckOptions['known'],
-): readonly Problem[] {
-  return Object.entries(custom).flatMap(([field, { kind }]): Problem[] => {
+): readonly OverlayProblem[] {
+  return Object.entries(custom).flatMap(([field, { kind }]): OverlayProblem[] => {
     const before = own(own(known, name), field);
     if (before === undefined || kind === undefined || before === kind) return [];
     return [
@@ -110,13 +110,13 @@ function changedKinds(
 }
 
 /** Two fields of one name that the code calls differently: people, and files of an import, cannot tell them apart. */
-function sameLabels(resource: Resource | undefined, declared: Resource | undefined): readonly Problem[] {
+function sameLabels(resource: Resource | undefined, declared: Resource | undefined): readonly OverlayProblem[] {
   if (!resource || !declared || resource === declared) return [];
   const named = new Map<string, string[]>();
   for (const [name, { label }] of Object.entries(resource.fields))
     named.set(label.toLowerCase(), [...(named.get(label.toLowerCase()) ?? []), name]);
   const labelOf = (name: string) => own(resource.fields, name)?.label ?? name;
-  return [...named.values()].flatMap((twins): Problem[] => {
+  return [...named.values()].flatMap((twins): OverlayProblem[] => {
     const [one] = twins;
     const isOurs = twins.some((name) => own(declared.fields, name)?.label !== labelOf(name));
     if (twins.length < 2 || !isOurs || one === undefined) return [];

@@ -1,15 +1,15 @@
 import { type AnyField, choiceLabels, codeLabels } from '../fields';
-import { type ChoicesOverlay, type Words, wordsIn } from '../overlayDocument';
-import type { Refusal } from './problems';
+import { type ChoicesOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import type { OverlayRefusal } from './problems';
 
-/** A part of what is said of choices that cannot be; `path` is below `choices`. */
-export interface RefusedChoice extends Refusal {
+/** A part of an overlay's `choices` that cannot be applied; `path` is below `choices`. */
+export interface RefusedChoice extends OverlayRefusal {
   readonly path: readonly string[];
 }
 
-export interface LaidChoices {
+export interface OverlaidChoices {
   readonly field: AnyField;
-  /** Texts said of the choices, by value. */
+  /** Texts of the choices, by value. */
   readonly said: Readonly<Record<string, string>>;
   readonly refused: readonly RefusedChoice[];
 }
@@ -19,25 +19,25 @@ export const spelt = (text: string): string => text.trim().toLowerCase();
 
 const same = (one: string, other: string): boolean => spelt(one) === spelt(other);
 
-/** What a choice is called, in every language that is said. */
-export const spellingsOf = (words: Words): readonly string[] =>
+/** The label of a choice, in each language that has one. */
+export const spellingsOf = (words: LocalizedText): readonly string[] =>
   typeof words === 'string' ? [words] : [words.id, ...(words.en === undefined ? [] : [words.en])];
 
 /**
  * The field with what a layer says of its choices. Values belong to the code: a new name never changes what a value
  * means, and a name can never be taken for another value.
- * @param mayRetire false for calls of nobody in particular, which know the names and no restriction.
+ * @param mayRetire false for calls without a user, which know the names and no restriction.
  */
 export function withChoices(
   field: AnyField,
   { labels = {}, order = [], retired = [], added = {} }: ChoicesOverlay,
   { locale, mayRetire }: { readonly locale: string; readonly mayRetire: boolean },
-): LaidChoices {
+): OverlaidChoices {
   const refused: RefusedChoice[] = [];
-  const refuse = (path: readonly string[], refusal: Refusal) => void refused.push({ path, ...refusal });
+  const refuse = (path: readonly string[], refusal: OverlayRefusal) => void refused.push({ path, ...refusal });
   const known: Record<string, string> = { ...choiceLabels(field) };
   const said: Record<string, string> = {};
-  const name = (facet: 'labels' | 'added', value: string, words: Words) => {
+  const name = (facet: 'labels' | 'added', value: string, words: LocalizedText) => {
     const taken = takenBy(field, known, value, words);
     if (taken !== undefined) refuse([facet, value], { code: 'choiceNameTaken', params: { value, other: taken } });
     else {
@@ -84,7 +84,7 @@ const isLine = (value: string): boolean =>
   value.isWellFormed() && [...value].every((char) => (char.codePointAt(0) ?? 0) >= 32 && char !== '\u007f');
 
 /** The other value for which this name, in any language, would be taken. */
-function takenBy(field: AnyField, known: Readonly<Record<string, string>>, value: string, words: Words) {
+function takenBy(field: AnyField, known: Readonly<Record<string, string>>, value: string, words: LocalizedText) {
   const names = spellingsOf(words);
   const spellings = [
     ...Object.entries({ ...codeLabels(field), ...known }),
@@ -102,7 +102,7 @@ function movedBack(values: readonly string[]): string | undefined {
   return kept.find((value, at) => value !== values[at]);
 }
 
-type Refuse = (path: readonly string[], refusal: Refusal) => void;
+type Refuse = (path: readonly string[], refusal: OverlayRefusal) => void;
 
 function orderOf(field: AnyField, known: Readonly<Record<string, string>>, order: readonly string[], refuse: Refuse) {
   if (order.length === 0) return [];

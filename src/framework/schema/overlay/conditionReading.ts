@@ -1,6 +1,7 @@
 import { type Comparison, type Condition, type Operator, operators, type Scalar } from '../conditions';
-import type { Report } from './problems';
-import { isPlainObject, own, type Reading } from './reading';
+import { own } from '../own';
+import type { ReportProblem } from './problems';
+import { isPlainObject, type Reading } from './reading';
 
 /** How much one condition may say. */
 const most = { depth: 5, parts: 20, fields: 20, values: 200, chars: 200, days: 36_500 } as const;
@@ -8,7 +9,7 @@ const most = { depth: 5, parts: 20, fields: 20, values: 200, chars: 200, days: 3
 /** A condition is read whole or not at all: half of one would say something else. */
 export const readCondition: Reading<Condition> = (raw, path, report) => readPart(raw, path, report, 1);
 
-function readPart(raw: unknown, path: readonly string[], report: Report, depth: number): Condition | undefined {
+function readPart(raw: unknown, path: readonly string[], report: ReportProblem, depth: number): Condition | undefined {
   if (!isPlainObject(raw)) return void report(path, 'notCondition');
   if (depth > most.depth) return void report(path, 'conditionTooDeep', { max: most.depth });
   const keys = Object.keys(raw);
@@ -33,7 +34,7 @@ function readPart(raw: unknown, path: readonly string[], report: Report, depth: 
 function readComparisons(
   raw: Readonly<Record<string, unknown>>,
   path: readonly string[],
-  report: Report,
+  report: ReportProblem,
 ): Condition | undefined {
   const entries = Object.entries(raw);
   if (entries.length === 0) return void report(path, 'conditionEmpty');
@@ -45,7 +46,7 @@ function readComparisons(
   return read.length < entries.length ? undefined : Object.fromEntries(read);
 }
 
-function readComparison(raw: unknown, path: readonly string[], report: Report): Comparison | undefined {
+function readComparison(raw: unknown, path: readonly string[], report: ReportProblem): Comparison | undefined {
   if (!isPlainObject(raw)) return void report(path, 'notComparison', { known: operators.join(', ') });
   const entries = Object.entries(raw);
   if (entries.length === 0) return void report(path, 'conditionEmpty');

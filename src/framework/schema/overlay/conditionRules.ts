@@ -9,8 +9,8 @@ import {
 } from '../conditions';
 import type { AnyField, Fields } from '../fields';
 import type { Kind, Kinds } from '../kinds';
-import type { Refusal } from './problems';
-import { own } from './reading';
+import { own } from '../own';
+import type { OverlayRefusal } from './problems';
 
 interface Known {
   readonly kinds: Kinds;
@@ -28,7 +28,7 @@ export function comparisonsOf(condition: Condition): readonly (readonly [field: 
  * Why a field cannot hang on this condition: it has to read fields whose value every evaluator has and compares alike.
  * Undefined when it can.
  */
-export function refusalOfCondition(known: Known, name: string, condition: Condition): Refusal | undefined {
+export function refusalOfCondition(known: Known, name: string, condition: Condition): OverlayRefusal | undefined {
   const reads = dependenciesOf(condition);
   if (reads.includes(name)) return { code: 'conditionOnItself' };
   for (const other of reads) {
@@ -43,7 +43,7 @@ export function refusalOfCondition(known: Known, name: string, condition: Condit
 }
 
 /** What is worked out, uploaded, secret or a structure of its own decides nothing in a form. */
-function refusalOfReading({ kinds, fields }: Known, name: string): Refusal | undefined {
+function refusalOfReading({ kinds, fields }: Known, name: string): OverlayRefusal | undefined {
   const field = own(fields, name);
   const kind = field && own(kinds, field.kind);
   if (!field || !kind) return { code: 'conditionUnknownField', params: { other: name } };
@@ -60,7 +60,7 @@ export const isReadInConditions = (kind: Kind, field: AnyField): boolean =>
   !kind.sensitive &&
   !field.sensitive;
 
-function refusalOfComparison(known: Known, name: string, comparison: Comparison): Refusal | undefined {
+function refusalOfComparison(known: Known, name: string, comparison: Comparison): OverlayRefusal | undefined {
   const field = own(known.fields, name) as AnyField;
   const kind = own(known.kinds, field.kind);
   for (const [operator, operand] of Object.entries(comparison)) {

@@ -1,4 +1,4 @@
-/** How conditions and the values in them are said in the source language; `{…}` places are filled in. */
+/** Conditions and the values in them as sentences of the source language; `{…}` places are filled in. */
 export const overlayConditionTexts = {
   and: '{first} dan {second}',
   or: '{first} atau {second}',

@@ -10,7 +10,7 @@ import type { ConditionKey } from './conditionTexts';
 import { yearsAgo } from './limits';
 import type { Naming, SayCondition } from './naming';
 
-/** What is said of the fields of one resource. */
+/** Sentences about the fields of one resource. */
 export interface Speaker {
   readonly resource: string;
   readonly naming: Naming;
@@ -85,7 +85,7 @@ export function valueWords(name: string, value: unknown, { resource, naming, say
   return typeof value === 'number' ? naming.number(value, field) : String(value);
 }
 
-/** Limits may be told from today. */
+/** Limits may be relative to today. */
 function dayWords(value: string, naming: Naming, say: SayCondition): string {
   const years = yearsAgo(value);
   if (years === undefined) return naming.day(value);

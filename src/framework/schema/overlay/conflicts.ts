@@ -1,15 +1,15 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Model } from '../model';
 import type { Facet, Overlay, RoleOverlay } from '../overlayDocument';
+import { own } from '../own';
 import type { FormSection, Resource } from '../resource';
 import { canonical } from './canonical';
 import { readOnce } from './read';
-import { own } from './reading';
 import { resolveModel } from './resolve';
 import type { Layer } from './run';
 
-/** An override that was made when the code said something else. It stays in force until somebody looks at it. */
-export interface Conflict {
+/** An override of a declared value that the code has changed since. It stays in force until it is reviewed. */
+export interface OverlayConflict {
   /** E.g. ['resources', 'residents', 'fields', 'no_hp', 'label']. */
   readonly path: readonly string[];
   readonly resource: string;
@@ -17,7 +17,7 @@ export interface Conflict {
   /** Field or section; '' for the list. */
   readonly name: string;
   readonly facet: string;
-  /** What the layers below said then, and what they say now; null is nothing. */
+  /** The value of the layers below then and now; null: none. */
   readonly seen: unknown;
   readonly now: unknown;
   readonly override: unknown;
@@ -37,7 +37,7 @@ const demandOf = (required: unknown): unknown => (typeof required === 'string' ?
  * Where the code, or the deployment file, says something else of what is overridden than when it was overridden. What it
  * says of a field that is gone is parked, and no conflict.
  */
-export function conflictsOf(overlay: Overlay, model: Model, below: readonly Layer[] = []): readonly Conflict[] {
+export function conflictsOf(overlay: Overlay, model: Model, below: readonly Layer[] = []): readonly OverlayConflict[] {
   const { resources = {}, roles = {}, ...rest } = readOnce(overlay).overlay;
   const under = resolveModel(model, below, { role: '', locale: 'id' }).model;
   const whole: Overlay = { ...rest, resources };
@@ -59,7 +59,11 @@ export function conflictsOf(overlay: Overlay, model: Model, below: readonly Laye
 
 type Seen = Readonly<Record<string, unknown>> | undefined;
 
-function conflictsIn(resource: Resource | undefined, path: readonly string[], part: RoleOverlay): readonly Conflict[] {
+function conflictsIn(
+  resource: Resource | undefined,
+  path: readonly string[],
+  part: RoleOverlay,
+): readonly OverlayConflict[] {
   if (!resource) return [];
   const sections = [...resource.form.sections, ...(resource.show?.sections ?? [])];
   const compare = (
@@ -68,7 +72,7 @@ function conflictsIn(resource: Resource | undefined, path: readonly string[], pa
     { seen, ...said }: { readonly seen?: Seen },
     now: (facet: string) => unknown,
   ) =>
-    Object.entries(seen ?? {}).flatMap(([facet, before]): Conflict[] => {
+    Object.entries(seen ?? {}).flatMap(([facet, before]): OverlayConflict[] => {
       const override = own(said as Readonly<Record<string, unknown>>, facet);
       if (
         override === undefined ||

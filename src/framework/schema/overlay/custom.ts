@@ -1,17 +1,17 @@
 import { type AnyField, choiceLabels } from '../fields';
 import type { Kinds } from '../kinds';
-import { CUSTOM_NAME, type CustomField, type FieldOverlay, type Words, wordsIn } from '../overlayDocument';
+import { CUSTOM_NAME, type CustomField, type FieldOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import { isValue, spellingsOf, spelt } from './choices';
-import type { Refusal } from './problems';
-import { own } from './reading';
+import type { OverlayRefusal } from './problems';
 
 const nameShape = new RegExp(CUSTOM_NAME);
 
-const refusalOfName = (name: string): Refusal | undefined =>
+const refusalOfName = (name: string): OverlayRefusal | undefined =>
   nameShape.test(name) ? undefined : { code: 'customName', params: { key: name } };
 
 /** Of a field that no lower layer defines: only its kind says what the values are that it leaves behind. */
-export const refusalOfRemoved = (name: string, { kind }: CustomField): Refusal | undefined =>
+export const refusalOfRemoved = (name: string, { kind }: CustomField): OverlayRefusal | undefined =>
   refusalOfName(name) ?? (kind === undefined ? { code: 'noKind' } : undefined);
 
 /** Why no field can be made of it; undefined when one can. */
@@ -19,7 +19,7 @@ export function refusalOfCustom(
   kinds: Kinds,
   name: string,
   { kind, label, choices }: CustomField,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const offered = Object.keys(kinds).filter((each) => kinds[each]?.custom);
   const refusal = refusalOfName(name);
   if (refusal) return refusal;
@@ -41,7 +41,7 @@ export function fixedChoice({ choices = {} }: CustomField): string | undefined {
 }
 
 /** Two choices that a sheet, or a person, could take for one another, in any language. */
-function refusalOfTwins(choices: Readonly<Record<string, Words>>): Refusal | undefined {
+function refusalOfTwins(choices: Readonly<Record<string, LocalizedText>>): OverlayRefusal | undefined {
   const taken = new Map<string, string>();
   for (const [value, words] of Object.entries(choices))
     for (const name of [value, ...spellingsOf(words)]) {
@@ -52,7 +52,7 @@ function refusalOfTwins(choices: Readonly<Record<string, Words>>): Refusal | und
   return undefined;
 }
 
-/** Money and shares are quantities, whatever is said of them. */
+/** Money and shares are always quantities. */
 export const mayBeCode = (kind: string | undefined): boolean => kind === 'number';
 
 /** The field that a definition makes, before anything is demanded of it. */
@@ -70,7 +70,7 @@ export function toCustomField(
     label: wordsIn(label, locale),
     ...(search && mayFind ? { search } : {}),
     ...(code && mayBeCode(kind) ? { grouping: false as const } : {}),
-    // Nobody types the whole of a text to find it.
+    // A whole text is never typed in order to find it.
     ...(mayFind && operators.includes('contains') ? { filter: 'contains' as const } : {}),
     ...(choices
       ? {

@@ -1,18 +1,18 @@
 import { choiceLabels } from '../fields';
 import type { Model } from '../model';
 import type { CustomField } from '../overlayDocument';
+import { own } from '../own';
 import { fixedChoice, refusalOfCustom, refusalOfRemoved, toCustomField } from './custom';
-import type { Refusal } from './problems';
-import { own } from './reading';
-import { type Part, type Run, say, skip } from './run';
+import type { OverlayRefusal } from './problems';
+import { addTexts, type Part, type Run, skip } from './run';
 import { mayConfigure } from './tightening';
 
 /** Custom field → its kind, of the resources that keep theirs in the same table and come first. */
 export type Taken = ReadonlyMap<string, { readonly kind: string; readonly by: string }>;
 
-export const tableOf = (model: Model, name: string): string => model.byName[name]?.table ?? name;
+export const tableOfName = (model: Model, name: string): string => model.byName[name]?.table ?? name;
 
-/** The fields a layer adds, takes away, or says more of. What it demands of them is laid over them like over any other. */
+/** The fields a layer adds, removes or extends. What it demands of them is applied as for any other field. */
 export function layCustoms(run: Run, part: Part, taken: Taken): void {
   const entries = Object.entries(part.overlay.custom ?? {});
   if (entries.length > 0 && !mayConfigure(run.declared, 'custom')) {
@@ -37,7 +37,7 @@ function add(run: Run, part: Part, name: string, custom: CustomField): void {
     const field = toCustomField(run.model.kinds, custom, run.context.locale);
     run.fields[name] = field;
     // No language has texts for its choices.
-    if (field.choices) say(run, name, { choices: choiceLabels(field) });
+    if (field.choices) addTexts(run, name, { choices: choiceLabels(field) });
     run.definedBy.set(name, part);
     run.origins[name] = { kind: part.origin };
     run.inForm.add(name);
@@ -57,7 +57,7 @@ function remove(run: Run, name: string): void {
 }
 
 /** Why a layer cannot say more of a field that is there already: the code's, or one a lower layer added. */
-function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): Refusal | undefined {
+function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): OverlayRefusal | undefined {
   const known = own(run.fields, name);
   if (!known?.custom) return { code: 'customName', params: { key: name } };
   if (kind !== undefined && kind !== known.kind)
@@ -69,7 +69,7 @@ function refusalOfMore(run: Run, name: string, { kind, removed }: CustomField): 
 }
 
 /** Resources of one table share its column for custom fields, so one name has one kind there. */
-function refusalOfSharing(name: string, { kind }: CustomField, taken: Taken): Refusal | undefined {
+function refusalOfSharing(name: string, { kind }: CustomField, taken: Taken): OverlayRefusal | undefined {
   const other = taken.get(name);
   return other && other.kind !== kind ? { code: 'customOtherKind', params: { other: other.by } } : undefined;
 }

@@ -1,12 +1,12 @@
 import { type Condition, dependenciesOf } from '../conditions';
 import { type AnyField, isServerOwned } from '../fields';
-import { type ChoicesOverlay, type Facet, type FieldOverlay, type Words, wordsIn } from '../overlayDocument';
+import { type ChoicesOverlay, type Facet, type FieldOverlay, type LocalizedText, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import { isReservedChoice, issueOf } from '../validate';
 import { withChoices } from './choices';
 import { closesCircle, refusalOfCondition, renamedIn } from './conditionRules';
-import type { Refusal } from './problems';
-import { own } from './reading';
-import { type ConditionFacet, nameNow, type Part, type Run, say, skip } from './run';
+import type { OverlayRefusal } from './problems';
+import { addTexts, type ConditionFacet, nameNow, type Part, type Run, skip } from './run';
 import { refusalOfFacet, restricts, type Standing } from './tightening';
 
 /** One order for all, so that it does not matter in which order a document says something. */
@@ -65,7 +65,7 @@ export function layField(run: Run, part: Part, given: string, overlay: FieldOver
 }
 
 /** Something that is not there any more is kept for when it comes back; something that never was is a slip. */
-const refusalOfUnknown = (name: string, isParked: boolean): Refusal => ({
+const refusalOfUnknown = (name: string, isParked: boolean): OverlayRefusal => ({
   code: isParked ? 'parked' : 'unknownField',
   params: { key: name },
 });
@@ -85,11 +85,11 @@ interface Target {
   readonly name: string;
   readonly field: AnyField;
   readonly at: readonly string[];
-  /** Was it laid by an editor that showed what was there, so that what it names was there once? */
+  /** Was it written by an editor that showed the existing names, so that what it names existed once? */
   readonly isSeen: boolean;
 }
 
-function lay(run: Run, part: Part, target: Target, facet: Facet, wanted: unknown): Refusal | undefined {
+function lay(run: Run, part: Part, target: Target, facet: Facet, wanted: unknown): OverlayRefusal | undefined {
   const { name, field } = target;
   const set = (changes: Partial<AnyField>) => {
     run.fields[name] = { ...field, ...changes };
@@ -100,9 +100,9 @@ function lay(run: Run, part: Part, target: Target, facet: Facet, wanted: unknown
     case 'columnLabel':
     case 'help':
     case 'placeholder': {
-      const text = wordsIn(wanted as Words, run.context.locale);
+      const text = wordsIn(wanted as LocalizedText, run.context.locale);
       const also = facet === 'help' && field.editHelp ? { editHelp: text } : {};
-      say(run, name, { [facet]: text, ...also });
+      addTexts(run, name, { [facet]: text, ...also });
       return void set({ [facet]: text, ...also });
     }
     case 'required':
@@ -128,7 +128,7 @@ function lay(run: Run, part: Part, target: Target, facet: Facet, wanted: unknown
 
 const isAlways = ({ required }: AnyField): boolean => required === true || typeof required === 'string';
 
-/** An empty password means "unchanged" in an existing record, so it is never asked for there. */
+/** An empty password means "unchanged" in an existing record, so it is never required there. */
 function demandOf(run: Run, { required, kind }: AnyField): NonNullable<AnyField['required']> {
   if (typeof required !== 'object') return true;
   return run.model.kinds[kind]?.writeOnly ? required : required.message;
@@ -140,7 +140,7 @@ function layChoices(run: Run, part: Part, { name, field, at }: Target, wanted: C
   const { role, locale } = run.context;
   const laid = withChoices(field, wanted, { locale, mayRetire: role !== null });
   for (const { path, ...refusal } of laid.refused) skip(run, part, [...at, 'choices', ...path], refusal);
-  say(run, name, { choices: { ...run.texts[name]?.choices, ...laid.said } });
+  addTexts(run, name, { choices: { ...run.texts[name]?.choices, ...laid.said } });
   set(laid.field);
 }
 
@@ -150,7 +150,7 @@ function layPrefill(
   { name, field, at }: Target,
   wanted: unknown,
   set: Change,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const kind = own(run.model.kinds, field.kind);
   const isPossible =
     kind &&
@@ -179,7 +179,7 @@ function layCondition(
   { name, at, isSeen }: Target,
   facet: ConditionFacet,
   wanted: Condition,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const condition = run.renamed.size > 0 ? renamedIn(wanted, (other) => nameNow(run, other)) : wanted;
   const gone = dependenciesOf(condition).find((other) => !own(run.fields, other) && !run.removed.has(other));
   if (gone !== undefined && isSeen) return { code: 'parked', params: { key: gone } };
@@ -206,7 +206,7 @@ function layPlace(
   { name, isSeen }: Target,
   facet: 'section' | 'before' | 'after',
   wanted: string,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const place = run.places.get(part)?.get(name) ?? {};
   if (facet === 'section' && !run.sections.has(wanted))
     return { code: isSeen ? 'parked' : 'unknownSection', params: { key: wanted } };

@@ -1,5 +1,5 @@
 /** What is wrong with a document, or odd. With an error it cannot be published. */
-export interface Finding {
+export interface OverlayFinding {
   /** Where: `resources.residents.fields.no_hp.max`. */
   readonly path: string;
   readonly code: string;

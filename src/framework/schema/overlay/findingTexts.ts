@@ -1,4 +1,4 @@
-/** What is said of a document that shapes fields and forms, in the source language; `{…}` places are filled in. */
+/** Findings about a document that shapes fields and forms, in the source language; `{…}` places are filled in. */
 export const overlayFindingTexts = {
   notDocument: 'Berkas ini bukan susunan kolom: isinya harus berupa objek JSON.',
   tooBig: 'Susunan kolom terlalu besar. Paling besar {max} KB, dan tidak bertingkat terlalu dalam.',

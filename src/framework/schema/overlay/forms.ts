@@ -1,11 +1,11 @@
 import { type SectionOverlay, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import type { FormSection, FormSpec } from '../resource';
 import { ownSection, type Places, placedIn, placedLike } from './placing';
-import { own } from './reading';
 import { type Part, type Run, skip } from './run';
 import { mayConfigure } from './tightening';
 
-export interface LaidForms {
+export interface OverlaidForms {
   readonly form: FormSpec;
   readonly show?: FormSpec;
   /** What sections are called, by their declared heading. */
@@ -13,7 +13,7 @@ export interface LaidForms {
 }
 
 /** The form, and the page that shows a record, with fields and sections where the layers want them. */
-export function laidForms(run: Run, parts: readonly Part[]): LaidForms {
+export function overlaidForms(run: Run, parts: readonly Part[]): OverlaidForms {
   const { form, show } = run.declared;
   const named: Record<string, string> = {};
   let sections: readonly FormSection[] = form.sections;

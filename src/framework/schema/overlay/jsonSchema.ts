@@ -80,7 +80,7 @@ const described = (facet: string): Schema => ({
   ...facets[facet],
   description: overlayWords.facets[facet as keyof typeof overlayWords.facets],
 });
-/** Said once, because every field of every resource has it. */
+/** Defined once, because every field of every resource has it. */
 const facetOf = (facet: string): Schema => ref(`facet.${facet}`);
 const facetNames = Object.values(facetGroups).flat();
 const seen: Schema = { type: 'object' };
@@ -119,7 +119,7 @@ const definitions: Schema = {
 
 /**
  * The deployment file as a JSON schema (draft 2020-12), made from the declarations: an editor completes the names of
- * resources, fields and choices, and says what can be said without resolving. `npm run config:check` says the rest.
+ * resources, fields and choices, and reports what needs no resolving. `npm run config:check` reports the rest.
  */
 export function overlayJsonSchema(model: Model): Schema {
   const resources = model.resources.filter(isConfigurable);

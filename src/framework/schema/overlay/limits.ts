@@ -1,11 +1,11 @@
 import { isEmptyValue } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Kind, Limits } from '../kinds';
-import type { Refusal } from './problems';
+import type { OverlayRefusal } from './problems';
 
 export type LimitFacet = 'min' | 'max' | 'minLength' | 'maxLength';
 
-/** The limit in force: what the field says, or what its kind does without being told. */
+/** The limit in force: the field's own, or the default of its kind. */
 export function limitOf(kind: Kind | undefined, field: AnyField, facet: LimitFacet): number | string | undefined {
   if (field[facet] !== undefined) return field[facet];
   const isLength = facet === 'minLength' || facet === 'maxLength';
@@ -14,7 +14,7 @@ export function limitOf(kind: Kind | undefined, field: AnyField, facet: LimitFac
 }
 
 const relative = /^today(?:-(\d{1,3})y)?$/;
-/** Of a day that is told from today: how many years before it. */
+/** For a day relative to today: how many years before it. */
 export function yearsAgo(limit: string): number | undefined {
   const since = relative.exec(limit);
   return since ? Number(since[1] ?? 0) : undefined;
@@ -28,7 +28,7 @@ export function refusalOfLimit(
   field: AnyField,
   facet: LimitFacet,
   wanted: unknown,
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   const isLength = facet === 'minLength' || facet === 'maxLength';
   if (!kind?.limits || isLength !== (kind.limits.of === 'length'))
     return { code: 'limitNotForKind', params: { facet } };
@@ -93,6 +93,6 @@ const readers: Readonly<Record<Limits['of'], (wanted: unknown, kind: Kind, field
 const comparable = (kind: Kind, field: AnyField, wanted: unknown): Place | undefined =>
   kind.limits && readers[kind.limits.of](wanted, kind, field);
 
-/** Less than 0 when the first is lower; undefined when nobody can say. */
+/** Less than 0 when the first is lower; undefined when they cannot be compared. */
 const compared = (one: Place, other: Place | undefined): number | undefined =>
   other && one.scale === other.scale ? one.at - other.at : undefined;

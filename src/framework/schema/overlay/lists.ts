@@ -1,16 +1,16 @@
 import { type AnyField, codeLabels } from '../fields';
 import { readFilterKey } from '../filterKeys';
+import { own } from '../own';
 import { canField } from '../policy';
 import type { ImportSpec, ListSpec, TabSpec } from '../resource';
-import type { Refusal } from './problems';
-import { own } from './reading';
+import type { OverlayRefusal } from './problems';
 import { nameNow, type Part, type Run, skip } from './run';
 import { mayConfigure } from './tightening';
 
 const baseFields: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at']);
 
 /** The list with the columns and the order the layers want, and without what this role does not see. */
-export function laidList(run: Run, parts: readonly Part[]): ListSpec {
+export function overlaidList(run: Run, parts: readonly Part[]): ListSpec {
   const { list } = run.declared;
   const isThere = (name: string) => !own(run.fields, name)?.hidden;
   const offered = [...list.columns, ...(list.more ?? []), ...run.definedBy.keys()].filter(
@@ -88,7 +88,7 @@ function columnsOf(run: Run, part: Part): readonly string[] {
 }
 
 /** 'unseen': it is a column, and this role does not see it. */
-function refusalOfColumn(run: Run, part: Part, name: string, isParked: boolean): Refusal | 'unseen' | undefined {
+function refusalOfColumn(run: Run, part: Part, name: string, isParked: boolean): OverlayRefusal | 'unseen' | undefined {
   if (baseFields.has(name)) return undefined;
   const field = own(run.fields, name);
   if (!field) return { code: isParked ? 'parked' : 'columnUnknown', params: { key: name } };
@@ -100,7 +100,7 @@ function refusalOfColumn(run: Run, part: Part, name: string, isParked: boolean):
 const isReadable = ({ context }: Run, field: AnyField): boolean =>
   context.role === null || canField(field, 'read', context.role);
 
-/** Calls of nobody in particular keep the order they know. */
+/** Calls without a user keep the order they know. */
 function sortOf(run: Run, part: Part): ListSpec['sort'] | undefined {
   const { sort, seen } = part.overlay.list ?? {};
   if (!sort || run.context.role === null || !mayList(run, part)) return undefined;
@@ -120,7 +120,7 @@ function sortOf(run: Run, part: Part): ListSpec['sort'] | undefined {
 }
 
 /** Columns of files: those of fields that staff added stand behind the declared ones. */
-export function laidImport(run: Run, spec: ImportSpec): ImportSpec {
+export function overlaidImport(run: Run, spec: ImportSpec): ImportSpec {
   const isThere = (name: string) => !own(run.fields, name)?.hidden;
   const { columns, also, chosen } = spec;
   return {

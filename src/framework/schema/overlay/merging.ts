@@ -2,14 +2,14 @@ import type { Overlay } from '../overlayDocument';
 import { canonical } from './canonical';
 
 /** One thing that two documents say differently. */
-export interface Difference {
+export interface OverlayDifference {
   /** Where it stands, unique among the differences of one pair: 'resources.books.fields.title.label'. */
   readonly key: string;
   /** The object it stands in. */
   readonly at: readonly string[];
   /** Facets that mean something only together (`before` and `after`); empty: the whole object. */
   readonly facets: readonly string[];
-  /** What is said of them; undefined: nothing. */
+  /** Their values; undefined: none. */
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -17,16 +17,16 @@ export interface Difference {
 /** What one, the other or both have changed of the same thing since the document both began from. */
 export interface Meeting {
   readonly key: string;
-  readonly theirs?: Difference;
-  readonly mine?: Difference;
-  /** Both changed it, and not to the same: somebody has to choose. */
+  readonly theirs?: OverlayDifference;
+  readonly mine?: OverlayDifference;
+  /** Both changed it, to different values: a person has to choose. */
   readonly isContested: boolean;
 }
 
 type Tree = Readonly<Record<string, unknown>>;
 
 /** What `after` says differently from `before`, in the order of the documents. */
-export const differencesOf = (before: Overlay | null, after: Overlay | null): readonly Difference[] =>
+export const overlayDifferencesOf = (before: Overlay | null, after: Overlay | null): readonly OverlayDifference[] =>
   differ(before, after, [before, after]);
 
 /** Every change of either side since `base`, those of the same thing together. */
@@ -46,19 +46,22 @@ export function meetingsOf(base: Overlay | null, theirs: Overlay, mine: Overlay)
 }
 
 /** Their document with what is taken of mine. */
-export function mergedOf(theirs: Overlay, mine: Overlay, taken: readonly Difference[]): Overlay {
+export function mergedOf(theirs: Overlay, mine: Overlay, taken: readonly OverlayDifference[]): Overlay {
   return taken.reduce((whole, { at, facets }) => withFacets(whole, mine, at, facets), theirs);
 }
 
 /** The document in which one thing is as another document says it. */
-export const withDifference = (overlay: Overlay | null, after: Overlay | null, { at, facets }: Difference): Overlay =>
-  withFacets(overlay ?? { format: 1 }, after ?? { format: 1 }, at, facets);
+export const withDifference = (
+  overlay: Overlay | null,
+  after: Overlay | null,
+  { at, facets }: OverlayDifference,
+): Overlay => withFacets(overlay ?? { format: 1 }, after ?? { format: 1 }, at, facets);
 
 function differ(
   before: Overlay | null,
   after: Overlay | null,
   all: readonly (Overlay | null)[],
-): readonly Difference[] {
+): readonly OverlayDifference[] {
   const parts = new Map([before, after].flatMap((overlay) => partsOf(overlay, all)).map((part) => [part.key, part]));
   return [...parts.values()].flatMap(({ key, at, facets }) => {
     const [from, to] = [pick(before, at, facets), pick(after, at, facets)];
@@ -66,7 +69,7 @@ function differ(
   });
 }
 
-type Part = Pick<Difference, 'key' | 'at' | 'facets'>;
+type Part = Pick<OverlayDifference, 'key' | 'at' | 'facets'>;
 
 /** Everything a document says, in pieces that are taken or left as one. */
 function partsOf(overlay: Overlay | null, all: readonly (Overlay | null)[]): readonly Part[] {
@@ -123,7 +126,7 @@ function pick(overlay: Overlay | null, at: readonly string[], facets: readonly s
   return said.length === 0 ? undefined : Object.fromEntries(said.map((facet) => [facet, valueAt(whole, [facet])]));
 }
 
-/** What the code said when it was overridden goes with the override. */
+/** The declared value at the time of the override is kept with it. */
 function withFacets(overlay: Overlay, from: Overlay, at: readonly string[], facets: readonly string[]): Overlay {
   if (facets.length === 0) return put(overlay, at, valueAt(from, at)) as unknown as Overlay;
   const values = facets.map((facet): [readonly string[], unknown] => [[...at, facet], valueAt(from, [...at, facet])]);

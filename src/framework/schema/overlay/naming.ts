@@ -1,10 +1,10 @@
 import { type AnyField, choiceLabels } from '../fields';
 import { fill } from '../issueTexts';
 import type { Model } from '../model';
-import { type Overlay, type Words, wordsIn } from '../overlayDocument';
+import { type LocalizedText, type Overlay, wordsIn } from '../overlayDocument';
+import { own } from '../own';
 import { type ChangeKey, overlayChangeTexts } from './changeTexts';
 import type { ConditionKey } from './conditionTexts';
-import { own } from './reading';
 
 /** Says one text of the dictionary. */
 export type SayChange = (key: ChangeKey, params?: Readonly<Record<string, string | number>>) => string;
@@ -21,7 +21,7 @@ export interface Naming {
   readonly section: (resource: string, section: string) => string;
   readonly role: (role: string) => string;
   /** A text of the document in the language of the sentence. */
-  readonly words: (words: Words) => string;
+  readonly words: (words: LocalizedText) => string;
   /** A calendar day. */
   readonly day: (day: string) => string;
   readonly number: (value: number, field: AnyField | undefined) => string;

@@ -3,10 +3,10 @@ import type { FindingCode } from './findingTexts';
 type Params = Readonly<Record<string, string | number>>;
 
 /** Says what is wrong with one part of a document. */
-export type Report = (path: readonly string[], code: FindingCode, params?: Params) => void;
+export type ReportProblem = (path: readonly string[], code: FindingCode, params?: Params) => void;
 
 /** Something a document says that cannot be, or not here. */
-export interface Problem {
+export interface OverlayProblem {
   /** E.g. ['resources', 'residents', 'fields', 'no_hp', 'min']. */
   readonly path: readonly string[];
   readonly code: FindingCode;
@@ -14,7 +14,7 @@ export interface Problem {
 }
 
 /** Why something cannot be; `by`, `field` and the like fill its sentence. */
-export interface Refusal {
+export interface OverlayRefusal {
   readonly code: FindingCode;
   readonly params?: Params;
 }

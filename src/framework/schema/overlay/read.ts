@@ -3,29 +3,29 @@ import {
   type CustomField,
   type FieldOverlay,
   type ListOverlay,
+  type LocalizedText,
   OVERLAY_FORMAT,
   type Overlay,
   type ResourceOverlay,
   type RoleOverlay,
   type SectionOverlay,
-  type Words,
 } from '../overlayDocument';
+import { own } from '../own';
 import { readCondition } from './conditionReading';
 import type { FindingCode } from './findingTexts';
-import type { Problem, Report } from './problems';
+import type { OverlayProblem, ReportProblem } from './problems';
 import {
   anything,
   isPlainObject,
   isWithin,
-  listOf,
+  listReading,
   oneOf,
   onlyTrue,
-  own,
   type Reading,
-  recordOf,
+  recordReading,
   shapeOf,
   textOf,
-  wholeNumber,
+  wholeNumberReading,
 } from './reading';
 
 /** How much a document may say. */
@@ -48,14 +48,14 @@ export const overlayLimits = {
 const limits = overlayLimits;
 
 const wordsOf =
-  (max: number, mayBeEmpty = false): Reading<Words> =>
+  (max: number, mayBeEmpty = false): Reading<LocalizedText> =>
   (raw, path, report) =>
     typeof raw === 'string'
       ? textOf(max, mayBeEmpty)(raw, path, report)
       : inLanguages(max, mayBeEmpty)(raw, path, report);
 
 const inLanguages =
-  (max: number, mayBeEmpty: boolean): Reading<Words> =>
+  (max: number, mayBeEmpty: boolean): Reading<LocalizedText> =>
   (raw, path, report) => {
     const text = textOf(max, mayBeEmpty);
     const words = shapeOf<{ id: string; en?: string }>({ id: text, en: text })(raw, path, report);
@@ -85,8 +85,8 @@ const prefill: Reading<unknown> = (raw, path, report) => {
   return isFine ? (Array.isArray(raw) ? values : raw) : void report(path, 'notPrefill');
 };
 
-const choiceTexts = recordOf(label, limits.choices);
-const values = listOf(textOf(limits.prefill), limits.choices);
+const choiceTexts = recordReading(label, limits.choices);
+const values = listReading(textOf(limits.prefill), limits.choices);
 
 const choices = shapeOf<ChoicesOverlay>({ labels: choiceTexts, order: values, retired: values, added: choiceTexts });
 
@@ -105,12 +105,12 @@ const facets = {
   showWhen: readCondition,
   min: limit,
   max: limit,
-  minLength: wholeNumber(1_000_000),
-  maxLength: wholeNumber(1_000_000),
+  minLength: wholeNumberReading(1_000_000),
+  maxLength: wholeNumberReading(1_000_000),
   prefill,
 } as const;
 
-const seen = recordOf(anything, 40);
+const seen = recordReading(anything, 40);
 
 const field = shapeOf<FieldOverlay>({ ...facets, columnLabel: label, choices, seen }, 'unknownFacet');
 
@@ -136,17 +136,17 @@ const sort: Reading<readonly [string, 'asc' | 'desc']> = (raw, path, report) =>
     ? [raw[0], raw[1]]
     : void report(path, 'notSort');
 
-const list = shapeOf<ListOverlay>({ columns: listOf(name, limits.columns), sort, seen }, 'unknownFacet');
+const list = shapeOf<ListOverlay>({ columns: listReading(name, limits.columns), sort, seen }, 'unknownFacet');
 
 const ofRole = {
-  fields: recordOf(field, limits.fields),
-  sections: recordOf(section, limits.sections),
+  fields: recordReading(field, limits.fields),
+  sections: recordReading(section, limits.sections),
   list,
 } as const;
 
-const resource = shapeOf<ResourceOverlay>({ ...ofRole, custom: recordOf(customField, limits.custom) });
+const resource = shapeOf<ResourceOverlay>({ ...ofRole, custom: recordReading(customField, limits.custom) });
 const role = shapeOf<{ resources?: Readonly<Record<string, RoleOverlay>> }>({
-  resources: recordOf(shapeOf<RoleOverlay>(ofRole), limits.resources),
+  resources: recordReading(shapeOf<RoleOverlay>(ofRole), limits.resources),
 });
 
 const document = shapeOf<Overlay>({
@@ -156,13 +156,13 @@ const document = shapeOf<Overlay>({
     const isNewer = typeof raw === 'number' && raw > OVERLAY_FORMAT;
     return void report(path, isNewer ? 'newerFormat' : 'noFormat', { format: OVERLAY_FORMAT });
   },
-  resources: recordOf(resource, limits.resources),
-  roles: recordOf(role, limits.roles),
+  resources: recordReading(resource, limits.resources),
+  roles: recordReading(role, limits.roles),
 });
 
 export interface ReadOverlay {
   readonly overlay: Overlay;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly OverlayProblem[];
 }
 
 const nothing: Overlay = { format: OVERLAY_FORMAT };
@@ -172,8 +172,8 @@ const nothing: Overlay = { format: OVERLAY_FORMAT };
  * document of a newer program, or one that is far too large, is not read at all.
  */
 export function readOverlay(raw: unknown): ReadOverlay {
-  const problems: Problem[] = [];
-  const report: Report = (path, code: FindingCode, params = {}) => void problems.push({ path, code, params });
+  const problems: OverlayProblem[] = [];
+  const report: ReportProblem = (path, code: FindingCode, params = {}) => void problems.push({ path, code, params });
   if (!isPlainObject(raw)) report([], 'notDocument');
   else if (!isWithin(raw, limits.chars, limits.depth)) report([], 'tooBig', { max: limits.chars / 1024 });
   else {

@@ -4,7 +4,7 @@ import type { Resource } from '../resource';
 const known = new WeakMap<Resource, ReadonlySet<string>>();
 
 /**
- * The fields by whose value the declaration decides what else is shown, asked for, offered or worked out. A form without
+ * The fields by whose value the declaration decides what else is shown, required, offered or computed. A form without
  * one of them would answer for its record as if it were empty.
  */
 export function readByCode(resource: Resource): ReadonlySet<string> {
@@ -16,7 +16,7 @@ export function readByCode(resource: Resource): ReadonlySet<string> {
 function readBy({ fields, rules = [], actions = {} }: Resource): ReadonlySet<string> {
   const conditions = [
     ...Object.values(fields).flatMap(({ showWhen, requiredWhen }) => [showWhen, requiredWhen]),
-    // A remark is nothing that anybody could go past.
+    // A remark does not block anything.
     ...rules.filter(({ require, refuse }) => require || refuse).map(({ when }) => when),
     ...Object.values(actions).map(({ when }) => when),
   ];

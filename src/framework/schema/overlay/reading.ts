@@ -1,7 +1,8 @@
-import type { Report } from './problems';
+import { own } from '../own';
+import type { ReportProblem } from './problems';
 
 /** How one part of a document is read: the part, or undefined after saying what is wrong with it. Never throws. */
-export type Reading<T> = (raw: unknown, path: readonly string[], report: Report) => T | undefined;
+export type Reading<T> = (raw: unknown, path: readonly string[], report: ReportProblem) => T | undefined;
 
 type PlainObject = Readonly<Record<string, unknown>>;
 
@@ -10,10 +11,6 @@ export const isPlainObject = (raw: unknown): raw is PlainObject =>
 
 /** Keys that mean something to JavaScript itself. */
 const treacherous = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** The value an object itself holds under this key: nothing that every object inherits. */
-export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
-  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** Known keys only, each read in its own way; what cannot be read is left out. */
 export const shapeOf =
@@ -36,7 +33,7 @@ export const shapeOf =
   };
 
 /** Any keys, at most so many, all read in the same way. */
-export const recordOf =
+export const recordReading =
   <T>(reading: Reading<T>, max: number): Reading<Readonly<Record<string, T>>> =>
   (raw, path, report) => {
     if (!isPlainObject(raw)) return void report(path, 'notObject');
@@ -53,7 +50,7 @@ export const recordOf =
     return read;
   };
 
-export const listOf =
+export const listReading =
   <T>(reading: Reading<T>, max: number): Reading<readonly T[]> =>
   (raw, path, report) => {
     if (!Array.isArray(raw)) return void report(path, 'notList');
@@ -92,7 +89,7 @@ export const oneOf =
 /** A switch that can only be turned on: turning it off would loosen what another layer demands. */
 export const onlyTrue: Reading<true> = (raw, path, report) => (raw === true ? true : void report(path, 'onlyTrue'));
 
-export const wholeNumber =
+export const wholeNumberReading =
   (max: number): Reading<number> =>
   (raw, path, report) =>
     typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= max

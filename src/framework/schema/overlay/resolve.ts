@@ -1,31 +1,31 @@
 import { dependenciesOf } from '../conditions';
 import type { Model } from '../model';
+import { own } from '../own';
 import { canField } from '../policy';
 import type { Resource } from '../resource';
 import type { AnyFieldTexts } from '../texts';
 import { facetsOfCustom } from './custom';
-import { layCustoms, type Taken, tableOf } from './customs';
+import { layCustoms, type Taken, tableOfName } from './customs';
 import { layField } from './facets';
-import { laidForms } from './forms';
-import { laidImport, laidList } from './lists';
-import type { Problem } from './problems';
+import { overlaidForms } from './forms';
+import { overlaidImport, overlaidList } from './lists';
+import type { OverlayProblem } from './problems';
 import { readOnce } from './read';
-import { own } from './reading';
 import { withoutHidden } from './related';
 import {
   type ConditionFacet,
-  type LaidCondition,
   type Layer,
   nameNow,
   type Origin,
   type Origins,
+  type OverlaidCondition,
   type Part,
   type ResolveContext,
   type Run,
   type Skipped,
   startRun,
 } from './run';
-import { isConfigurable, joined } from './tightening';
+import { isConfigurable, joinedCondition } from './tightening';
 
 export type { Layer, LayerName, Origin, Origins, ResolveContext, Skipped } from './run';
 
@@ -38,10 +38,10 @@ export interface OverlayTexts {
 export interface Resolved {
   readonly resource: Resource;
   readonly origins: Origins;
-  /** Which layer said the columns and the order of the list; the declaration where none is named. */
+  /** The layer that sets the columns and the order of the list; the declaration where none is named. */
   readonly listOrigins: Readonly<Partial<Record<'columns' | 'sort', Origin>>>;
   /** Field → what layers ask and show it by; the conditions of the code are not among them. */
-  readonly conditions: Readonly<Record<string, Readonly<Record<ConditionFacet, readonly LaidCondition[]>>>>;
+  readonly conditions: Readonly<Record<string, Readonly<Record<ConditionFacet, readonly OverlaidCondition[]>>>>;
   readonly texts: OverlayTexts;
   readonly skipped: readonly Skipped[];
 }
@@ -76,11 +76,11 @@ export function resolveModel(model: Model, layers: readonly Layer[], context: Re
   };
 }
 
-/** What cannot be read of a document, and what it says of things nobody declared. */
+/** What cannot be read of a document, and its parts about undeclared names. */
 function problemsOfLayer(model: Model, { source, overlay: raw }: Layer): readonly Skipped[] {
   const { overlay, problems } = readOnce(raw);
   const known = Object.keys(model.byName).join(', ');
-  const of = (resources: object | undefined, path: readonly string[]): readonly Problem[] =>
+  const of = (resources: object | undefined, path: readonly string[]): readonly OverlayProblem[] =>
     Object.keys(resources ?? {})
       .filter((name) => !Object.hasOwn(model.byName, name))
       .map((name) => ({ path: [...path, 'resources', name], code: 'unknownResource', params: { key: name, known } }));
@@ -106,14 +106,14 @@ export function resolve(model: Model, declared: Resource, layers: readonly Layer
   for (const part of parts) layPart(run, part);
   seeConditions(run);
   seePrefills(run);
-  const { form, show, named } = laidForms(run, parts);
+  const { form, show, named } = overlaidForms(run, parts);
   const resource: Resource = {
     ...declared,
     fields: run.fields,
-    list: laidList(run, parts),
+    list: overlaidList(run, parts),
     form,
     ...(show ? { show } : {}),
-    ...(declared.import ? { import: laidImport(run, declared.import) } : {}),
+    ...(declared.import ? { import: overlaidImport(run, declared.import) } : {}),
   };
   return {
     resource,
@@ -145,7 +145,7 @@ function takenBefore(model: Model, declared: Resource, layers: readonly Layer[])
   const taken = new Map<string, { kind: string; by: string }>();
   for (const other of model.resources) {
     if (other === declared || other.name === declared.name) return taken;
-    if (tableOf(model, other.name) !== tableOf(model, declared.name)) continue;
+    if (tableOfName(model, other.name) !== tableOfName(model, declared.name)) continue;
     for (const { overlay } of layers)
       for (const [name, { kind }] of Object.entries(own(readOnce(overlay).overlay.resources, other.name)?.custom ?? {}))
         if (kind !== undefined && !taken.has(name)) taken.set(name, { kind, by: other.label });
@@ -160,7 +160,7 @@ function layPart(run: Run, part: Part): void {
     if (field?.custom && !custom.removed)
       layField(run, part, name, facetsOfCustom(custom, isHigher ? field : undefined), ['custom', name]);
   }
-  // What was said under a former name comes first, so that what is said under the present one counts more.
+  // Entries under a former name come first, so that those under the present one win.
   const said = Object.entries(part.overlay.fields ?? {});
   const isFormer = ([name]: readonly [string, unknown]) => nameNow(run, name) !== name;
   for (const [name, overlay] of [...said.filter(isFormer), ...said.filter((each) => !isFormer(each))])
@@ -187,8 +187,11 @@ function seeConditions(run: Run): void {
       }
       laid[facet].splice(0, laid[facet].length, ...laid[facet].filter((each) => !blind.includes(each)));
     }
-    const showWhen = joined('all', [field.showWhen, ...laid.showWhen.map(({ condition }) => condition)]);
-    const requiredWhen = joined('any', [field.requiredWhen, ...laid.requiredWhen.map(({ condition }) => condition)]);
+    const showWhen = joinedCondition('all', [field.showWhen, ...laid.showWhen.map(({ condition }) => condition)]);
+    const requiredWhen = joinedCondition('any', [
+      field.requiredWhen,
+      ...laid.requiredWhen.map(({ condition }) => condition),
+    ]);
     run.fields[name] = {
       ...field,
       ...(showWhen ? { showWhen } : {}),

@@ -2,15 +2,15 @@ import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Model } from '../model';
 import type { Overlay, ResourceOverlay } from '../overlayDocument';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import type { AnyFieldTexts } from '../texts';
-import type { Problem } from './problems';
-import { own } from './reading';
+import type { OverlayProblem } from './problems';
 
 /** L0 kind defaults, L1 declaration; L2 deployment file, L3 staff overlay, L4 role layout, L5 personal view. */
 export type LayerName = 'kind' | 'declaration' | 'deployment' | 'staff' | 'role' | 'personal';
 
-/** One document that is laid over the declarations; its part for the role is a layer of its own, above it. */
+/** One document applied over the declarations; its part for the role is a layer of its own, above it. */
 export interface Layer {
   readonly name: 'deployment' | 'staff';
   /** Where it can be read or changed: a file, a version. */
@@ -24,21 +24,21 @@ export interface Origin {
 }
 
 /** Something a layer says that was left out, and why; nothing else suffers from it. */
-export interface Skipped extends Problem {
+export interface Skipped extends OverlayProblem {
   readonly source: string;
 }
 
 export interface ResolveContext {
-  /** Null: nobody in particular (jobs, citizens' calls). Such calls know the custom fields and the names, no restriction. */
+  /** Null: no user (jobs, citizens' calls). Such calls know the custom fields and the names, no restriction. */
   readonly role: string | null;
   readonly locale: string;
 }
 
-/** Field → facet → which layer said it. A facet that is not named here was said by the declaration. */
+/** Field → facet → the layer it comes from. A facet that is missing here comes from the declaration. */
 export type Origins = Readonly<Record<string, Readonly<Record<string, Origin>>>>;
 
-/** A condition that a layer laid over a field, beside the one the code may have. */
-export interface LaidCondition {
+/** A condition that a layer adds to a field, beside the one the code may have. */
+export interface OverlaidCondition {
   readonly origin: Origin;
   readonly condition: Condition;
 }
@@ -58,12 +58,12 @@ export interface Place {
   readonly after?: string;
 }
 
-interface Laid extends LaidCondition {
+interface Laid extends OverlaidCondition {
   readonly part: Part;
   readonly path: readonly string[];
 }
 
-/** What becomes of one declaration while its layers are laid over it. */
+/** The state of one declaration while its layers are applied. */
 export interface Run {
   readonly model: Model;
   readonly declared: Resource;
@@ -86,7 +86,7 @@ export interface Run {
   readonly sections: ReadonlySet<string>;
   readonly places: Map<Part, Map<string, Place>>;
   readonly conditions: Map<string, Record<ConditionFacet, Laid[]>>;
-  /** Where the first value in force was said. */
+  /** Where the first value in force comes from. */
   readonly prefills: Map<string, { readonly part: Part; readonly path: readonly string[] }>;
 }
 
@@ -121,10 +121,10 @@ export const skip = (
   run: Run,
   part: Part,
   path: readonly string[],
-  { code, params = {} }: Pick<Problem, 'code'> & Partial<Pick<Problem, 'params'>>,
+  { code, params = {} }: Pick<OverlayProblem, 'code'> & Partial<Pick<OverlayProblem, 'params'>>,
 ) => void run.skipped.push({ path: [...part.path, ...path], source: part.origin.source, code, params });
 
-export const say = (run: Run, name: string, texts: Partial<AnyFieldTexts>) => {
+export const addTexts = (run: Run, name: string, texts: Partial<AnyFieldTexts>) => {
   run.texts[name] = { ...run.texts[name], ...texts };
 };
 

@@ -1,15 +1,15 @@
 import { fill } from '../issueTexts';
 import type { Model } from '../model';
-import type { Finding } from './finding';
+import { own } from '../own';
+import type { OverlayFinding } from './finding';
 import { type OverlaySentences, overlayFindingTexts, overlayWords } from './findingTexts';
-import { isHarmless, type Problem } from './problems';
-import { own } from './reading';
+import { isHarmless, type OverlayProblem } from './problems';
 
 const indonesian: OverlaySentences = { findings: overlayFindingTexts, ...overlayWords };
 
 /** What a finding says, in the language of the sentences; without them Indonesian. */
 export function sentenceOfFinding(
-  { code, params }: Pick<Finding, 'code' | 'params'>,
+  { code, params }: Pick<OverlayFinding, 'code' | 'params'>,
   sentences: OverlaySentences = indonesian,
 ): string {
   const named = (names: Readonly<Record<string, string>>, key: string | number | undefined) =>
@@ -27,7 +27,11 @@ export function sentenceOfFinding(
 const short = (key: string): string => (key.length > 60 ? `${key.slice(0, 59)}…` : key);
 
 /** The problem with the names people see, and its sentence. */
-export function toFinding(model: Model, problem: Problem, labels: Readonly<Record<string, string>> = {}): Finding {
+export function toFinding(
+  model: Model,
+  problem: OverlayProblem,
+  labels: Readonly<Record<string, string>> = {},
+): OverlayFinding {
   const { path, code } = problem;
   const at = path.indexOf('resources');
   const resource = at < 0 ? undefined : own(model.byName, path[at + 1] ?? '');

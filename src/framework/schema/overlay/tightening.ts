@@ -2,11 +2,11 @@ import type { Condition } from '../conditions';
 import { type AnyField, choiceValues, isServerOwned } from '../fields';
 import type { Kinds } from '../kinds';
 import { type FacetGroup, facetGroups } from '../overlayDocument';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import { refusalOfLimit } from './limits';
-import type { Refusal } from './problems';
+import type { OverlayRefusal } from './problems';
 import { readByCode } from './readByCode';
-import { own } from './reading';
 
 const groupOf = new Map<string, FacetGroup>(
   Object.entries(facetGroups).flatMap(([group, facets]) =>
@@ -14,7 +14,7 @@ const groupOf = new Map<string, FacetGroup>(
   ),
 );
 
-/** Facets that restrict; a call of nobody in particular does without them. */
+/** Facets that restrict; a call without a user ignores them. */
 export const restricts: ReadonlySet<string> = new Set([
   'required',
   'requiredWhen',
@@ -63,7 +63,7 @@ export interface Standing {
  * Why a layer may not say this of a field; undefined when it may.
  * The rules of tightening: nothing that code or policy demands can be weakened by hiding, conditions or wider limits.
  */
-export function refusalOfFacet(standing: Standing, facet: string, wanted: unknown): Refusal | undefined {
+export function refusalOfFacet(standing: Standing, facet: string, wanted: unknown): OverlayRefusal | undefined {
   const { resource, field, below } = standing;
   const group = groupOf.get(facet);
   if (group === undefined)
@@ -102,20 +102,20 @@ export function refusalOfGroup(
   field: AnyField,
   facet: string,
   group = groupOf.get(facet),
-): Refusal | undefined {
+): OverlayRefusal | undefined {
   if (!group || !mayConfigure(resource, group)) return { code: 'notForStaff', params: { facet } };
   return field.lock?.includes(facet) || field.lock?.includes(group) ? { code: 'locked', params: { facet } } : undefined;
 }
 
-/** A value can only be asked for where somebody can give it. */
-function refusalOfDemand({ field, isInForm, kinds }: Standing): Refusal | undefined {
+/** A value can only be required where it can be entered. */
+function refusalOfDemand({ field, isInForm, kinds }: Standing): OverlayRefusal | undefined {
   if (isServerOwned(field, 'create') || field.derived || kinds[field.kind]?.storage === 'none')
     return { code: 'serverOwned' };
   return isInForm ? undefined : { code: 'notInForm' };
 }
 
 /** What must be given, names the record or decides whose it is cannot be taken out of the form. */
-function refusalOfWithdrawal({ resource, name, below, by }: Standing, facet: string): Refusal | undefined {
+function refusalOfWithdrawal({ resource, name, below, by }: Standing, facet: string): OverlayRefusal | undefined {
   if (below.required || below.requiredWhen) return { code: 'needed', params: { by, facet } };
   if (resource.rules?.some(({ require }) => require?.includes(name)))
     return { code: 'neededByRule', params: { facet } };
@@ -134,14 +134,17 @@ function refusalOfWithdrawal({ resource, name, below, by }: Standing, facet: str
 }
 
 /** A form that cannot read what its conditions read would take fields for not shown, and clear what they hold. */
-const refusalOfHiding = ({ resource, name, isRead }: Standing): Refusal | undefined =>
+const refusalOfHiding = ({ resource, name, isRead }: Standing): OverlayRefusal | undefined =>
   isRead || readByCode(resource).has(name) ? { code: 'neededByCondition', params: { facet: 'hidden' } } : undefined;
 
-const contradiction = ({ isAsked }: Standing, facet: string): Refusal | undefined =>
+const contradiction = ({ isAsked }: Standing, facet: string): OverlayRefusal | undefined =>
   isAsked ? { code: 'contradicts', params: { facet } } : undefined;
 
 /** Both conditions have to hold; one of them is enough. */
-export const joined = (how: 'all' | 'any', conditions: readonly (Condition | undefined)[]): Condition | undefined => {
+export const joinedCondition = (
+  how: 'all' | 'any',
+  conditions: readonly (Condition | undefined)[],
+): Condition | undefined => {
   const parts = conditions.filter((part) => part !== undefined);
   if (parts.length < 2) return parts[0];
   return how === 'all' ? { all: parts } : { any: parts };

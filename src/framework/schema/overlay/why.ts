@@ -1,9 +1,9 @@
 import type { Condition } from '../conditions';
 import type { AnyField } from '../fields';
 import type { Model } from '../model';
+import { own } from '../own';
 import type { Resource } from '../resource';
 import { type LimitFacet, limitOf } from './limits';
-import { own } from './reading';
 import { type Resolved, resolve } from './resolve';
 import type { Layer, LayerName, Origin } from './run';
 
@@ -23,11 +23,11 @@ export interface Reason {
   readonly on?: 'create' | 'edit';
   /** `rule`: a rule over the whole record asks for it. `role`: it is so for this role. `worked out`: the system fills it in. */
   readonly because?: 'rule' | 'role' | 'workedOut';
-  /** Who can change it: who writes the program, who installs it, who has the right `fields`; or nobody, it is worked out. */
+  /** Who can change it: the developer, the operator, a holder of the right `fields`; or no one, it is computed. */
   readonly changedBy: 'developer' | 'operator' | 'staff' | 'nobody';
 }
 
-export interface Asked {
+export interface WhyRequest {
   readonly model: Model;
   readonly layers: readonly Layer[];
   readonly role: string;
@@ -38,7 +38,7 @@ export interface Asked {
  * those of the program first.
  * @example whyOf({ model, layers, role }, 'residents')('no_hp')
  */
-export function whyOf({ model, layers, role }: Asked, resource: string): (name: string) => readonly Reason[] {
+export function whyOf({ model, layers, role }: WhyRequest, resource: string): (name: string) => readonly Reason[] {
   const declared = own(model.byName, resource);
   if (!declared) return () => [];
   const resolved = resolve(model, declared, layers, { role, locale: 'id' });
@@ -82,7 +82,7 @@ function ofProgram(declared: Resource, name: string, field: AnyField, role: stri
   ];
 }
 
-/** What is said in a part for one role can be changed by whoever can change its document. */
+/** A part for one role can be changed by those who can change its document. */
 function saidBy(layers: readonly Layer[], { layer, source }: Origin): Pick<Reason, 'layer' | 'source' | 'changedBy'> {
   const document = layers.find((each) => each.source === source)?.name ?? layer;
   return { layer, source, changedBy: document === 'deployment' ? 'operator' : 'staff' };

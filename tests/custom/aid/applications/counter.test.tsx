@@ -3,13 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Eligibility } from '../../../../src/calls/aid/cases';
-import { CounterPage } from '../../../../src/custom/aid/applications/counter/CounterPage';
+import { ApplicationCounterPage } from '../../../../src/custom/aid/applications/counter/ApplicationCounterPage';
 import { useResource } from '../../../../src/framework/panel/core/context';
 import { everyExtension, renderApplications } from '../../../support/fakeApplications';
 import { refusal } from '../../../support/memoryProvider';
 
 function Counter() {
-  return <CounterPage resource={useResource('applications')} />;
+  return <ApplicationCounterPage resource={useResource('applications')} />;
 }
 const pages = (
   <Routes>

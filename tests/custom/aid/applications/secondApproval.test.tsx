@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { ApplicationTimeline } from '../../../../src/custom/aid/applications/shared/ApplicationTimeline';
 import { useApplication } from '../../../../src/custom/aid/applications/shared/api';
 import { FirstApproval } from '../../../../src/custom/aid/applications/shared/FirstApproval';
 import { StatusActions } from '../../../../src/custom/aid/applications/shared/StatusActions';
-import { Timeline } from '../../../../src/custom/aid/applications/shared/Timeline';
 import {
   applicationRow,
   type createFakeApplications,
@@ -20,7 +20,7 @@ function Stage() {
     <>
       <FirstApproval application={application} />
       <StatusActions application={application} />
-      <Timeline application={application} />
+      <ApplicationTimeline application={application} />
     </>
   );
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canPan, changeOfKey, changeView, fitted, stepsOfWheel } from '../../../../src/custom/shell/imageViewer/view';
+import {
+  canPan,
+  changeImageView,
+  changeOfKey,
+  fitted,
+  stepsOfWheel,
+} from '../../../../src/custom/shell/imageViewer/view';
 
 const times = (count: number, type: 'in' | 'out', from = fitted) =>
-  Array.from({ length: count }).reduce<typeof fitted>((view) => changeView(view, { type }), from);
+  Array.from({ length: count }).reduce<typeof fitted>((view) => changeImageView(view, { type }), from);
 
 describe('the zoom of a picture', () => {
   it('grows by halves to five times and no further', () => {
@@ -17,13 +23,13 @@ describe('the zoom of a picture', () => {
   });
 
   it('lands on a step whatever is asked for', () => {
-    expect([0.1, 0.8, 1.2, 1.3, 2.74, 9].map((to) => changeView(fitted, { type: 'zoom', to }).zoom)).toEqual([
+    expect([0.1, 0.8, 1.2, 1.3, 2.74, 9].map((to) => changeImageView(fitted, { type: 'zoom', to }).zoom)).toEqual([
       0.5, 1, 1, 1.5, 2.5, 5,
     ]);
   });
 
   it('goes back to the whole picture', () => {
-    expect(changeView({ zoom: 3, x: 0.4, y: -0.2 }, { type: 'fit' })).toEqual(fitted);
+    expect(changeImageView({ zoom: 3, x: 0.4, y: -0.2 }, { type: 'fit' })).toEqual(fitted);
   });
 });
 
@@ -31,12 +37,12 @@ describe('moving a picture', () => {
   it('does nothing while all of it is there', () => {
     for (const zoom of [0.5, 1]) {
       expect(canPan({ ...fitted, zoom })).toBe(false);
-      expect(changeView({ ...fitted, zoom }, { type: 'pan', x: 1, y: -1 })).toEqual({ ...fitted, zoom });
+      expect(changeImageView({ ...fitted, zoom }, { type: 'pan', x: 1, y: -1 })).toEqual({ ...fitted, zoom });
     }
   });
 
   it('ends at its edges', () => {
-    expect(changeView({ zoom: 2, x: 0.3, y: 0 }, { type: 'pan', x: 0.5, y: -0.9 })).toEqual({
+    expect(changeImageView({ zoom: 2, x: 0.3, y: 0 }, { type: 'pan', x: 0.5, y: -0.9 })).toEqual({
       zoom: 2,
       x: 0.5,
       y: -0.5,
@@ -44,7 +50,7 @@ describe('moving a picture', () => {
   });
 
   it('keeps the middle while zooming, and comes back with the whole picture', () => {
-    const moved = changeView({ zoom: 2, x: 0.2, y: -0.1 }, { type: 'zoom', to: 4 });
+    const moved = changeImageView({ zoom: 2, x: 0.2, y: -0.1 }, { type: 'zoom', to: 4 });
     expect(moved).toEqual({ zoom: 4, x: 0.4, y: -0.2 });
     expect(times(6, 'out', moved)).toEqual(fitted);
   });
@@ -58,12 +64,12 @@ describe('the keys of the viewer', () => {
     ['0', 1],
   ])('%s gives %d', (key, zoom) => {
     const change = changeOfKey(key);
-    expect(change && changeView(fitted, change).zoom).toBe(zoom);
+    expect(change && changeImageView(fitted, change).zoom).toBe(zoom);
   });
 
   it('arrows look to their side', () => {
     const right = changeOfKey('ArrowRight');
-    expect(right && changeView({ ...fitted, zoom: 3 }, right)).toEqual({ zoom: 3, x: -0.1, y: 0 });
+    expect(right && changeImageView({ ...fitted, zoom: 3 }, right)).toEqual({ zoom: 3, x: -0.1, y: 0 });
     expect(changeOfKey('a')).toBeUndefined();
   });
 });

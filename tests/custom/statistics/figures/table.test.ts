@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOf, sampleYears } from '../../../../src/custom/statistics/figures/sample';
+import { sampleStatistics, sampleYears } from '../../../../src/custom/statistics/figures/sample';
 import { stepNames } from '../../../../src/custom/statistics/figures/steps';
 import { isEmptyChart, sumOf, toTable } from '../../../../src/custom/statistics/figures/table';
-import { readView, toSearch } from '../../../../src/custom/statistics/figures/view';
+import { readView, viewToSearch } from '../../../../src/custom/statistics/figures/view';
 import { chartKeys } from '../../../../src/domain/statistics/charts';
 import { statisticsPeriods } from '../../../../src/domain/statistics/periods';
 import { statistics as english } from '../../../../src/i18n/en/statistics/statistics';
@@ -45,7 +45,7 @@ describe('the view in the address', () => {
     expect(readView(new URLSearchParams(''))).toEqual({ period: 'monthly', year: null });
     expect(readView(new URLSearchParams('period=weekly&year=2025'))).toEqual({ period: 'weekly', year: 2025 });
     expect(readView(new URLSearchParams('period=besok&year=dua'))).toEqual({ period: 'monthly', year: null });
-    expect(toSearch({ period: 'daily', year: null })).toEqual({ period: 'daily' });
+    expect(viewToSearch({ period: 'daily', year: null })).toEqual({ period: 'daily' });
   });
 });
 
@@ -64,7 +64,7 @@ describe('the sample', () => {
   it('has the years of the specification, figures for every view, and leads to no list', () => {
     expect(sampleYears).toEqual([2024, 2023, 2022]);
     for (const period of statisticsPeriods) {
-      const { charts, buckets, from } = sampleOf({ period, year: 2022 });
+      const { charts, buckets, from } = sampleStatistics({ period, year: 2022 });
       expect(buckets.length).toBe({ daily: 365, weekly: 53, monthly: 12, yearly: 3 }[period]);
       expect(from).toBe('2022-01-01');
       expect(charts.filter(isEmptyChart)).toEqual([]);

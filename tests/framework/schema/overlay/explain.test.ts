@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineModel, type Layer, type Overlay, textsOf } from '../../../../src/framework/schema';
-import { type Answer, type AskedIn, explain } from '../../../../src/framework/schema/overlay/explain';
+import { type ExplainedAnswer, type ExplainRequest, explain } from '../../../../src/framework/schema/overlay/explain';
 import { books, branches, library, members } from '../../../support/library';
 
 const deployment: Layer = {
@@ -24,12 +24,12 @@ const staffOverlay: Overlay = {
 };
 const layers: readonly Layer[] = [deployment, { name: 'staff', source: 'versi 7, 2026-08-31', overlay: staffOverlay }];
 
-const ask = (wanted: string, more: Partial<AskedIn> = {}): readonly Answer[] => {
+const ask = (wanted: string, more: Partial<ExplainRequest> = {}): readonly ExplainedAnswer[] => {
   const found = explain({ model: library, layers, role: 'reader', locale: 'id', ...more }, wanted);
   if ('unknown' in found) throw new Error(`unknown: ${found.unknown}`);
   return found.groups.flatMap(({ answers }) => answers);
 };
-const facet = (wanted: string, name: string, more?: Partial<AskedIn>) =>
+const facet = (wanted: string, name: string, more?: Partial<ExplainRequest>) =>
   ask(wanted, more).find((answer) => answer.facet === name);
 
 describe('explain, of a field', () => {
@@ -187,7 +187,7 @@ describe('explain, of a resource or a part of it', () => {
 
   it('names the nearest name for one that is not there', () => {
     const { model } = { model: defineModel([branches, members, books], library.kinds) };
-    const asked: AskedIn = { model, layers: [], role: 'librarian', locale: 'id' };
+    const asked: ExplainRequest = { model, layers: [], role: 'librarian', locale: 'id' };
     expect(explain(asked, 'boks')).toEqual({
       unknown: 'boks',
       nearest: 'books',

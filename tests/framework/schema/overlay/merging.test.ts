@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '../../../../src/framework/schema';
-import { differencesOf, meetingsOf, mergedOf } from '../../../../src/framework/schema/overlay/merging';
+import { meetingsOf, mergedOf, overlayDifferencesOf } from '../../../../src/framework/schema/overlay/merging';
 
 const books = (fields: object, more: object = {}): Overlay =>
   ({ format: 1, resources: { books: { fields, ...more } } }) as Overlay;
@@ -12,19 +12,19 @@ describe('two documents', () => {
   it('differ in facets, and what belongs together differs as one', () => {
     const before = books({ title: { label: 'Judul', seen: { label: 'Nama' }, before: 'price' } });
     const after = books({ title: { label: 'Judul buku', seen: { label: 'Nama' }, after: 'pages' } });
-    expect(differencesOf(before, after).map(({ key }) => key)).toEqual([
+    expect(overlayDifferencesOf(before, after).map(({ key }) => key)).toEqual([
       'resources.books.fields.title.label',
       'resources.books.fields.title.before',
     ]);
-    expect(differencesOf(null, after)).toHaveLength(2);
-    expect(differencesOf(before, before)).toEqual([]);
+    expect(overlayDifferencesOf(null, after)).toHaveLength(2);
+    expect(overlayDifferencesOf(before, before)).toEqual([]);
   });
 
   it('differ in a field of their own as a whole where one of them lacks it, else in its facets', () => {
     const one = books({}, { custom: { x_note: { kind: 'text', label: 'Catatan' } } });
     const other = books({}, { custom: { x_note: { kind: 'text', label: 'Catatan kecil', required: true } } });
-    expect(differencesOf(null, one).map(({ key }) => key)).toEqual(['resources.books.custom.x_note']);
-    expect(differencesOf(one, other).map(({ key }) => key)).toEqual([
+    expect(overlayDifferencesOf(null, one).map(({ key }) => key)).toEqual(['resources.books.custom.x_note']);
+    expect(overlayDifferencesOf(one, other).map(({ key }) => key)).toEqual([
       'resources.books.custom.x_note.label',
       'resources.books.custom.x_note.required',
     ]);
@@ -65,7 +65,7 @@ describe('two changes of one document', () => {
 
   it('carry along what the code said when it was overridden', () => {
     const mine = books({ title: { label: 'B', seen: { label: 'Nama' } } });
-    expect(mergedOf({ format: 1 }, mine, differencesOf(null, mine))).toEqual(mine);
+    expect(mergedOf({ format: 1 }, mine, overlayDifferencesOf(null, mine))).toEqual(mine);
   });
 });
 
@@ -99,16 +99,17 @@ it('loses nothing of either side that is not given up by choice', () => {
       const merged = mergedOf(theirs, mine, mineOf(meetings));
       // Against their document only my uncontested changes are new, and each of my changes is in it or was contested.
       for (const { key, mine: own, theirs: other, isContested } of meetings) {
-        const left = differencesOf(merged, mine).find((each) => each.key === key);
+        const left = overlayDifferencesOf(merged, mine).find((each) => each.key === key);
         if (own && !isContested) expect(left).toBeUndefined();
         if (other && isContested)
-          expect(differencesOf(merged, theirs).find((each) => each.key === key)).toBeUndefined();
+          expect(overlayDifferencesOf(merged, theirs).find((each) => each.key === key)).toBeUndefined();
       }
       const all = meetings.flatMap((each) => each.mine ?? []);
       const withMine = mergedOf(theirs, mine, all);
-      for (const { key } of all) expect(differencesOf(withMine, mine).find((each) => each.key === key)).toBeUndefined();
+      for (const { key } of all)
+        expect(overlayDifferencesOf(withMine, mine).find((each) => each.key === key)).toBeUndefined();
       expect(
-        differencesOf(
+        overlayDifferencesOf(
           mergedOf(
             base,
             mine,

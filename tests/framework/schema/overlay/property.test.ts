@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   canField,
   checkOverlay,
-  type Finding,
   type Layer,
   type Model,
   type Overlay,
+  type OverlayFinding,
   type Resource,
   resolveModel,
   validate,
 } from '../../../../src/framework/schema';
 import { overlayFindingTexts } from '../../../../src/framework/schema/overlay/findingTexts';
 import { isHarmless } from '../../../../src/framework/schema/overlay/problems';
-import { own } from '../../../../src/framework/schema/overlay/reading';
+import { own } from '../../../../src/framework/schema/own';
 import { library } from '../../../support/library';
 import { anyOverlay, hostileOverlays, inputArbitrary } from '../../../support/overlays';
 
@@ -66,7 +66,7 @@ function expectNoMoreRights(resolved: Resource, declared: Resource, role: string
 }
 
 /** Places of its sentence that nothing was put into; what people wrote may itself stand in braces. */
-function unfilled({ code, params, message }: Finding): readonly string[] {
+function unfilled({ code, params, message }: OverlayFinding): readonly string[] {
   const said = { ...params, act: params.facet, by: params.by } as Readonly<Record<string, unknown>>;
   const places = [...(own(overlayFindingTexts, code) ?? '').matchAll(/\{(\w+)\}/g)].map(([, place = '']) => place);
   return message.length < 10

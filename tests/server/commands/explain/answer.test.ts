@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { answerTo, DeclaredWrongly } from '../../../../server/commands/explain/answer';
 import { type Declarations, readDeclarations } from '../../../../server/commands/explain/declarations';
 import { defineModel, type Resource } from '../../../../src/framework/schema';
-import { declared, fileOf, model } from '../../../../src/resources';
+import { declarationFileOf, declared, model } from '../../../../src/resources';
 
 /** As the program declares itself, but for one of them. */
 const withWrong = (name: string, wrong: (resource: Resource) => object): Promise<Declarations> =>
   readDeclarations(async () => {
     const all = Object.values(declared).map((each) => (each.name === name ? wrong(each) : each));
-    return { model: defineModel(all as readonly Resource[], model.kinds, { fileOf }) };
+    return { model: defineModel(all as readonly Resource[], model.kinds, { fileOf: declarationFileOf }) };
   });
 
 const ask = (wanted: string, declarations: Declarations) =>

@@ -11,7 +11,10 @@ import { codeForm, proofForm } from '../fields';
 import { ProfileFields } from '../ProfileFields';
 import { useProfileForm } from '../useProfileForm';
 
-const QrCode = later(() => import('./QrCode').then((part) => part.QrCode), { height: 216, width: 216 });
+const QrCode = later(() => import('./TwoFactorQrCode').then((part) => part.TwoFactorQrCode), {
+  height: 216,
+  width: 216,
+});
 
 interface SetUpProps {
   readonly isRequired: boolean;

@@ -10,7 +10,7 @@ import { SetUp } from './SetUp';
 import { SwitchedOn } from './SwitchedOn';
 
 interface TwoFactorProps {
-  /** It must be set up: there is nothing to decide, and what follows is to be told. */
+  /** It must be set up: there is nothing to decide, and the next step is explained. */
   readonly isForced?: boolean;
   readonly onSetUp?: () => void;
 }

@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
-import { useCounterWords, type Words } from '../shared/words';
-import { type Attachment, type AttachmentState, chosenFile, linkOf, nameOf } from './attachment';
+import type { Words } from '../../../shell/words';
+import { useCounterWords } from '../shared/words';
+import { type Attachment, type AttachmentState, attachmentNameOf, chosenFile, linkOf } from './attachment';
 
 interface AttachmentItemProps {
   readonly item: Attachment;
@@ -24,11 +25,11 @@ export function AttachmentItem(props: AttachmentItemProps) {
   return (
     <Box component="li" sx={itemStyle}>
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(item)}</Typography>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{attachmentNameOf(item)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {facts.filter((fact) => fact !== '').join(' · ')}
         </Typography>
-        <State name={nameOf(item)} state={item.state} />
+        <State name={attachmentNameOf(item)} state={item.state} />
       </Box>
       <Buttons {...props} />
     </Box>
@@ -75,7 +76,7 @@ function stateText(state: AttachmentState, words: Words): string {
 
 function Buttons({ item, isLocked, onChange, onRemove, onRetry, onStop }: AttachmentItemProps) {
   const words = useCounterWords();
-  const name = nameOf(item);
+  const name = attachmentNameOf(item);
   if (item.state.kind === 'done') return null;
   if (item.state.kind === 'sending')
     return (

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { useResource } from '../../../../framework/panel/core/context';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { FormDialog } from '../../../../framework/panel/form/FormDialog';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import type { Resource } from '../../../../framework/schema';
@@ -10,8 +10,8 @@ import { useCounterWords } from '../shared/words';
 
 interface DocumentDialogProps {
   /** What is changed; absent for a new one. */
-  readonly values?: Values | undefined;
-  readonly onTake: (values: Values) => void;
+  readonly values?: FormValues | undefined;
+  readonly onTake: (values: FormValues) => void;
   readonly onClose: () => void;
 }
 

@@ -1,21 +1,22 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { randomKey } from '../../../../framework/panel/core/randomKey';
 import { wasJudged } from '../../../../framework/panel/core/saveErrors';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { wasStopped } from '../../../../framework/panel/form/useUpload';
-import { useCounterWords, type Words } from '../shared/words';
-import { type Attachment, type AttachmentState, isOpen } from './attachment';
+import type { Words } from '../../../shell/words';
+import { useCounterWords } from '../shared/words';
+import { type Attachment, type AttachmentState, isUnfinished } from './attachment';
 
 const documents = 'application_documents';
 
 export interface Attachments {
   readonly items: readonly Attachment[];
   readonly isSending: boolean;
-  readonly add: (values: Values) => void;
-  readonly change: (key: number, values: Values) => void;
+  readonly add: (values: FormValues) => void;
+  readonly change: (key: number, values: FormValues) => void;
   readonly remove: (key: number) => void;
-  /** What is not with the application yet, asked at the moment it matters. */
+  /** What is not with the application yet, read at the moment it matters. */
   readonly open: () => readonly Attachment[];
   /** Sends what is open (or only that one), one after the other; resolves to how many could not be sent. */
   readonly send: (applicationId: number, only?: number) => Promise<number>;
@@ -65,14 +66,14 @@ export function useAttachments(): Attachments {
   async function send(applicationId: number, only?: number): Promise<number> {
     let failed = 0;
     // One after the other: a slow line carries one file well and three badly.
-    for (const item of list.current.filter((each) => isOpen(each) && (only === undefined || each.key === only)))
+    for (const item of list.current.filter((each) => isUnfinished(each) && (only === undefined || each.key === only)))
       if (!(await sendOne(item, applicationId))) failed += 1;
     running.current = undefined;
     redraw();
     return failed;
   }
 
-  const fresh = (values: Values): Attachment => {
+  const fresh = (values: FormValues): Attachment => {
     serial.current += 1;
     return { key: serial.current, values, state: { kind: 'waiting' }, idempotencyKey: randomKey() };
   };
@@ -82,7 +83,7 @@ export function useAttachments(): Attachments {
     add: (values) => put([...list.current, fresh(values)]),
     change: (key, values) => put(list.current.map((item) => (item.key === key ? { ...fresh(values), key } : item))),
     remove: (key) => put(list.current.filter((item) => item.key !== key)),
-    open: () => list.current.filter(isOpen),
+    open: () => list.current.filter(isUnfinished),
     send,
     stop: () => running.current?.abort(),
   };

@@ -5,9 +5,9 @@ import { ageOn } from '../../../../domain/dates';
 import { formatPhone } from '../../../../domain/phone';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { asText } from '../../../../framework/rest/decode';
-import { readNumber } from '../shared/application';
-import { type Fact, FactList } from '../shared/FactList';
-import { useCounterWords, useWords } from '../shared/words';
+import { ApplicationFactList, type Fact } from '../shared/ApplicationFactList';
+import { toAmount } from '../shared/application';
+import { useApplicationWords, useCounterWords } from '../shared/words';
 
 interface ChosenProps {
   readonly id: number;
@@ -23,18 +23,18 @@ export function ChosenPerson({ id }: ChosenProps) {
   return (
     <div>
       <Heading>{words('check.person')}</Heading>
-      <FactList facts={facts(data)} />
+      <ApplicationFactList facts={facts(data)} />
     </div>
   );
 }
 
 function usePersonFacts(): (person: RaRecord) => readonly Fact[] {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const digits = (value: unknown) => asText(value)?.replace(/(\d{4})(?=\d)/g, '$1 ');
   return (person) => {
     const [phone, birth] = [asText(person.phone), asText(person.tanggal_lahir)];
-    const [income, dependants] = [readNumber(person.penghasilan_bulanan), readNumber(person.jumlah_tanggungan)];
+    const [income, dependants] = [toAmount(person.penghasilan_bulanan), toAmount(person.jumlah_tanggungan)];
     const years = birth ? ageOn(birth, formats.today()) : undefined;
     const area = [asText(person.kelurahan), asText(person.kecamatan)].filter(Boolean).join(', ');
     return [
@@ -64,7 +64,7 @@ export function ChosenProgramme({ id }: ChosenProps) {
   return (
     <div>
       <Heading>{asText(data.nama_bantuan) ?? ''}</Heading>
-      <FactList
+      <ApplicationFactList
         facts={[
           [words('check.conditions'), asText(data.syarat_bantuan), 'full'],
           [words('check.needed'), asText(data.dokumen_diperlukan), 'full'],

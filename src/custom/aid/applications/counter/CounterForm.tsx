@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useCallback } from 'react';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { FormField } from '../../../../framework/panel/form/FormField';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
@@ -16,7 +16,7 @@ import { ProgrammeInput } from './ProgrammeInput';
 
 interface CounterFormProps {
   readonly resource: Resource;
-  readonly start: Values;
+  readonly start: FormValues;
   readonly attachments: Attachments;
   readonly onDone: (record: RaRecord) => void;
   readonly onCancel: () => void;

@@ -6,13 +6,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Eligibility } from '../../../../calls/aid/cases';
 import { visuallyHidden } from '../../../../framework/panel/core/visuallyHidden';
-import { FindingList } from '../shared/FindingList';
+import { EligibilityFindingList } from '../shared/EligibilityFindingList';
 import { RelatedList } from '../shared/RelatedCases';
-import { useCounterWords, useWords } from '../shared/words';
+import { useApplicationWords, useCounterWords } from '../shared/words';
 import { ChosenPerson, ChosenProgramme } from './Chosen';
 import { useEligibility } from './useEligibility';
 
-/** May this person apply for this programme now? Said as soon as both are chosen, and not only on saving. */
+/** May this person apply for this programme now? Shown as soon as both are chosen, and not only on saving. */
 export function Eligible() {
   const words = useCounterWords();
   const state = useEligibility();
@@ -58,7 +58,7 @@ function Checking() {
 
 function Findings({ findings, quota, related }: Eligibility) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   return (
     <>
       <Verdict findings={findings} />
@@ -87,7 +87,7 @@ function Verdict({ findings }: Pick<Eligibility, 'findings'>) {
   return (
     <Alert severity={isRefused ? 'error' : 'warning'}>
       <AlertTitle>{words(isRefused ? 'check.refused' : 'check.warned')}</AlertTitle>
-      <FindingList findings={strictestFirst} />
+      <EligibilityFindingList findings={strictestFirst} />
     </Alert>
   );
 }

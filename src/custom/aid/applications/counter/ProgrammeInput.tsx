@@ -7,8 +7,9 @@ import { useField } from '../../../../framework/panel/inputs/useField';
 import { asText } from '../../../../framework/rest/decode';
 import type { Condition, Resource } from '../../../../framework/schema';
 import { useInputProps } from '../../../shell/person/useInputProps';
-import { readNumber } from '../shared/application';
-import { useCounterWords, type Words } from '../shared/words';
+import type { Words } from '../../../shell/words';
+import { toAmount } from '../shared/application';
+import { useCounterWords } from '../shared/words';
 
 const open: Condition = { status: { eq: 'Aktif' } };
 
@@ -37,7 +38,7 @@ export function ProgrammeInput({ resource }: { readonly resource: Resource }) {
 }
 
 function noteOf(programme: RaRecord, words: Words): string {
-  const [quota, used] = [readNumber(programme.kuota), readNumber(programme.kuota_terpakai)];
+  const [quota, used] = [toAmount(programme.kuota), toAmount(programme.kuota_terpakai)];
   const free = quota === null ? null : Math.max(0, quota - (used ?? 0));
   const places =
     free === null || quota === null ? '' : words(free === 0 ? 'record.full' : 'record.free', { free, quota });

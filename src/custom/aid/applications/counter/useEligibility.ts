@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { checkEligibility } from '../../../../calls/aid/cases';
 import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
-import { readNumber } from '../shared/application';
+import { toAmount } from '../shared/application';
 
 /** What the open form has chosen, and what the server says of it. */
 export function useEligibility() {
   const isOffered = useIsOffered(checkEligibility);
-  const [person, programme] = useWatch({ name: ['user_id', 'bantuan_sosial_id'] }).map(readNumber);
+  const [person, programme] = useWatch({ name: ['user_id', 'bantuan_sosial_id'] }).map(toAmount);
   const isChosen = Boolean(person && programme);
   const asked = { query: { user_id: person, bantuan_sosial_id: programme } };
-  // Places go while somebody writes: what was true for the last citizen is asked again for this one.
+  // Places are taken meanwhile: what was true for the last citizen is fetched again for this one.
   const query = useAnswer(checkEligibility, asked, { enabled: isChosen, staleTime: 0, retry: false });
   return {
     person: person ?? null,

@@ -10,7 +10,7 @@ import type { Resource } from '../../../../framework/schema';
 import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
 import { useCounterWords } from '../shared/words';
-import { type DeliveryStep, deliveryBody, deliveryForm, deliveryStart, withFormNames } from './delivery';
+import { type DeliveryStep, deliveryBody, deliveryFormOf, deliveryStart, withFormNames } from './delivery';
 
 interface DeliveryFormProps {
   readonly step: DeliveryStep;
@@ -25,8 +25,8 @@ export function DeliveryForm({ step, application, resource, onLeave }: DeliveryF
   const queries = useQueryClient();
   const send = useSend(application.id, step);
   const { formats } = usePanel();
-  const form = useMemo(() => deliveryForm(resource, step, words('delivery.either')), [resource, step, words]);
-  // What somebody is writing does not follow the record under their hands.
+  const form = useMemo(() => deliveryFormOf(resource, step, words('delivery.either')), [resource, step, words]);
+  // Input in progress does not follow changes of the record.
   const [start] = useState(() => ({ ...deliveryStart(application, formats.today()), id: application.id }));
   const { number, of } = application.instalments;
   const finished = number < of ? words('instalments.finished', { n: number, of }) : words('delivery.finished');

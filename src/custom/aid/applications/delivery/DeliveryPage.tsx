@@ -6,12 +6,12 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { Panel } from '../../../shell/blocks/Panel';
-import { ApplicantFacts, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
+import { ApplicantFactList, ApplicantProfileFacts, ProgrammeFacts } from '../shared/ApplicantFactList';
 import { CasePage, type CaseView } from '../shared/CasePage';
 import { InstalmentNote } from '../shared/InstalmentNote';
 import { casePath, receiptPath } from '../shared/paths';
-import { useCounterWords, useWords } from '../shared/words';
+import { useApplicationWords, useCounterWords } from '../shared/words';
 import { DeliveryForm } from './DeliveryForm';
 import { stepOf } from './delivery';
 
@@ -27,7 +27,7 @@ export function DeliveryPage() {
 
 function Handing({ application, resource, toDetail }: CaseView) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   const step = stepOf(application.status);
   if (!step)
     return <NothingToHandOver isDone={application.status === 'Selesai'} id={application.id} onBack={toDetail} />;
@@ -50,15 +50,15 @@ function Handing({ application, resource, toDetail }: CaseView) {
         <DeliveryForm key={step} step={step} application={application} resource={resource} onLeave={toDetail} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0, alignContent: 'start' }}>
-        <Panel title={ofCases('facts.applicant')}>
-          <ApplicantFacts application={application} />
+        <TitledPanel title={ofCases('facts.applicant')}>
+          <ApplicantFactList application={application} />
           <Box sx={{ mt: 1.5 }}>
-            <ProfileFacts application={application} />
+            <ApplicantProfileFacts application={application} />
           </Box>
-        </Panel>
-        <Panel title={ofCases('facts.programme')}>
+        </TitledPanel>
+        <TitledPanel title={ofCases('facts.programme')}>
           <ProgrammeFacts application={application} />
-        </Panel>
+        </TitledPanel>
       </Box>
     </Box>
   );

@@ -6,7 +6,7 @@ import { printedNumber, recordNumber } from '../../../../framework/schema';
 import { applications } from '../../../../resources/applications';
 import { useApp } from '../../../shell/app/app';
 import { PaperSheet, SheetFacts } from '../../../shell/blocks/PaperSheet';
-import { type Application, addressOf } from '../shared/application';
+import { type Application, fullAddressOf } from '../shared/application';
 import { useCounterWords } from '../shared/words';
 import type { HandedOver } from './delivery';
 
@@ -52,7 +52,7 @@ function useLines({ id, programme, applicant }: Application, handedOver: HandedO
   const { profile } = applicant;
   const { tahap, of, tanggal: date, barang: goods } = handedOver;
   const amount = handedOver.nominal ?? (goods ? null : programme.amount);
-  const address = addressOf(profile?.alamat, [profile?.kelurahan, profile?.kecamatan]);
+  const address = fullAddressOf(profile?.alamat, [profile?.kelurahan, profile?.kecamatan]);
   return [
     [words('receipt.number'), printedNumber('TT', id, of > 1 ? tahap : undefined)],
     [words('receipt.registration'), recordNumber(applications, id)],

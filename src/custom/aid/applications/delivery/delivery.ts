@@ -1,11 +1,11 @@
 import { HttpError } from 'ra-core';
 import type { EarlierInstalment } from '../../../../domain/applications/instalments';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { asRecord, asText } from '../../../../framework/rest/decode';
 import { isEmptyValue, type Resource } from '../../../../framework/schema';
 import { deliveryForm as deliveryCall, ownProof } from '../../../../resources/applicationForms';
 import { asks } from '../../../shell/person/asks';
-import { type Application, readNumber } from '../shared/application';
+import { type Application, toAmount } from '../shared/application';
 
 export type DeliveryStep = 'mulai' | 'selesai';
 
@@ -30,8 +30,8 @@ const wireNames: Readonly<Record<string, string>> = {
   serah_bukti: 'bukti',
 };
 
-/** @param either said when neither money nor goods are named */
-export function deliveryForm(applications: Resource, step: DeliveryStep, either: string): Resource {
+/** @param either used when neither money nor goods are named */
+export function deliveryFormOf(applications: Resource, step: DeliveryStep, either: string): Resource {
   const names = Object.keys(wireNames).filter((name) => step === 'selesai' || name !== 'serah_bukti');
   const form = asks(applications, 'Serah terima', names, {
     serah_tanggal: { required: true },
@@ -52,7 +52,7 @@ export function deliveryForm(applications: Resource, step: DeliveryStep, either:
 }
 
 /** What the form begins with: what was written before, else what the programme promises this person today. */
-export function deliveryStart({ record, programme, applicant }: Application, today: string): Values {
+export function deliveryStart({ record, programme, applicant }: Application, today: string): FormValues {
   const promised = {
     serah_tanggal: today,
     serah_nominal: isEmptyValue(record.serah_barang) ? programme.amount : null,
@@ -63,15 +63,18 @@ export function deliveryStart({ record, programme, applicant }: Application, tod
 }
 
 /** The body of the call for one. A stored proof is not sent again. */
-export const deliveryBody = (step: DeliveryStep, values: Values): Values => ({ langkah: step, ...toWire(values) });
+export const deliveryBody = (step: DeliveryStep, values: FormValues): FormValues => ({
+  langkah: step,
+  ...toWire(values),
+});
 
 /** The body of the call for many; a form carries a list as one text. */
-export const bulkDeliveryBody = (ids: readonly number[], values: Values): Values => ({
+export const bulkDeliveryBody = (ids: readonly number[], values: FormValues): FormValues => ({
   ids: ids.join(','),
   ...toWire(values, { ...wireNames, ...Object.fromEntries(ids.map((id) => [ownProofField(id), ownProof(id)])) }),
 });
 
-const toWire = (values: Values, names = wireNames): Values =>
+const toWire = (values: FormValues, names = wireNames): FormValues =>
   Object.fromEntries(
     Object.entries(names).flatMap(([name, wire]) => {
       const value = values[name];
@@ -107,7 +110,7 @@ export function handedOverOf({ record, instalments }: Application, wanted?: numb
     ...(earlier ?? {
       tahap: instalments.number,
       tanggal: asText(record.serah_tanggal),
-      nominal: readNumber(record.serah_nominal),
+      nominal: toAmount(record.serah_nominal),
       barang: asText(record.serah_barang),
       penerima: asText(record.serah_penerima),
       catatan: asText(record.serah_catatan),

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { asRecord, asText } from '../../../../framework/rest/decode';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
+import { ApplicationFactList, type Fact } from '../shared/ApplicationFactList';
 import { PriorityChip } from '../shared/ApplicationStatusChip';
-import { type Application, readNumber } from '../shared/application';
-import { type Fact, FactList } from '../shared/FactList';
-import { useWords } from '../shared/words';
+import { type Application, toAmount } from '../shared/application';
+import { useApplicationWords } from '../shared/words';
 
 interface DecisionBasisProps {
   readonly application: Application;
@@ -13,28 +13,28 @@ interface DecisionBasisProps {
 
 /** What the decision was made with: the figures of that day, not of today. */
 export function DecisionBasis({ application }: DecisionBasisProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const facts = useBasisFacts();
   if (!application.basis) return null;
   return (
-    <Panel title={words('basis.title')}>
+    <TitledPanel title={words('basis.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         {words('basis.help')}
       </Typography>
-      <FactList facts={facts(application.basis)} />
-    </Panel>
+      <ApplicationFactList facts={facts(application.basis)} />
+    </TitledPanel>
   );
 }
 
 function useBasisFacts(): (basis: Readonly<Record<string, unknown>>) => readonly Fact[] {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   return (basis) => {
     const used = asRecord(basis.facts);
     const level = asText(asRecord(basis.priority).level);
     const verification = asRecord(basis.verification);
-    const [income, dependants] = [readNumber(used.income), readNumber(used.dependants)];
-    const [need, v1, version] = [readNumber(basis.need), readNumber(verification.total), readNumber(basis.version)];
+    const [income, dependants] = [toAmount(used.income), toAmount(used.dependants)];
+    const [need, v1, version] = [toAmount(basis.need), toAmount(verification.total), toAmount(basis.version)];
     const at = asText(basis.at);
     const verdict = asText(verification.verdict);
     return [

@@ -3,13 +3,14 @@ import { PageBanner } from '../../../../framework/panel/blocks/PageBanner';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { RecordOnScreen } from '../../../../framework/panel/record/RecordStates';
 import { type Resource, recordNumber } from '../../../../framework/schema';
+import type { Words } from '../../../shell/words';
 import { useApplication } from '../shared/api';
 import type { Application } from '../shared/application';
 import { DetailSkeleton } from '../shared/DetailSkeleton';
-import { useWords, type Words } from '../shared/words';
-import { DetailActions } from './DetailActions';
-import { DetailBody } from './DetailBody';
-import { useWayBack } from './useWayBack';
+import { useApplicationWords } from '../shared/words';
+import { ApplicationDetailActions } from './ApplicationDetailActions';
+import { ApplicationDetailBody } from './ApplicationDetailBody';
+import { useCaseWayBack } from './useCaseWayBack';
 
 interface DetailPageProps {
   readonly resource: Resource;
@@ -17,12 +18,12 @@ interface DetailPageProps {
 
 /** One application: who, for what, with which documents, what happened, and what can be done now. */
 export function DetailPage({ resource }: DetailPageProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const navigate = useNavigate();
   const id = Number(useParams().id);
-  const back = useWayBack(id);
+  const back = useCaseWayBack(id);
   const shown = useApplication(id);
   const application = shown.state === 'ready' ? shown.record : undefined;
   const leave = () => void navigate(back.to);
@@ -46,8 +47,8 @@ export function DetailPage({ resource }: DetailPageProps) {
       >
         {(shownCase) => (
           <>
-            <DetailActions resource={resource} application={shownCase} back={back} />
-            <DetailBody application={shownCase} />
+            <ApplicationDetailActions resource={resource} application={shownCase} back={back} />
+            <ApplicationDetailBody application={shownCase} />
           </>
         )}
       </RecordOnScreen>

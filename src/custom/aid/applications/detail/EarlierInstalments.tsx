@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router';
 import type { EarlierInstalment } from '../../../../domain/applications/instalments';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import type { Application } from '../shared/application';
 import { earlierReceiptPath, receiptPath } from '../shared/paths';
@@ -17,7 +17,7 @@ export function EarlierInstalments({ application: { id, instalments } }: { reado
   const say = useRowText();
   if (instalments.earlier.length === 0) return null;
   return (
-    <Panel title={words('instalments.earlier')}>
+    <TitledPanel title={words('instalments.earlier')}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {instalments.earlier.map((each) => (
           <li key={each.tahap}>
@@ -33,7 +33,7 @@ export function EarlierInstalments({ application: { id, instalments } }: { reado
           </li>
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SentMessage } from '../../../../domain/messageStates';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { Application } from '../shared/application';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 /** What was sent to the applicant about this case, newest first, and what has become of it. */
 export function SentMessages({ application }: { readonly application: Application }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const messages = messagesOf(application);
   if (messages.length === 0) return null;
   return (
-    <Panel title={words('sent.title')}>
+    <TitledPanel title={words('sent.title')}>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {messages.map(({ id, channel, state, at, recipient_name, reason }) => (
           <li key={id}>
@@ -29,7 +29,7 @@ export function SentMessages({ application }: { readonly application: Applicatio
           </li>
         ))}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ErrorState } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useCounterWords } from '../shared/words';
-import { isOpen } from './groups';
+import { isAwaitingHandover } from './groups';
 import { HandoverCards } from './HandoverCards';
 import { HandoverTable } from './HandoverTable';
 import { type HandoverFilters, useAllHandovers, useHandovers } from './useHandovers';
@@ -38,7 +38,7 @@ export function AreaRows({ filters, ticked, labelledBy }: AreaRowsProps) {
   const shown = { rows, labelledBy, ...(ticked && { ticked }) };
   return (
     <Box sx={{ px: 2, pb: 1 }}>
-      {ticked && rows.some(isOpen) && total > rows.length && (
+      {ticked && rows.some(isAwaitingHandover) && total > rows.length && (
         <Button size="small" onClick={() => void fetchAll(filters).then((all) => ticked.set(all, true))}>
           {words('handover.tickArea')}
         </Button>

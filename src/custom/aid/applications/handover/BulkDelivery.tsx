@@ -12,7 +12,7 @@ import { useId, useRef, useState } from 'react';
 import { type BulkAnswer, type BulkItem, deliverMany } from '../../../../calls/aid/applications';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
-import type { Values } from '../../../../framework/panel/core/formValues';
+import type { FormValues } from '../../../../framework/panel/core/formValues';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { FormHandle, OwnForm, SendMeta } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
@@ -69,7 +69,7 @@ export function BulkDelivery({ rows, onDone, onCancel }: BulkDeliveryProps) {
       </Typography>
       <ResourceForm
         resource={form}
-        // Not 'create': its draft would be the draft of an application that somebody records at the counter.
+        // Not 'create': its draft would be the draft of an application recorded at the counter.
         mode="edit"
         record={start}
         layout="dialog"
@@ -94,7 +94,7 @@ const MOST_OWN_PROOFS = 9;
 function useForm(rows: readonly HandoverRow[]): Resource {
   const resource = useResource('applications');
   const words = useCounterWords();
-  // The form somebody is filling in stays the one they began.
+  // An open form stays the one that was begun.
   const [form] = useState(() => {
     const { barang, catatan, bukti } = bulkDeliveryForm.fields;
     const needsGoods = rows.map(aidOf).some(({ amount, goods }) => amount === null && !goods);
@@ -124,7 +124,7 @@ function useForm(rows: readonly HandoverRow[]): Resource {
 function useSend(rows: readonly HandoverRow[]) {
   const provider = useProvider();
   const ids = rows.map(({ id }) => id);
-  return async (values: Values, meta: SendMeta): Promise<BulkAnswer> => {
+  return async (values: FormValues, meta: SendMeta): Promise<BulkAnswer> => {
     try {
       return await provider.call(deliverMany, { body: bulkDeliveryBody(ids, values) }, meta);
     } catch (error) {

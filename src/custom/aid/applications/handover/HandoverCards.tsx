@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HandoverRow } from '../../../../calls/aid/reports';
-import { addressOf } from '../shared/application';
+import { fullAddressOf } from '../shared/application';
 import { InstalmentNote } from '../shared/InstalmentNote';
-import { AidText, HandoverLinks, HandoverStatusChip, PersonLink } from './cells';
+import { AidText, HandoverLinks, HandoverPersonLink, HandoverStatusChip } from './cells';
 import { TickBox } from './TickBox';
 import type { Ticked } from './useTicked';
 
@@ -22,13 +22,13 @@ export function HandoverCards({ rows, labelledBy, ticked }: CardsProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <div>
               {ticked && <TickBox row={row} ticked={ticked} />}
-              <PersonLink row={row} />
+              <HandoverPersonLink row={row} />
             </div>
             <HandoverStatusChip row={row} />
           </Box>
           <InstalmentNote number={row.tahap} of={row.jumlah_tahap} due={row.jatuh_tempo} />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {addressOf(row.alamat, [row.kelurahan])}
+            {fullAddressOf(row.alamat, [row.kelurahan])}
           </Typography>
           <Typography variant="body2" component="div">
             <AidText row={row} />

@@ -16,7 +16,7 @@ import { PrintStyles } from '../../../../framework/panel/show/PrintStyles';
 import { pathOf } from '../../../../framework/schema';
 import { useCounterWords } from '../shared/words';
 import { areaKey, countAll, sumCounts } from './groups';
-import { HandoverArea } from './HandoverArea';
+import { HandoverAreaSection } from './HandoverAreaSection';
 import { HandoverFilterBar } from './HandoverFilterBar';
 import { HandoverPaper } from './HandoverPaper';
 import { TickedBar } from './TickedBar';
@@ -77,12 +77,12 @@ export function HandoverPage() {
       {data && !isEmpty && (
         <>
           <Summary areas={data.wilayah} />
-          {/* Paper that was asked for stands in place of what is on the screen. */}
+          {/* The print layout replaces the page while it is printed. */}
           <Box className={paper.rows ? 'no-print' : ''}>
             {data.wilayah.map((area) => {
               const ofArea = { ...filters, area: areaKey(area) };
               return (
-                <HandoverArea
+                <HandoverAreaSection
                   // Other filters begin on the first page.
                   key={JSON.stringify(ofArea)}
                   area={area}

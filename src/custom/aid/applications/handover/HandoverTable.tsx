@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { addressOf } from '../shared/application';
+import { fullAddressOf } from '../shared/application';
 import { InstalmentNote } from '../shared/InstalmentNote';
 import { useCounterWords } from '../shared/words';
-import { AidText, contactOf, HandoverLinks, HandoverStatusChip, PersonLink } from './cells';
+import { AidText, contactOf, HandoverLinks, HandoverPersonLink, HandoverStatusChip } from './cells';
 import { TickBox, TickPage } from './TickBox';
 import type { Ticked } from './useTicked';
 
@@ -61,14 +61,14 @@ function TableRow({ row, ticked }: Pick<RowsProps, 'ticked'> & { readonly row: H
         </td>
       )}
       <th scope="row">
-        <PersonLink row={row} />
+        <HandoverPersonLink row={row} />
         <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
           {contactOf(row)}
         </Typography>
       </th>
       <td>
         <Box component="span" sx={twoLines}>
-          {addressOf(row.alamat, [row.kelurahan])}
+          {fullAddressOf(row.alamat, [row.kelurahan])}
         </Box>
       </td>
       <td>

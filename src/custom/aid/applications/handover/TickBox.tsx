@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { HandoverRow } from '../../../../calls/aid/reports';
 import { useCounterWords } from '../shared/words';
-import { isOpen } from './groups';
+import { isAwaitingHandover } from './groups';
 import type { Ticked } from './useTicked';
 
 interface TickProps {
@@ -11,7 +11,7 @@ interface TickProps {
 /** Nothing to tick where everything has been handed over. */
 export function TickBox({ row, ticked }: TickProps & { readonly row: HandoverRow }) {
   const words = useCounterWords();
-  if (!isOpen(row)) return null;
+  if (!isAwaitingHandover(row)) return null;
   return (
     <Checkbox
       size="small"
@@ -24,7 +24,7 @@ export function TickBox({ row, ticked }: TickProps & { readonly row: HandoverRow
 
 export function TickPage({ rows, ticked }: TickProps & { readonly rows: readonly HandoverRow[] }) {
   const words = useCounterWords();
-  const open = rows.filter(isOpen);
+  const open = rows.filter(isAwaitingHandover);
   if (open.length === 0) return null;
   const count = open.filter(ticked.has).length;
   return (

@@ -9,7 +9,7 @@ import { useCounterWords } from '../shared/words';
 import { BulkDelivery } from './BulkDelivery';
 import type { Ticked } from './useTicked';
 
-/** Stays in sight while somebody is ticked, and says what can be done with them. */
+/** Stays in sight while rows are ticked, with the actions on them. */
 export function TickedBar({ ticked }: { readonly ticked: Ticked }) {
   const words = useCounterWords();
   const { formats } = usePanel();

@@ -20,7 +20,7 @@ interface CellProps {
 export const contactOf = ({ nik, telepon }: HandoverRow): string =>
   [nik?.replace(/(\d{4})(?=\d)/g, '$1 '), telepon && formatPhone(telepon)].filter(Boolean).join(' · ');
 
-export function PersonLink({ row }: CellProps) {
+export function HandoverPersonLink({ row }: CellProps) {
   const words = useCounterWords();
   const resource = useResource('applications');
   return (

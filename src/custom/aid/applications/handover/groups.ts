@@ -2,7 +2,7 @@ import type { HandoverArea, HandoverRow } from '../../../../calls/aid/reports';
 import { type HandoverStatus, NO_DISTRICT } from '../../../../domain/applications/reports';
 import { groupBy } from '../../../../domain/grouping';
 
-/** The rows of one programme in one district, as somebody takes them along on paper. */
+/** The rows of one programme in one district, as printed for the handover. */
 export interface HandoverGroup {
   readonly key: string;
   readonly programme: string;
@@ -17,7 +17,7 @@ export function groupRows(rows: readonly HandoverRow[]): readonly HandoverGroup[
   );
 }
 
-/** How a district is asked for. */
+/** The query value of a district. */
 export const areaKey = ({ kecamatan }: HandoverArea): string => kecamatan ?? NO_DISTRICT;
 
 type Counts = HandoverArea['counts'];
@@ -36,4 +36,5 @@ export const aidOf = (row: HandoverRow): { readonly amount: number | null; reado
 });
 
 /** Is there something to hand over? A later instalment is not ticked off before its day. */
-export const isOpen = ({ status, belum_waktunya }: HandoverRow): boolean => status !== 'Selesai' && !belum_waktunya;
+export const isAwaitingHandover = ({ status, belum_waktunya }: HandoverRow): boolean =>
+  status !== 'Selesai' && !belum_waktunya;

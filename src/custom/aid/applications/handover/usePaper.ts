@@ -4,7 +4,7 @@ import type { HandoverRow } from '../../../../calls/aid/reports';
 import { useCounterWords } from '../shared/words';
 import { type HandoverFilters, useAllHandovers } from './useHandovers';
 
-/** All rows that are asked for are fetched, laid out for paper, printed, and gone again. */
+/** All requested rows are fetched, rendered for paper, printed, and removed again. */
 export function usePaper() {
   const words = useCounterWords();
   const notify = useNotify();

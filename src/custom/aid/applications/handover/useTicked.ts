@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HandoverRow } from '../../../../calls/aid/reports';
-import { isOpen } from './groups';
+import { isAwaitingHandover } from './groups';
 
 export interface Ticked {
   readonly rows: readonly HandoverRow[];
@@ -19,7 +19,7 @@ export function useTicked(): Ticked {
     set: (rows, isOn) =>
       setTicked((before) => {
         const next = new Map(before);
-        for (const row of rows.filter(isOpen)) {
+        for (const row of rows.filter(isAwaitingHandover)) {
           if (isOn) next.set(row.id, row);
           else next.delete(row.id);
         }

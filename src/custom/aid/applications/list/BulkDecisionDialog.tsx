@@ -12,11 +12,11 @@ import type { Application } from '../shared/application';
 import { NoteField } from '../shared/DecisionInputs';
 import { isRefusal, reasonsFor } from '../shared/steps';
 import { useNote } from '../shared/useNotes';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import { BulkMessages } from './BulkMessages';
 import { BulkPreview } from './BulkPreview';
 import { BulkResults } from './BulkResults';
-import { isUntold } from './bulk';
+import { hasNoContact } from './bulk';
 import { type BulkCases, useBulkDecision, useBulkPreview } from './useBulkDecision';
 
 interface BulkDecisionDialogProps {
@@ -30,14 +30,14 @@ interface BulkDecisionDialogProps {
 export function BulkDecisionDialog({ cases, seen, onClose }: BulkDecisionDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   // No case is number 0: what is typed for many is kept until it is used, like that for one.
   const note = useNote(0, `bulk ${cases.decision}`);
   const bulk = useBulkDecision((answer) => {
     if (answer.failed > 0) return;
     note.forget();
-    if (!answer.results.some(isUntold)) onClose(cases.ids);
+    if (!answer.results.some(hasNoContact)) onClose(cases.ids);
   });
   const done = () => (bulk.answer?.results ?? []).filter(({ ok }) => ok).map((item) => item.id);
   const close = () => {
@@ -65,7 +65,7 @@ interface BulkFormProps {
 }
 
 function BulkForm({ cases, seen, bulk, note: { note, write }, onClose }: BulkFormProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const [sendMessage, setSendMessage] = useState<boolean>();
   const [wasTried, setTried] = useState(false);

@@ -9,7 +9,7 @@ import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { mayDecide } from '../shared/offers';
 import type { BulkStep } from '../shared/steps';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import type { BulkCases } from './useBulkDecision';
 import { useSeenCases } from './useSeenCases';
 
@@ -17,7 +17,7 @@ const BulkDecisionDialog = later(() => import('./BulkDecisionDialog').then((part
 
 /** One decision for all chosen rows, in the bar that says how many they are. */
 export function BulkDecisions({ selectedIds = [] }: SlotProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const panel = usePanel();
   const seen = useSeenCases();
   const { onSelect } = useListContext();

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { BulkAnswer } from '../../../../calls/aid/applications';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 interface BulkMessagesProps {
   readonly preview: BulkAnswer | undefined;
@@ -15,7 +15,7 @@ interface BulkMessagesProps {
 
 /** Messages to all whose application is decided, where the office has turned that on. */
 export function BulkMessages({ preview, wanted, isBusy, onChange }: BulkMessagesProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const { messages, updated = 0 } = preview ?? {};
   if (!messages || updated === 0) return null;

@@ -8,12 +8,12 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import { isFirstOnly } from './bulk';
 import { ItemList } from './ItemList';
 
 interface BulkPreviewProps {
-  /** undefined while it is asked for. */
+  /** undefined while it is loading. */
   readonly preview: BulkAnswer | undefined;
   readonly failure: string | undefined;
   readonly decision: BulkStep;
@@ -22,7 +22,7 @@ interface BulkPreviewProps {
 
 /** What a decision for many will do, before it is made. */
 export function BulkPreview({ preview, failure, decision, seen }: BulkPreviewProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} aria-busy={!preview}>
@@ -40,7 +40,7 @@ export function BulkPreview({ preview, failure, decision, seen }: BulkPreviewPro
 }
 
 function Loading() {
-  const words = useWords();
+  const words = useApplicationWords();
   return (
     <div role="status" aria-label={words('bulk.previewing')}>
       <Skeleton width="70%" />
@@ -52,7 +52,7 @@ function Loading() {
 type EffectsProps = Required<Pick<BulkPreviewProps, 'decision' | 'seen'>> & { readonly preview: BulkAnswer };
 
 function Effects({ preview, decision, seen }: EffectsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
   const failing = preview.results.filter(({ ok }) => !ok);

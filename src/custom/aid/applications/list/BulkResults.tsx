@@ -7,8 +7,8 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import type { Application } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
-import { useWords } from '../shared/words';
-import { isFirstOnly, isUntold } from './bulk';
+import { useApplicationWords } from '../shared/words';
+import { hasNoContact, isFirstOnly } from './bulk';
 import { ItemList } from './ItemList';
 
 interface BulkResultsProps {
@@ -18,17 +18,17 @@ interface BulkResultsProps {
   readonly onClose: () => void;
 }
 
-/** What happened to each; first those that failed, then those that have to be told in person. */
+/** What happened to each; first those that failed, then those to be notified in person. */
 export function BulkResults({ answer, decision, seen, onClose }: BulkResultsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
-  const rank = (item: BulkItem) => (item.ok ? (isUntold(item) ? 1 : 2) : 0);
+  const rank = (item: BulkItem) => (item.ok ? (hasNoContact(item) ? 1 : 2) : 0);
   const sorted = [...answer.results].sort((left, right) => rank(left) - rank(right));
   const sayDone = (item: BulkItem) => {
     if (isFirstOnly(item)) return words('list.awaitsSecond');
     const done = words('bulk.ok', { status: nameOf(decisionOf(decision)) });
-    return isUntold(item) ? `${done}. ${words('decide.noContact')}` : done;
+    return hasNoContact(item) ? `${done}. ${words('decide.noContact')}` : done;
   };
   return (
     <>

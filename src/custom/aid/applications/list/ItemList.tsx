@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BulkItem } from '../../../../calls/aid/applications';
 import type { Application } from '../shared/application';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 interface ItemListProps {
   readonly items: readonly BulkItem[];
@@ -9,9 +9,9 @@ interface ItemListProps {
   readonly say: (item: BulkItem) => string;
 }
 
-/** One line per case: whose, for what, and what is said of it. */
+/** One line per case: whose, for what, and its remark. */
 export function ItemList({ items, seen, say }: ItemListProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   if (items.length === 0) return null;
   const nameOf = (id: number) => {
     const application = seen(id);

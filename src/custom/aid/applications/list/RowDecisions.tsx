@@ -10,7 +10,7 @@ import { readApplication } from '../shared/application';
 import type { DecisionDialogProps } from '../shared/DecisionDialog';
 import { mayDecide, stepsOffered } from '../shared/offers';
 import { type CaseStep, isRefusal } from '../shared/steps';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 const DecisionDialog = later<DecisionDialogProps>(() =>
   import('../shared/DecisionDialog').then((part) => part.DecisionDialog),
@@ -26,7 +26,7 @@ const labels = {
 
 /** Look, approve and reject, in a row's menu; what the state does not allow is not there. */
 export function RowDecisions({ resource, record }: SlotProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const panel = usePanel();
   const [decision, setDecision] = useState<CaseStep>();
   // Fetched when it is first wanted; it stays while it fades out.

@@ -5,7 +5,7 @@ import { aidReportPath } from '../../../shell/app/paths';
 import { ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 const shortcuts = [
   { path: workbenchPath, name: 'shortcutVerify', Icon: FactCheck },
@@ -15,7 +15,7 @@ const shortcuts = [
 
 /** Where people go from the list; only to what is there. */
 export function Shortcuts() {
-  const words = useWords();
+  const words = useApplicationWords();
   const isThere = useIsThere();
   const cards = shortcuts
     .filter(({ path }) => isThere(path))

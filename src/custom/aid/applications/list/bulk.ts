@@ -33,8 +33,8 @@ export const joinAnswers = (answers: readonly BulkAnswer[]): BulkAnswer => ({
 /** Approved by one of two: not decided yet. */
 export const isFirstOnly = ({ ok, code }: BulkItem): boolean => ok && code === 'awaitsSecond';
 
-/** Decided, but nobody knows how to tell them. */
-export const isUntold = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
+/** Decided, but without a contact to notify. */
+export const hasNoContact = ({ ok, code }: BulkItem): boolean => ok && code === 'noContact';
 
 interface ForeseenInput {
   readonly ids: readonly number[];

@@ -5,13 +5,13 @@ import type { DisplayProps } from '../../../../framework/panel/core/types';
 import { Nothing } from '../../../../framework/panel/displays/Nothing';
 import { ApplicationStatusChip } from '../shared/ApplicationStatusChip';
 import { awaitsSecond, readApplication } from '../shared/application';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 
 const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' } as const;
 
 /** The applicant, and how to reach that person. On a card or page the name alone. */
 export function ApplicantCell({ record, where }: DisplayProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { applicant } = readApplication(record);
   if (where !== 'cell') return <>{applicant.name}</>;
   const phone = applicant.phone ?? applicant.profile?.no_telepon;
@@ -30,7 +30,7 @@ export function ApplicantCell({ record, where }: DisplayProps) {
 
 /** The state, and whether it waits for a place. */
 export function StatusCell({ record, where }: DisplayProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const application = readApplication(record);
   const { statusText, waitingSince } = application;
   const said = [awaitsSecond(application) && 'list.awaitsSecond', waitingSince && 'list.waiting'].find(Boolean);
@@ -50,9 +50,9 @@ export function StatusCell({ record, where }: DisplayProps) {
   );
 }
 
-/** Who decided; while nobody has, who is looking at it. */
+/** Who decided; before that, who is looking at it. */
 export function ReviewerCell({ record }: DisplayProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { reviewer, taker } = readApplication(record);
   if (reviewer) return <>{reviewer.name}</>;
   return taker ? words('list.takenBy', { name: taker.name }) : <Nothing />;

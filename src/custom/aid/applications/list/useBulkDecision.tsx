@@ -11,7 +11,7 @@ import { useStatusName } from '../shared/ApplicationStatusChip';
 import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
 import { type BulkStep, decisionOf } from '../shared/steps';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import { BULK_LIMIT, foresee, inParts, isFirstOnly, joinAnswers, withResults } from './bulk';
 
 export interface BulkCases {
@@ -39,9 +39,9 @@ function useBulkCall() {
 /** Our bulk call judges each case for itself; the described one changes every case it is given. */
 const saysPerCase = (has: (extension: string) => boolean): boolean => isOffered(takeCase, has);
 
-/** What the decision would do to each: asked of the server where it can say, else judged by the rows seen here. */
+/** What the decision would do to each: by the server where it has the call, else computed from the rows seen here. */
 export function useBulkPreview(cases: BulkCases, seen: (id: number) => Application | undefined) {
-  const words = useWords();
+  const words = useApplicationWords();
   const panel = usePanel();
   const nameOf = useStatusName();
   const send = useBulkCall();
@@ -78,7 +78,7 @@ export interface BulkInput extends BulkCases {
 
 /** Decides many at once, and tells how it went for each. Those that cannot be decided are never sent to an API that would. */
 export function useBulkDecision(onSettled: (answer: BulkAnswer) => void) {
-  const words = useWords();
+  const words = useApplicationWords();
   const queries = useQueryClient();
   const send = useBulkCall();
   const announce = useBulkNotice();
@@ -112,7 +112,7 @@ export function useBulkDecision(onSettled: (answer: BulkAnswer) => void) {
 
 /** Says how many were decided, and offers to take just those back for as long as that can be done. */
 function useBulkNotice() {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const { has, formats } = usePanel();
   const nameOf = useStatusName();
@@ -137,7 +137,7 @@ function useBulkNotice() {
 }
 
 function useBulkUndo() {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const provider = useProvider();
   const queries = useQueryClient();

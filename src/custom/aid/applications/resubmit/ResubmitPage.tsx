@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { CasePage, type CaseView } from '../shared/CasePage';
-import { useCounterWords, useWords } from '../shared/words';
+import { useApplicationWords, useCounterWords } from '../shared/words';
 import { PresentDocuments } from './PresentDocuments';
 import { ResubmitForm } from './ResubmitForm';
 
-/** What was asked for, what is there, and what the citizen has brought. */
+/** What was requested, what is there, and what the citizen has brought. */
 export function ResubmitPage() {
   const words = useCounterWords();
   return (
@@ -20,7 +20,7 @@ export function ResubmitPage() {
 
 function Resubmit({ application, resource, toDetail }: CaseView) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   if (application.status !== 'Perlu Dilengkapi')
     return (
       <Alert severity="info" action={<Button onClick={toDetail}>{words('record.toDetail')}</Button>}>
@@ -29,7 +29,7 @@ function Resubmit({ application, resource, toDetail }: CaseView) {
     );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
-      <Panel title={words('resubmit.asked')}>
+      <TitledPanel title={words('resubmit.asked')}>
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {application.adminNote ?? words('resubmit.askedNone')}
         </Typography>
@@ -38,10 +38,10 @@ function Resubmit({ application, resource, toDetail }: CaseView) {
             {`${ofCases('facts.needed')}:\n${application.programme.documents}`}
           </Typography>
         )}
-      </Panel>
-      <Panel title={words('resubmit.present')}>
+      </TitledPanel>
+      <TitledPanel title={words('resubmit.present')}>
         <PresentDocuments application={application} />
-      </Panel>
+      </TitledPanel>
       <ResubmitForm application={application} resource={resource} onDone={toDetail} />
     </Box>
   );

@@ -6,19 +6,19 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { BandChange, ThresholdPreview } from '../../../../calls/aid/scoring';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import type { Resource } from '../../../../framework/schema';
-import { Panel } from '../../../shell/blocks/Panel';
-import { useCounterWords, useWords } from '../shared/words';
-import { usePreview } from './usePreview';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
+import { useApplicationWords, useCounterWords } from '../shared/words';
+import { useScoringPreview } from './useScoringPreview';
 
 /** 'With these values N of M cases move', before they are saved. */
 export function Effect({ resource }: { readonly resource: Resource }) {
   const words = useCounterWords();
-  const preview = usePreview(resource);
+  const preview = useScoringPreview(resource);
   const now = useWatch();
   const { isDirty } = useFormState();
   const { effect, error, isPending, isInvalid } = preview;
   return (
-    <Panel title={words('scoring.preview')}>
+    <TitledPanel title={words('scoring.preview')}>
       <Box sx={{ display: 'grid', gap: 1.5 }} aria-live="polite">
         {!effect && !error && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -33,13 +33,13 @@ export function Effect({ resource }: { readonly resource: Resource }) {
         {effect && preview.isOutdated(now) && <Alert severity="info">{words('scoring.outdated')}</Alert>}
         {effect && <EffectText effect={effect} />}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function EffectText({ effect }: { readonly effect: ThresholdPreview }) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   const { formats } = usePanel();
   const texts = useTexts(useResource('applications'));
   const { cases, priority, verdict, need } = effect;

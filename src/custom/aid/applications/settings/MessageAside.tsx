@@ -8,7 +8,7 @@ import { type Decision, decisions } from '../../../../domain/applications/states
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { fill, unknownVariables } from '../../../../framework/schema';
 import { messageVariables } from '../../../../resources/decisionMessages';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { useStatusName } from '../shared/ApplicationStatusChip';
 import { useCounterWords } from '../shared/words';
 import { Versions } from './Versions';
@@ -22,7 +22,7 @@ export function MessageAside({ resource }: SlotProps) {
   const [decision, setDecision] = useState<Decision>('Disetujui');
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0, position: { lg: 'sticky' }, top: { lg: 16 } }}>
-      <Panel title={words('messages.preview')}>
+      <TitledPanel title={words('messages.preview')}>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {words('messages.help')}
@@ -43,7 +43,7 @@ export function MessageAside({ resource }: SlotProps) {
           </TextField>
           <Sample decision={decision} />
         </Box>
-      </Panel>
+      </TitledPanel>
       <Versions resource={resource} />
     </Box>
   );

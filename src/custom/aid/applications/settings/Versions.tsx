@@ -7,8 +7,8 @@ import { type AnswerOf, defineCall, settingsVersions } from '../../../../framewo
 import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { Resource } from '../../../../framework/schema';
-import { Panel } from '../../../shell/blocks/Panel';
-import { useCounterWords, useWords } from '../shared/words';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
+import { useApplicationWords, useCounterWords } from '../shared/words';
 
 const versionsOf = (resource: Resource) =>
   defineCall({
@@ -24,10 +24,10 @@ type Version = AnswerOf<ReturnType<typeof versionsOf>>[number];
 /** Who saved these settings and when; decisions name the version they were made with. */
 export function Versions({ resource }: { readonly resource: Resource }) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   const { data, error, refetch } = useAnswer(versionsOf(resource), {});
   return (
-    <Panel title={words('scoring.versions')}>
+    <TitledPanel title={words('scoring.versions')}>
       {!data && !error && <Skeleton variant="rounded" height={64} />}
       {error && !data && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>{ofCases('retry')}</Button>}>
@@ -36,13 +36,13 @@ export function Versions({ resource }: { readonly resource: Resource }) {
       )}
       {data?.length === 0 && <Typography variant="body2">{words('scoring.noVersions')}</Typography>}
       {data && data.length > 0 && <VersionList versions={data} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 
 function VersionList({ versions }: { readonly versions: readonly Version[] }) {
   const words = useCounterWords();
-  const ofCases = useWords();
+  const ofCases = useApplicationWords();
   const { formats } = usePanel();
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>

@@ -1,6 +1,6 @@
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 /** A state of an application in words; one this panel does not know is shown as it came. */
 export function ApplicationStatusChip({ status }: { readonly status: string }) {
@@ -17,7 +17,7 @@ interface WaitingChipProps {
 
 /** That it waits for a place, and how many are served before. */
 export function WaitingChip({ position }: WaitingChipProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   return <StatusChip tone="info" label={position ? words('list.waitingAt', { n: position }) : words('list.waiting')} />;
 }
 

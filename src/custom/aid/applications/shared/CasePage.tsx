@@ -7,7 +7,7 @@ import { pathOf, type Resource, recordNumber } from '../../../../framework/schem
 import { useApplication } from './api';
 import type { Application } from './application';
 import { DetailSkeleton } from './DetailSkeleton';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 export interface CaseView {
   readonly application: Application;
@@ -22,9 +22,9 @@ interface CasePageProps {
   readonly children: (view: CaseView) => ReactNode;
 }
 
-/** A page about one application besides its detail: its head, and what is said while there is nothing to show. */
+/** A page about one application besides its detail: its head, and the message while there is nothing to show. */
 export function CasePage({ title, description, children }: CasePageProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const resource = useResource('applications');
   const texts = useTexts(resource);
   const navigate = useNavigate();

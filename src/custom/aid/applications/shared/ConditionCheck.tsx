@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { openStatuses } from '../../../../domain/applications/states';
+import { undecidedStatuses } from '../../../../domain/applications/states';
 import { useCaseContext } from './api';
 import type { Application } from './application';
-import { FindingList } from './FindingList';
+import { EligibilityFindingList } from './EligibilityFindingList';
 import { useCounterWords } from './words';
 
 interface ConditionCheckProps {
@@ -17,7 +17,7 @@ interface ConditionCheckProps {
 export function ConditionCheck({ application: { id, status } }: ConditionCheckProps) {
   const words = useCounterWords();
   const eligibility = useCaseContext(id).context?.eligibility;
-  const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
+  const isOpen = status !== null && (undecidedStatuses as readonly string[]).includes(status);
   if (!isOpen || !eligibility || eligibility.conditions.length === 0) return null;
   const { conditions, findings } = eligibility;
   if (findings.length === 0) return <Alert severity="success">{words('check.met', { n: conditions.length })}</Alert>;
@@ -25,7 +25,7 @@ export function ConditionCheck({ application: { id, status } }: ConditionCheckPr
   return (
     <Alert severity={isRefused ? 'error' : 'warning'}>
       <AlertTitle>{words(isRefused ? 'check.unmet' : 'check.unknown')}</AlertTitle>
-      <FindingList findings={findings} />
+      <EligibilityFindingList findings={findings} />
     </Alert>
   );
 }

@@ -18,16 +18,16 @@ import { type CaseStep, decisionOf, isApproval, isRefusal } from './steps';
 import { type DecisionForm, type DoneStep, isWaitOffered, useDecisionForm } from './useDecisionForm';
 import { type KeysAhead, useDecisionKeys } from './useDecisionKeys';
 import { useDecisionNotice } from './useDecisionNotice';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 export interface DecisionDialogProps {
   readonly application: Application;
   /** undefined keeps it closed. */
   readonly decision: CaseStep | undefined;
   readonly onClose: () => void;
-  /** After it was decided, or put on the waiting list instead; the dialog has said so and is closed by `onClose`. */
+  /** After it was decided or put on the waiting list; the dialog has reported it and is closed by `onClose`. */
   readonly onDone?: (what: DoneStep) => void;
-  /** Somebody else decided it, or it is gone: the dialog says so and keeps what was typed. */
+  /** Another user decided it, or it is gone: the dialog says so and keeps what was typed. */
   readonly onOver?: () => void;
   /** The decision was taken back from the notice that announced it. */
   readonly onUndone?: (id: number) => void;
@@ -37,7 +37,7 @@ export interface DecisionDialogProps {
   readonly ahead?: KeysAhead;
 }
 
-/** Approve, reject, or ask for completion: with the reason, what speaks against it, and what the server said. */
+/** Approve, reject, or ask for completion: with the reason, what speaks against it, and what the server answered. */
 export function DecisionDialog({ decision, ...props }: DecisionDialogProps) {
   const id = useId();
   const isPhone = useMediaQuery('(max-width:599.95px)');
@@ -64,7 +64,7 @@ interface OpenProps extends Omit<DecisionDialogProps, 'decision'> {
 }
 
 function OpenDialog({ application, decision, titleId, failure, ahead, onClose, onDone, onOver, onUndone }: OpenProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const announce = useDecisionNotice(onUndone);
   const { context, isPending, error } = useCaseContext(application.id);
   const form = useDecisionForm({
@@ -136,7 +136,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   // An approval that needs no reason is one more press of Enter; everything else begins with what has to be written.
   const confirm = useFocusWhen(
     isApproval(decision) && !form.needsReason && !form.needsException && !isLoading && !form.isFull,
@@ -167,7 +167,7 @@ function Buttons({ decision, form, isLoading, onClose }: ButtonsProps) {
   );
 }
 
-/** Unless somebody has begun to write. */
+/** Unless typing has begun. */
 function useFocusWhen(isReady: boolean) {
   const target = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { CaseContext } from '../../../../calls/aid/cases';
 import { holdsPlace } from '../../../../domain/applications/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { DecisionForm } from './useDecisionForm';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface QuotaLineProps {
   /** A heading above says already that it is full. */
@@ -17,7 +17,7 @@ interface QuotaLineProps {
 
 /** How many places there are; when there are none, what can be done instead. */
 export function QuotaLine({ programme, isTitled = false, form: { quota, isFull } }: QuotaLineProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   if (!quota) return null;
   const figures = {
@@ -48,7 +48,7 @@ interface ApprovedBeforeProps {
 
 /** Aid the same person, family, address or phone has been granted already. */
 export function ApprovedBefore({ context, failed }: ApprovedBeforeProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   if (failed) return <Alert severity="info">{words('decide.contextFailed')}</Alert>;
   const approved = context?.related.filter(({ status }) => holdsPlace(status)) ?? [];

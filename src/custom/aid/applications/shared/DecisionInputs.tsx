@@ -9,9 +9,10 @@ import type { CaseContext, OfferedMessages } from '../../../../calls/aid/cases';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
 import { formatPhone } from '../../../../domain/phone';
 import { fill } from '../../../../framework/schema';
+import type { Words } from '../../../shell/words';
 import { type CaseStep, decisionOf, reasonsFor } from './steps';
 import type { DecisionForm } from './useDecisionForm';
-import { useWords, type Words } from './words';
+import { useApplicationWords } from './words';
 
 interface NoteFieldProps {
   readonly decision: CaseStep;
@@ -21,7 +22,7 @@ interface NoteFieldProps {
 
 /** The note that is stored with the decision; what people write most often is one press away. */
 export function NoteField({ decision, form, field }: NoteFieldProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const help = decision === 'Perlu Dilengkapi' ? words('decide.completionHelp', { note: COMPLETION_NOTE }) : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -62,7 +63,7 @@ function labelOf(decision: CaseStep, needsReason: boolean, words: Words): string
 }
 
 function Templates({ decision, onChoose }: { readonly decision: CaseStep; readonly onChoose: (text: string) => void }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const id = useId();
   const reasons = reasonsFor(decision);
   if (reasons.length === 0) return null;
@@ -102,9 +103,9 @@ interface ExceptionFieldProps {
   readonly field: Ref<HTMLTextAreaElement>;
 }
 
-/** Why somebody is approved who does not meet a condition. Kept with the decision; the applicant does not read it. */
+/** Why an applicant is approved who does not meet a condition. Kept with the decision, hidden from the applicant. */
 export function ExceptionField({ form, field }: ExceptionFieldProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   if (!form.needsException) return null;
   return (
     <TextField
@@ -136,7 +137,7 @@ interface MessageOfferProps {
 
 /** A message to the citizen, where the office has turned that on: as the programme wants it, and read before it is sent. */
 export function MessageOffer({ decision, context, form }: MessageOfferProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const message = decision === 'sendBack' ? undefined : context?.messages?.[decisionOf(decision)];
   if (!context || !message || !form.isTold) return null;
   if (context.messages?.contact === null) return <Typography variant="body2">{words('decide.noContact')}</Typography>;
@@ -168,7 +169,7 @@ export function MessageOffer({ decision, context, form }: MessageOfferProps) {
 
 /** The way the message takes, below its switch. */
 function Way({ contact }: { readonly contact: OfferedMessages['contact'] | undefined }) {
-  const words = useWords();
+  const words = useApplicationWords();
   if (!contact) return null;
   const to = contact.recipient && formatPhone(contact.recipient);
   return (

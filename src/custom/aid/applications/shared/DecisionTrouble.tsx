@@ -6,18 +6,18 @@ import { useNotify } from 'ra-core';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { copyText } from '../../../../framework/panel/core/copyText';
 import { useStatusName } from './ApplicationStatusChip';
-import type { Refusal } from './outcome';
+import type { DecisionRefusal } from './outcome';
 import type { DecisionForm } from './useDecisionForm';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 const fields = ['catatan_admin', 'alasan', 'alasan_pengecualian'] as const;
 
-/** What the server said against it. The quota and the note have places of their own. */
+/** The refusal of the server. The quota and the note have places of their own. */
 export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'refusal' | 'isOver' | 'note'> }) {
   const { refusal, isOver, note } = form;
   const say = useRefusalSentence();
   if (!refusal || refusal.kind === 'quotaFull') return null;
-  // Said under its field.
+  // Shown under its field.
   if (refusal.kind === 'invalid' && fields.some((name) => refusal.errors[name])) return null;
   return (
     <>
@@ -28,8 +28,8 @@ export function DecisionTrouble({ form }: { readonly form: Pick<DecisionForm, 'r
 }
 
 /** One sentence for any refusal; who decided, and when, where the API tells. */
-export function useRefusalSentence(): (refusal: Refusal) => string {
-  const words = useWords();
+export function useRefusalSentence(): (refusal: DecisionRefusal) => string {
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const nameOf = useStatusName();
   return (refusal) => {
@@ -49,9 +49,9 @@ export function useRefusalSentence(): (refusal: Refusal) => string {
 
 const timeOf = (iso: string | null, format: (iso: string) => string): string => (iso ? format(iso) : '');
 
-/** Somebody was faster: what was typed is not thrown away. */
+/** Another user was faster: what was typed is not thrown away. */
 function KeptNote({ note }: { readonly note: string }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const copy = async () => {
     try {

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useState } from 'react';
 import type { ShownDocument } from './documents';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface DocumentViewProps {
   readonly item: ShownDocument;
@@ -33,7 +33,7 @@ const step = 0.5;
 
 /** Steps of a half between half and five times; + - 0 do the same as the buttons. */
 function ZoomedImage({ name, address }: { readonly name: string; readonly address: string }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const [zoom, setZoom] = useState(1);
   const [isBroken, setBroken] = useState(false);
   const by = (change: number) => setZoom((now) => Math.min(most, Math.max(least, now + change)));

@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { Application } from './application';
-import { DocumentCheck } from './DocumentCheck';
+import { DocumentCheckItem } from './DocumentCheckItem';
 import { DocumentView } from './DocumentView';
 import { readDocuments, type ShownDocument } from './documents';
 import type { CheckedCase } from './useDocumentCheck';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface DocumentsProps {
   readonly application: Application;
@@ -19,7 +19,7 @@ interface DocumentsProps {
 
 /** The attached documents: looked at in place, checked one by one where the API keeps that. */
 export function Documents({ application, isNumbered = false }: DocumentsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { storageRoot = '' } = usePanel();
   const documents = readDocuments(application.documents, storageRoot);
   const [open, setOpen] = useState<number>();
@@ -56,7 +56,7 @@ interface DocumentItemProps {
 }
 
 function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { has } = usePanel();
   const id = useId();
   const { name, address } = item;
@@ -107,7 +107,7 @@ function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemPro
         </Box>
       )}
       {has('pendaftaran.documents') && item.id !== undefined && (
-        <DocumentCheck item={{ ...item, id: item.id }} whose={whose} />
+        <DocumentCheckItem item={{ ...item, id: item.id }} whose={whose} />
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { asText } from '../../../../framework/rest/decode';
 import { type Application, awaitsSecond } from './application';
 import type { CaseStep } from './steps';
 import { isFirstOfTwo } from './useDecisionForm';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface FirstApprovalProps {
   readonly application: Application;
@@ -15,7 +15,7 @@ interface FirstApprovalProps {
 
 /** Of two approvals: that a second will be needed, or who gave the first and what was written. */
 export function FirstApproval({ application, decision }: FirstApprovalProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats, has, actor } = usePanel();
   const { first, sentBack, status } = application;
   if (first && awaitsSecond(application)) {

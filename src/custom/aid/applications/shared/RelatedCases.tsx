@@ -12,11 +12,11 @@ import { usePanel, useResource } from '../../../../framework/panel/core/context'
 import { pathOf } from '../../../../framework/schema';
 import { ApplicationStatusChip } from './ApplicationStatusChip';
 import { useCaseContext } from './api';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 /** Other applications of the same person, household, address or phone, and the family. Only where the API can tell. */
 export function RelatedCases({ id }: { readonly id: number }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { context, error, refetch } = useCaseContext(id);
   if (error && !context)
     return (
@@ -53,7 +53,7 @@ export function RelatedList({ items }: { readonly items: readonly RelatedCase[] 
 }
 
 function Related({ item }: { readonly item: RelatedCase }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats, permitted } = usePanel();
   const resource = useResource('applications');
   const relations = item.relations.map((relation) => words(`related.relation.${relation}`)).join(', ');
@@ -81,7 +81,7 @@ function Related({ item }: { readonly item: RelatedCase }) {
 }
 
 function Family({ members }: { readonly members: readonly FamilyMember[] }) {
-  const words = useWords();
+  const words = useApplicationWords();
   return (
     <div>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
@@ -103,7 +103,7 @@ function Family({ members }: { readonly members: readonly FamilyMember[] }) {
 }
 
 function Member({ member }: { readonly member: FamilyMember }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const years = member.birth_date ? ageOn(member.birth_date, formats.today()) : undefined;
   const facts = [

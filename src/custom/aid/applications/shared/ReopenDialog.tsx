@@ -7,9 +7,9 @@ import { reopenCase } from '../../../../calls/aid/applications';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
 import { useForgetLater, useTransition } from './api';
 import { useRefusalSentence } from './DecisionTrouble';
-import type { Refusal } from './outcome';
+import type { DecisionRefusal } from './outcome';
 import { useNote } from './useNotes';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface ReopenDialogProps {
   readonly id: number;
@@ -19,12 +19,12 @@ interface ReopenDialogProps {
 
 /** 'Batalkan keputusan': by an administrator, with a reason, at any time. */
 export function ReopenDialog({ id, open, onClose }: ReopenDialogProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const say = useRefusalSentence();
   const { run, isRunning } = useTransition(undefined, true);
   const { note, write, forget } = useNote(id, 'reopen');
-  const [problem, setProblem] = useState<Refusal | 'missing'>();
+  const [problem, setProblem] = useState<DecisionRefusal | 'missing'>();
   useForgetLater(typeof problem === 'object' && problem.kind === 'missing');
   const close = () => {
     setProblem(undefined);

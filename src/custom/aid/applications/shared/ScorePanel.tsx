@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ScorePart } from '../../../../domain/applications/scores';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { DependantsWarning } from './ApplicantFacts';
+import { DependantsWarning } from './ApplicantFactList';
 import { PriorityChip } from './ApplicationStatusChip';
 import type { Application } from './application';
 import { assessmentOf } from './assessment';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface ScorePanelProps {
   readonly application: Application;
@@ -18,7 +18,7 @@ interface ScorePanelProps {
 
 /** Priority and both scores, with every part in words. Neither is a decision, and v1 alone is never a ground for one. */
 export function ScorePanel({ application, startOpen = false }: ScorePanelProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const [now] = useState(() => new Date());
   const assessment = assessmentOf(application, now);
   const { priority, verification, need } = assessment;
@@ -82,7 +82,7 @@ function Figure({ label, value, children }: FigureProps) {
 }
 
 function Parts({ title, parts }: { readonly title: string; readonly parts: readonly ScorePart[] }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const explain = useExplanation();
   return (
     <>
@@ -104,7 +104,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
 const money: readonly string[] = ['income', 'incomePerHead'];
 
 function useExplanation(): (part: ScorePart) => string {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   return ({ key, value }) => {
     const said = value === null ? words('unknown') : money.includes(key) ? formats.money(Number(value)) : String(value);
@@ -113,7 +113,7 @@ function useExplanation(): (part: ScorePart) => string {
 }
 
 function Origin({ version, at }: { readonly version: number; readonly at: string }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { formats } = usePanel();
   const time = formats.dateTime(at);
   return (

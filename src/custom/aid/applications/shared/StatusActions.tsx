@@ -12,12 +12,12 @@ import { plainCalls, useCaseContext, useTransition } from './api';
 import type { Application } from './application';
 import { DecisionDialog } from './DecisionDialog';
 import { useRefusalSentence } from './DecisionTrouble';
+import { DecisionUndoButton } from './DecisionUndoButton';
 import { mayDecide, type Offers, offersOf } from './offers';
 import { casePath, deliveryPath, resubmitPath } from './paths';
 import { ReopenDialog } from './ReopenDialog';
 import { type CaseStep, isApproval, isRefusal } from './steps';
-import { UndoButton } from './UndoButton';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 interface StatusActionsProps {
   readonly application: Application;
@@ -25,7 +25,7 @@ interface StatusActionsProps {
 
 /** Everything that can be done with the case in its present state, by this person, on this API. */
 export function StatusActions({ application }: StatusActionsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const panel = usePanel();
   const { context } = useCaseContext(application.id);
   const [decision, setDecision] = useState<CaseStep>();
@@ -35,7 +35,7 @@ export function StatusActions({ application }: StatusActionsProps) {
   const undoUntil = isOffered(undoDecision, panel.has) ? context?.undo_until : undefined;
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <UndoButton id={application.id} until={undoUntil} />
+      <DecisionUndoButton id={application.id} until={undoUntil} />
       {offers.decisions.map((to) => (
         <Button
           key={to}
@@ -82,7 +82,7 @@ const calls = [
 
 /** What needs no question. */
 function Calls({ application, offers }: PartProps & { readonly application: Application }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const say = useRefusalSentence();
   const { run, isRunning } = useTransition();
@@ -107,7 +107,7 @@ const places = [
 
 /** What has a page of its own, where that page exists. */
 function Elsewhere({ id, offers }: PartProps & { readonly id: number }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const isThere = useIsThere();
   return places
     .filter(([name, path]) => offers[name] && isThere(path))

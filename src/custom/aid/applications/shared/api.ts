@@ -12,22 +12,22 @@ import { readContext } from '../../../../calls/aid/cases';
 import { listHandovers } from '../../../../calls/aid/reports';
 import { readDashboard } from '../../../../calls/statistics/dashboard';
 import { COMPLETION_NOTE } from '../../../../domain/applications/states';
-import { type Call, keyOf, type Said } from '../../../../framework/calls';
+import { type Call, type CallArguments, keyOf } from '../../../../framework/calls';
 import { useAnswer, useIsOffered } from '../../../../framework/panel/core/calls';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { detailKey, detailQuery, type RecordState, useRecord } from '../../../../framework/panel/record/useRecord';
 import { applications } from '../../../../resources/applications';
 import { type Application, readApplication } from './application';
-import { type Outcome, readDone, readRefusal } from './outcome';
+import { type DecisionOutcome, readDecisionRefusal, readDone } from './outcome';
 import { type BulkStep, decisionOf } from './steps';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 const { name } = applications;
 
 /** One application, as `GET /admin/pendaftaran/{id}` answers it. */
 export const useApplication = (id: number): RecordState<Application> => useRecord(applications, id, readApplication);
 
-/** What somebody has to know while deciding. Undefined while loading, and for ever where the API does not tell. */
+/** The facts needed for a decision. Undefined while loading, and always where the API lacks them. */
 export function useCaseContext(id: number | undefined) {
   const isOffered = useIsOffered(readContext);
   const enabled = id !== undefined && Number.isInteger(id);
@@ -40,7 +40,7 @@ export function useCaseContext(id: number | undefined) {
   };
 }
 
-/** Fetches case and context before they are asked for. */
+/** Prefetches case and context. */
 export function usePrefetchCase(): (id: number) => void {
   const provider = useProvider();
   const queries = useQueryClient();
@@ -85,7 +85,7 @@ export interface DecisionInput {
   readonly note: string;
   /** Why the programme's conditions need not be met; empty where they are. */
   readonly exceptionReason?: string;
-  /** Tell the citizen, in the programme's words; undefined where nobody is asked. */
+  /** Tell the citizen, in the programme's words; undefined where it is not offered. */
   readonly sendMessage?: boolean | undefined;
 }
 
@@ -134,22 +134,22 @@ export type TakeBackCall = Exclude<keyof typeof plainCalls, 'wait'>;
 export function useTransition(failure?: string, saysGone = false) {
   const provider = useProvider();
   const queries = useQueryClient();
-  const words = useWords();
+  const words = useApplicationWords();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (send: () => Promise<unknown>): Promise<Outcome> => {
+    mutationFn: async (send: () => Promise<unknown>): Promise<DecisionOutcome> => {
       try {
         return readDone(await send());
       } catch (error) {
-        return readRefusal(error, failure ?? words('changeFailed'));
+        return readDecisionRefusal(error, failure ?? words('changeFailed'));
       }
     },
     onSettled: (outcome) => {
-      // A page that learns of it would close the dialog, with the note somebody typed in it.
+      // A page that learns of it would close the dialog, with the note typed in it.
       if (saysGone && outcome?.kind === 'missing') return;
       // Also after a refusal: it often means that the case is no longer what this screen shows.
       void forgetCases(queries);
     },
   });
-  const run = <C extends Call>(call: C, ...said: Said<C>) => mutateAsync(() => provider.call(call, ...said));
+  const run = <C extends Call>(call: C, ...said: CallArguments<C>) => mutateAsync(() => provider.call(call, ...said));
   return { run, isRunning: isPending };
 }

@@ -5,8 +5,16 @@ import type {
   ApplicationHistory,
   Assessment,
 } from '../../../../domain/applications/answers';
-import { type EarlierInstalment, instalmentOf, readSchedule } from '../../../../domain/applications/instalments';
-import { type ApplicationStatus, isAwaitingSecond, readStatus } from '../../../../domain/applications/states';
+import {
+  type EarlierInstalment,
+  instalmentOf,
+  readInstalmentSchedule,
+} from '../../../../domain/applications/instalments';
+import {
+  type ApplicationStatus,
+  isAwaitingSecond,
+  readApplicationStatus,
+} from '../../../../domain/applications/states';
 import { asId, asRecord, asText } from '../../../../framework/rest/decode';
 
 export interface Person {
@@ -91,7 +99,7 @@ export function readApplication(record: RaRecord): Application {
   return {
     id: Number(record.id),
     version: typeof record.version === 'number' ? record.version : undefined,
-    status: readStatus(statusText) ?? null,
+    status: readApplicationStatus(statusText) ?? null,
     statusText,
     createdAt: asText(record.created_at) ?? '',
     reason: asText(record.alasan_pengajuan),
@@ -105,7 +113,7 @@ export function readApplication(record: RaRecord): Application {
     offeredAt: asText(record.offered_at),
     first: readStep(record.first_approver, record.first_approved_at, record.first_approved_note),
     sentBack: readStep(record.sender_back, record.sent_back_at, record.catatan_admin),
-    resubmissions: readNumber(record.resubmission_count) ?? (record.is_resubmission === true ? 1 : 0),
+    resubmissions: toAmount(record.resubmission_count) ?? (record.is_resubmission === true ? 1 : 0),
     resubmittedAt: asText(record.resubmitted_at),
     applicant: readApplicant(record.user, record),
     programme: readProgramme(record.bantuan_sosial, record),
@@ -113,7 +121,7 @@ export function readApplication(record: RaRecord): Application {
     assessment: 'priority' in asRecord(record.assessment) ? (record.assessment as Assessment) : null,
     basis: Object.keys(basis).length > 0 ? basis : null,
     instalments: {
-      ...instalmentOf(record, readSchedule(asRecord(record.bantuan_sosial))),
+      ...instalmentOf(record, readInstalmentSchedule(asRecord(record.bantuan_sosial))),
       due: asText(record.tahap_jatuh_tempo),
       earlier: Array.isArray(record.tahap_sebelumnya) ? record.tahap_sebelumnya : [],
     },
@@ -134,10 +142,10 @@ function readApplicant(given: unknown, record: RaRecord): Applicant {
 }
 
 function readProfile(profile: Readonly<Record<string, unknown>>): ApplicantProfile {
-  const family = readNumber(profile.tanggungan_keluarga);
+  const family = toAmount(profile.tanggungan_keluarga);
   return {
-    jumlah_tanggungan: readNumber(profile.jumlah_tanggungan),
-    penghasilan_bulanan: readNumber(profile.penghasilan_bulanan),
+    jumlah_tanggungan: toAmount(profile.jumlah_tanggungan),
+    penghasilan_bulanan: toAmount(profile.penghasilan_bulanan),
     pekerjaan: asText(profile.pekerjaan),
     status_perkawinan: asText(profile.status_perkawinan),
     alamat: asText(profile.alamat),
@@ -158,9 +166,9 @@ function readProgramme(given: unknown, record: RaRecord): ApplicationProgramme {
     name: asText(programme.nama_bantuan) ?? '',
     description: asText(programme.deskripsi),
     type: asText(programme.jenis_bantuan),
-    amount: readNumber(programme.nominal),
-    quota: readNumber(programme.kuota),
-    used: readNumber(programme.kuota_terpakai),
+    amount: toAmount(programme.nominal),
+    quota: toAmount(programme.kuota),
+    used: toAmount(programme.kuota_terpakai),
     starts: asText(programme.tanggal_mulai),
     ends: asText(programme.tanggal_selesai),
     conditions: asText(programme.syarat_bantuan),
@@ -189,7 +197,7 @@ function readStep(by: unknown, at: unknown, note: unknown): Step | null {
   return time === null ? null : { by: readPerson(by), at: time, note: asText(note) };
 }
 
-/** Has one of two people approved it, and nobody confirmed that yet? */
+/** Has one of two people approved it, without a confirmation yet? */
 export const awaitsSecond = ({ status, first }: Pick<Application, 'status' | 'first'>): boolean =>
   isAwaitingSecond({ status, firstApprovedAt: first?.at });
 
@@ -203,14 +211,17 @@ function readPerson(given: unknown): Person | null {
  * An address with the places it does not name itself.
  * @example addressOf('Jl. Melati 4, Kel. Limo', ['Limo', 'Cinere']) // 'Jl. Melati 4, Kel. Limo, Cinere'
  */
-export function addressOf(address: string | null | undefined, places: readonly (string | null | undefined)[]): string {
+export function fullAddressOf(
+  address: string | null | undefined,
+  places: readonly (string | null | undefined)[],
+): string {
   const written = address ?? '';
   const missing = places.filter((place) => place && !written.toLowerCase().includes(place.toLowerCase()));
   return [written, ...missing].filter(Boolean).join(', ');
 }
 
 /** Amounts arrive as numbers or as "1500000.00". */
-export function readNumber(value: unknown): number | null {
+export function toAmount(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }

@@ -7,7 +7,7 @@ import {
   takeCase,
   waitForPlace,
 } from '../../../../calls/aid/applications';
-import { type Decision, decisionsFrom, isDecided, openStatuses } from '../../../../domain/applications/states';
+import { type Decision, decisionsFrom, isDecided, undecidedStatuses } from '../../../../domain/applications/states';
 import { type Call, isOffered } from '../../../../framework/calls';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
 import { getResource } from '../../../../framework/schema';
@@ -52,7 +52,7 @@ export function offersOf(application: Application, panel: Panel): Offers {
   const { status, waitingSince } = application;
   const may = (call: Call) => mayDecide(panel) && isOffered(call, panel.has);
   const isAwaiting = awaitsSecond(application);
-  const isOpen = status !== null && (openStatuses as readonly string[]).includes(status);
+  const isOpen = status !== null && (undecidedStatuses as readonly string[]).includes(status);
   return {
     decisions: stepsOffered(application, panel),
     take: status === 'Pending' && !isAwaiting && may(takeCase),

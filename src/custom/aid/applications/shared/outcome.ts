@@ -1,13 +1,13 @@
 import { HttpError } from 'ra-core';
 import type { QuotaState } from '../../../../calls/aid/cases';
 import type { DecidedElsewhere } from '../../../../domain/applications/answers';
-import { isAwaitingSecond, readStatus } from '../../../../domain/applications/states';
+import { isAwaitingSecond, readApplicationStatus } from '../../../../domain/applications/states';
 import { asId, asRecord, asText } from '../../../../framework/rest/decode';
-import { type Person, readNumber } from './application';
+import { type Person, toAmount } from './application';
 
 /** Why a change of state did not happen. */
-export type Refusal =
-  /** Somebody was faster. */
+export type DecisionRefusal =
+  /** Another user was faster. */
   | { readonly kind: 'decided'; readonly message: string; readonly decided: DecidedElsewhere | null }
   | { readonly kind: 'quotaFull'; readonly message: string; readonly quota: QuotaState | null }
   /** The case is no longer what was on the screen. */
@@ -17,21 +17,21 @@ export type Refusal =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-export type Outcome =
+export type DecisionOutcome =
   /** `isFirst`: the first of two approvals; nothing is decided yet. */
-  { readonly kind: 'done'; readonly isFirst: boolean } | Refusal;
+  { readonly kind: 'done'; readonly isFirst: boolean } | DecisionRefusal;
 
 /** @param answer the case as it is now */
-export const readDone = (answer: unknown): Outcome => ({
+export const readDone = (answer: unknown): DecisionOutcome => ({
   kind: 'done',
   isFirst: isAwaitingSecond({
-    status: readStatus(asRecord(answer).status) ?? null,
+    status: readApplicationStatus(asRecord(answer).status) ?? null,
     firstApprovedAt: asRecord(answer).first_approved_at,
   }),
 });
 
-/** @param fallback said when the API said nothing */
-export function readRefusal(error: unknown, fallback: string): Refusal {
+/** @param fallback used when the API gives no message */
+export function readDecisionRefusal(error: unknown, fallback: string): DecisionRefusal {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   if (!(error instanceof HttpError)) return { kind: 'failed', message };
   const { code, data, errors } = asRecord(error.body);
@@ -44,7 +44,7 @@ export function readRefusal(error: unknown, fallback: string): Refusal {
 
 function readDecided(given: unknown): DecidedElsewhere | null {
   const data = asRecord(given);
-  const status = readStatus(data.status);
+  const status = readApplicationStatus(data.status);
   const by = asRecord(data.reviewed_by);
   const name = asText(by.name);
   if (!status) return null;
@@ -58,14 +58,14 @@ function readDecided(given: unknown): DecidedElsewhere | null {
 
 export function readQuota(given: unknown): QuotaState | null {
   const data = asRecord(given);
-  const [quota, used] = [readNumber(data.quota), readNumber(data.used)];
+  const [quota, used] = [toAmount(data.quota), toAmount(data.used)];
   if (quota === null || used === null) return null;
   return {
     quota,
     used,
-    free: readNumber(data.free) ?? Math.max(0, quota - used),
-    waiting: readNumber(data.waiting) ?? 0,
-    position: readNumber(data.position),
+    free: toAmount(data.free) ?? Math.max(0, quota - used),
+    waiting: toAmount(data.waiting) ?? 0,
+    position: toAmount(data.position),
   };
 }
 

@@ -7,7 +7,7 @@ export type CaseStep = Decision | 'second' | 'sendBack';
 /** Of the answers to a first approval only the approval is given to many at once: a reason belongs to one case. */
 export type BulkStep = Exclude<CaseStep, 'sendBack'>;
 
-/** What the call of decisions is told. */
+/** The arguments of the call of decisions. */
 export const decisionOf = (step: BulkStep): Decision => (step === 'second' ? 'Disetujui' : step);
 
 export const isApproval = (step: CaseStep): boolean => step === 'Disetujui' || step === 'second';

@@ -5,10 +5,10 @@ import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useDecide, useForgetLater, useTransition } from './api';
 import type { Application } from './application';
-import type { Outcome, Refusal } from './outcome';
+import type { DecisionOutcome, DecisionRefusal } from './outcome';
 import { type CaseStep, isApproval, isRefusal } from './steps';
 import { useNote } from './useNotes';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 /** How it went: `first` is the first of two approvals. */
 export type DoneStep = 'decided' | 'waiting' | 'first' | 'sentBack';
@@ -24,9 +24,9 @@ export interface DecisionFormInput {
   readonly failure?: string | undefined;
 }
 
-/** What is typed for a decision, what is missing, what the server said. */
+/** What is typed for a decision, what is missing, what the server answered. */
 export function useDecisionForm({ application, decision, context, onDone, onOver, failure }: DecisionFormInput) {
-  const words = useWords();
+  const words = useApplicationWords();
   const { has } = usePanel();
   // Written when it was put on the waiting list.
   const kept = isApproval(decision) && application.waitingSince !== null ? (application.adminNote ?? '') : '';
@@ -36,7 +36,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
   const messages = isTold(application, decision, has) ? context?.messages : undefined;
   const sendMessage = messages ? (wanted ?? messages.by_default) && messages.contact !== null : undefined;
   const [wasTried, setTried] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<DecisionRefusal>();
   const decide = useDecide(failure);
   // Known at once, so that a second press of the same key finds it busy.
   const [isBusy, setBusy] = useState(false);
@@ -50,7 +50,7 @@ export function useDecisionForm({ application, decision, context, onDone, onOver
     needsException && exception.note.trim() === '' ? words('decide.exceptionReasonMissing') : undefined;
   const quota = quotaNow(application, context, refusal);
 
-  const settle = async (sent: Promise<Outcome>, what: DoneStep) => {
+  const settle = async (sent: Promise<DecisionOutcome>, what: DoneStep) => {
     setBusy(true);
     const outcome = await sent;
     setBusy(false);
@@ -121,7 +121,7 @@ export const isWaitOffered = ({
 export type DecisionForm = ReturnType<typeof useDecisionForm>;
 
 /** There is nothing left to decide. */
-const isTerminal = ({ kind }: Refusal): boolean => kind === 'decided' || kind === 'missing';
+const isTerminal = ({ kind }: DecisionRefusal): boolean => kind === 'decided' || kind === 'missing';
 
 function needsReasonFor({ first }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
   if (isRefusal(decision)) return true;
@@ -130,7 +130,7 @@ function needsReasonFor({ first }: Application, decision: CaseStep, context: Cas
   return isApproval(decision) && !isGiven && context?.needs_reason === true;
 }
 
-/** Somebody is approved against a condition of the programme: that has a reason of its own. */
+/** An approval against a condition of the programme needs a reason of its own. */
 function needsExceptionFor({ basis }: Application, decision: CaseStep, context: CaseContext | undefined): boolean {
   const isGiven = decision === 'second' && typeof basis?.exception_reason === 'string';
   const isException = context?.eligibility?.findings.some(({ severity }) => severity === 'refuse') === true;
@@ -149,15 +149,15 @@ export const isFirstOfTwo = (
   has: (extension: string) => boolean,
 ): boolean => decision === 'Disetujui' && programme.needsSecond && isOffered(sendBackCase, has);
 
-/** Is the applicant told of it? Not before it stands. */
+/** Is the applicant notified of it? Not before it is final. */
 const isTold = (application: Application, decision: CaseStep, has: (extension: string) => boolean): boolean =>
   decision !== 'sendBack' && !isFirstOfTwo(application, decision, has);
 
-/** The newest the API said of the quota; without the extension what the application itself carries. */
+/** The newest quota of the API; without the extension what the application itself carries. */
 function quotaNow(
   { programme: { quota, used } }: Application,
   context: CaseContext | undefined,
-  refusal: Refusal | undefined,
+  refusal: DecisionRefusal | undefined,
 ): QuotaState | undefined {
   if (refusal?.kind === 'quotaFull' && refusal.quota) return refusal.quota;
   if (context) return context.quota;

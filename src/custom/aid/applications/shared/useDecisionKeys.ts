@@ -4,7 +4,7 @@ import { type DecisionForm, isWaitOffered } from './useDecisionForm';
 
 /** Keys that wait for a screen which was not ready for them (`useKeysAhead`). */
 export interface KeysAhead {
-  /** While held, keys wait; said by whatever is on top of the screen. */
+  /** While held, keys wait; set by the dialog on top. */
   readonly hold: (isHeld: boolean) => void;
   /** The next key that waits. */
   readonly take: () => string | undefined;
@@ -22,7 +22,7 @@ interface DecisionKeysInput {
 
 /**
  * The dialog by keyboard: a number decides with the frequent reason of that number, Ctrl+Enter does what the main button
- * does, and whoever simply writes writes into the note.
+ * does, and any other typing goes into the note.
  */
 export function useDecisionKeys({ decision, form, isLoading, note, ahead }: DecisionKeysInput) {
   const isHeld = form.isBusy || isLoading;

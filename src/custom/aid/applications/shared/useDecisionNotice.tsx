@@ -9,14 +9,14 @@ import { plainCalls, type TakeBackCall, useTransition } from './api';
 import type { Application } from './application';
 import { useRefusalSentence } from './DecisionTrouble';
 import type { DoneStep } from './useDecisionForm';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 /**
  * Says that a case was decided, and offers to take that back for as long as it can be.
  * @param onUndone after it was taken back from the notice
  */
 export function useDecisionNotice(onUndone?: (id: number) => void) {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const { has } = usePanel();
   const nameOf = useStatusName();
@@ -49,7 +49,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** Takes one's own last step back and says how that went; true when it worked. */
 export function useUndo(): (id: number, call?: TakeBackCall) => Promise<boolean> {
-  const words = useWords();
+  const words = useApplicationWords();
   const notify = useNotify();
   const say = useRefusalSentence();
   const { run } = useTransition();

@@ -7,7 +7,7 @@ import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { features } from '../../../../framework/schema';
 import { applications } from '../../../../resources/applications';
 import type { ShownDocument } from './documents';
-import { useWords } from './words';
+import { useApplicationWords } from './words';
 
 type Checked = ShownDocument & { readonly id: number };
 export interface CheckedCase {
@@ -23,7 +23,7 @@ export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
   const provider = useProvider();
   const queries = useQueryClient();
   const notify = useNotify();
-  const words = useWords();
+  const words = useApplicationWords();
   const { has } = usePanel();
   const saidOf = (found: Found): string =>
     'pemeriksaan' in found
@@ -46,7 +46,7 @@ export function useDocumentCheck({ id: applicationId, person }: CheckedCase) {
     onSettled: () =>
       queries.invalidateQueries({ queryKey: [applications.name, 'getOne', { id: String(applicationId) }] }),
   });
-  /** Never throws: what went wrong has been said. @returns whether it was stored */
+  /** Never throws: an error has been reported. @returns whether it was stored */
   const save = (item: Checked, found: Found): Promise<boolean> =>
     mutateAsync({ item, found }).then(
       () => true,

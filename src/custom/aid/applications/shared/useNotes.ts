@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 /**
- * What somebody typed for one decision on one case. Kept while the panel is open, so that a refusal, a look at another
+ * The note typed for one decision on one case. Kept while the panel is open, so that a refusal, a look at another
  * case or an accidental Escape loses nothing (`kept`: where to begin from); never on the machine, and gone with the session.
  */
 export function useNote(id: number, decision: string, kept = '') {

@@ -19,7 +19,7 @@ export function usePresence(id: number | undefined): readonly Person[] {
     let isGone = false;
     const renew = () => {
       if (document.visibilityState !== 'visible') return;
-      // Nobody decides by this: when it cannot be said, the page is no worse for it.
+      // No decision depends on this, so a failure is ignored.
       provider.call(openCase, { id }).then(
         ({ open_by }) => !isGone && setOthers(open_by),
         () => undefined,

@@ -71,7 +71,7 @@ function useLines(application: Application): readonly (readonly [label: string, 
   ];
   return [
     ...lines.filter(([, value]) => value),
-    // What nobody has recorded yet can be written by hand.
+    // What is not recorded yet can be written by hand.
     [words('slip.missing'), status === 'Perlu Dilengkapi' ? adminNote : null],
   ];
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { usePreferences } from '../../../shell/app/app';
 import { keyCap, keyOfCommand, type WorkbenchCommand } from '../../../shell/shortcuts/workbenchKeys';
 import { type CaseStep, isApproval, isRefusal } from '../shared/steps';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import type { CaseActions } from './useCaseActions';
 import { useWorkbenchWords } from './words';
 
@@ -17,7 +17,7 @@ const commandOf = {
 
 /** What can be done with the open case; always in sight, at the thumb on a phone. */
 export function ActionBar({ actions }: { readonly actions: CaseActions }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const { offers, begin, takeOrRelease, isRunning } = actions;
   const mayTake = offers.take || offers.release;

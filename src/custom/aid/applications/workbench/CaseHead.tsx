@@ -14,7 +14,7 @@ import { ApplicationStatusChip, PriorityChip, WaitingChip } from '../shared/Appl
 import { useCaseContext } from '../shared/api';
 import type { Application } from '../shared/application';
 import { FirstApproval } from '../shared/FirstApproval';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import type { NextFocus } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
@@ -101,7 +101,7 @@ function FullDetails({ application: { id, applicant } }: { readonly application:
 
 /** What has happened to it meanwhile. */
 function Notes({ application }: { readonly application: Application }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const { status, taker } = application;
   if (application.first || application.sentBack) return <FirstApproval application={application} />;

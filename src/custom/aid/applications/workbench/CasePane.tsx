@@ -14,7 +14,7 @@ import type { Application } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import { DecisionDialog } from '../shared/DecisionDialog';
 import type { KeysAhead } from '../shared/useDecisionKeys';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import { ActionBar } from './ActionBar';
 import { CaseHead } from './CaseHead';
 import { CaseParts } from './CaseParts';
@@ -123,7 +123,7 @@ interface NoCaseProps {
 }
 
 function NoCase({ shown, onNext }: NoCaseProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   if (shown.state === 'failed')
     return (

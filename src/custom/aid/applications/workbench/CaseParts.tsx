@@ -5,7 +5,13 @@ import { type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { readContext } from '../../../../calls/aid/cases';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { ApplicantFacts, ApplicantMessage, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
+import {
+  ApplicantFactList,
+  ApplicantMessage,
+  ApplicantProfileFacts,
+  ProgrammeFacts,
+} from '../shared/ApplicantFactList';
+import { ApplicationTimeline } from '../shared/ApplicationTimeline';
 import { useCaseContext } from '../shared/api';
 import type { Application } from '../shared/application';
 import { ConditionCheck } from '../shared/ConditionCheck';
@@ -13,9 +19,8 @@ import { QuotaLine } from '../shared/DecisionFacts';
 import { Documents } from '../shared/Documents';
 import { RelatedCases } from '../shared/RelatedCases';
 import { ScorePanel } from '../shared/ScorePanel';
-import { Timeline } from '../shared/Timeline';
 import { usePresence } from '../shared/usePresence';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import { useWorkbenchWords } from './words';
 
 interface CasePartsProps {
@@ -25,7 +30,7 @@ interface CasePartsProps {
 
 /** Everything a decision needs, in the order in which it is looked at. */
 export function CaseParts({ application, documents }: CasePartsProps) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const { has } = usePanel();
   return (
@@ -41,10 +46,10 @@ export function CaseParts({ application, documents }: CasePartsProps) {
           <ScorePanel application={application} />
         </Part>
         <Part title={words('facts.applicant')}>
-          <ApplicantFacts application={application} />
+          <ApplicantFactList application={application} />
         </Part>
         <Part title={words('facts.profile')}>
-          <ProfileFacts application={application} />
+          <ApplicantProfileFacts application={application} />
         </Part>
         <Part title={bench('parts.documents')} target={documents}>
           <Documents application={application} isNumbered={has('pendaftaran.documents')} />
@@ -58,7 +63,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
           <ProgrammeFacts application={application} />
         </Part>
         <Part title={bench('parts.timeline')}>
-          <Timeline application={application} />
+          <ApplicationTimeline application={application} />
         </Part>
       </Box>
     </>
@@ -91,7 +96,7 @@ function Part({ title, target, children }: PartProps) {
 
 /** Who else has it open. */
 function Presence({ id }: { readonly id: number }) {
-  const words = useWords();
+  const words = useApplicationWords();
   const others = usePresence(id);
   if (others.length === 0) return null;
   const names = others.map(({ name }) => name).join(words('actions.and'));

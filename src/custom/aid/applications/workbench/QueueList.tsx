@@ -28,7 +28,7 @@ export function QueueList({ queue, name, openId, place, nextFocus, onSelect, onS
   const count = queue.slots.length;
   const { from, to, reveal } = useWindow(area, { count, rowHeight, startsAt: left.top ?? 0 });
   useEffect(() => onSpan({ from, to }), [from, to, onSpan]);
-  // Whoever comes back finds the list as it was left, even scrolled away from the open case.
+  // On return the list is as it was left, even scrolled away from the open case.
   const isReturn = useRef(left.top !== undefined);
   useEffect(() => {
     if (!isReturn.current) reveal(place);

@@ -10,7 +10,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { range } from '../../../../framework/panel/list/SkeletonRows';
 import type { QueueFilters as Filters, QueueListName, WorkbenchAddress } from './address';
-import { QueueFilters } from './QueueFilters';
+import { QueueFilterBar } from './QueueFilterBar';
 import { QueueList } from './QueueList';
 import { rowHeight } from './queueStyle';
 import type { Workbench } from './useWorkbench';
@@ -31,7 +31,7 @@ export function QueuePane({ address, list, place, nextFocus, onSelect, onFilter 
   const { list: name, q, priority, order } = address;
   return (
     <Paper sx={paneStyle}>
-      <QueueFilters list={name} q={q} priority={priority} order={order} onChange={onFilter} />
+      <QueueFilterBar list={name} q={q} priority={priority} order={order} onChange={onFilter} />
       <Box role="status" sx={{ px: 2, pb: 1 }}>
         {queue && (
           <Count

@@ -21,7 +21,7 @@ export interface WorkbenchAddress extends QueueFilters {
 
 const levels: readonly string[] = ['high', 'medium', 'low'] satisfies readonly PriorityLevel[];
 
-/** Anybody can write an address: what means nothing is left out. */
+/** An address may hold anything: unknown values are left out. */
 export function readAddress(params: URLSearchParams): WorkbenchAddress {
   const [priority = '', order = '', id = Number.NaN] = [
     params.get('priority') ?? undefined,

@@ -16,7 +16,7 @@ export interface QueueCase {
 }
 
 /** A place in the list. Those that were not fetched yet have no row. */
-export interface Slot {
+export interface QueueSlot {
   readonly row: QueueCase | null;
   /** Not in the server's list of waiting cases: what this person has taken. It stands where it stood when it was taken. */
   readonly isOwn: boolean;
@@ -27,8 +27,8 @@ export interface Slot {
  * pages arrive; what was decided here is taken out, so that the places agree with the server's list again.
  */
 export interface Queue {
-  readonly slots: readonly Slot[];
-  /** Grows with every change made here: an answer that was asked for before it describes another list. */
+  readonly slots: readonly QueueSlot[];
+  /** Grows with every change made here: an answer to an earlier request describes another list. */
   readonly revision: number;
 }
 
@@ -41,13 +41,13 @@ export interface QueuePage {
 
 export const pageSize = 50;
 
-const hole: Slot = { row: null, isOwn: false };
+const hole: QueueSlot = { row: null, isOwn: false };
 
 export function buildQueue(own: readonly QueueCase[], pages: readonly QueuePage[], revision = 0): Queue {
   const total = Math.max(0, ...pages.map((page) => page.total));
-  const slots: Slot[] = [
-    ...own.map((row): Slot => ({ row, isOwn: true })),
-    ...Array.from({ length: total }, (): Slot => hole),
+  const slots: QueueSlot[] = [
+    ...own.map((row): QueueSlot => ({ row, isOwn: true })),
+    ...Array.from({ length: total }, (): QueueSlot => hole),
   ];
   return pages.reduce(placePage, { slots, revision });
 }
@@ -58,7 +58,7 @@ export function placePage(queue: Queue, { page, rows }: QueuePage): Queue {
   const inside = new Set(places);
   const elsewhere = new Set(queue.slots.flatMap(({ row }, index) => (row && !inside.has(index) ? [row.id] : [])));
   const fresh = rows.filter(({ id }) => !elsewhere.has(id));
-  const slots: (Slot | null)[] = [...queue.slots];
+  const slots: (QueueSlot | null)[] = [...queue.slots];
   places.forEach((place, index) => {
     const row = fresh[index];
     slots[place] = row ? { row, isOwn: false } : null;

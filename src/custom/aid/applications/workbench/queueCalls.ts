@@ -4,14 +4,14 @@ import { defineCall, list } from '../../../../framework/calls';
 import type { PanelProvider } from '../../../../framework/panel/core/types';
 import { asText } from '../../../../framework/rest/decode';
 import { applications } from '../../../../resources/applications';
-import { type Application, readApplication, readNumber } from '../shared/application';
+import { type Application, readApplication, toAmount } from '../shared/application';
 import { assessmentOf } from '../shared/assessment';
 import type { QueueFilters, QueueOrder } from './address';
 import { pageSize, type QueueCase, type QueuePage } from './queue';
 
 type Provider = Pick<DataProvider & PanelProvider, 'getList' | 'call'>;
 
-interface Asked {
+interface QueueRequest {
   readonly filters: QueueFilters;
   /** The API keeps a waiting list: what stands on it is no longer among what is to be decided. */
   readonly hasWaiting: boolean;
@@ -32,32 +32,32 @@ const sorts: Readonly<Record<QueueOrder, { readonly field: string; readonly orde
 const mostOwn = 200;
 
 /** One page of the waiting cases, in the server's order. */
-export async function fetchPage(provider: Provider, page: number, asked: Asked): Promise<QueuePage> {
+export async function fetchPage(provider: Provider, page: number, request: QueueRequest): Promise<QueuePage> {
   // What waits for a second approval may be under review as well.
-  const status = asked.filters.list === 'second' ? undefined : 'Pending';
-  const { data, total } = await fetchList(provider, { page, perPage: pageSize }, { status }, asked);
+  const status = request.filters.list === 'second' ? undefined : 'Pending';
+  const { data, total } = await fetchList(provider, { page, perPage: pageSize }, { status }, request);
   return { page, rows: toCases(data, false), total: total ?? data.length };
 }
 
 /** What this person took for review, in the same order. */
-export async function fetchOwn(provider: Provider, asked: Asked): Promise<readonly QueueCase[]> {
-  if (asked.filters.list === 'second') return [];
-  const filter = { status: 'Under Review', taken_by: asked.actorId };
-  return toCases((await fetchList(provider, { page: 1, perPage: mostOwn }, filter, asked)).data, true);
+export async function fetchOwn(provider: Provider, request: QueueRequest): Promise<readonly QueueCase[]> {
+  if (request.filters.list === 'second') return [];
+  const filter = { status: 'Under Review', taken_by: request.actorId };
+  return toCases((await fetchList(provider, { page: 1, perPage: mostOwn }, filter, request)).data, true);
 }
 
 const fetchList = (
   { getList }: Provider,
   pagination: GetListParams['pagination'],
   filter: object,
-  asked: Asked,
+  request: QueueRequest,
 ): Promise<GetListResult> =>
   getList(applications.name, {
     pagination,
     // Several fields and their directions, as the call lists them.
-    sort: sorts[asked.filters.order] as GetListParams['sort'],
-    filter: { ...filter, ...filterOf(asked) },
-    signal: asked.signal,
+    sort: sorts[request.filters.order] as GetListParams['sort'],
+    filter: { ...filter, ...filterOf(request) },
+    signal: request.signal,
   });
 
 const listWhole = defineCall({
@@ -80,9 +80,9 @@ export async function fetchWhole({ call }: Provider, signal: AbortSignal): Promi
     .map((application) => toCase(application, now, false));
 }
 
-const filterOf = ({ filters: { list, q, priority }, hasWaiting, hasSecond, actorId }: Asked) => ({
+const filterOf = ({ filters: { list, q, priority }, hasWaiting, hasSecond, actorId }: QueueRequest) => ({
   ...(hasSecond && list !== 'waiting' && { menunggu_persetujuan_kedua: list === 'second' ? '1' : '0' }),
-  // Nobody answers to the own approval.
+  // The second approval is never by the first approver.
   ...(hasSecond && list === 'second' && { first_approved_by__ne: actorId }),
   ...(hasWaiting && { menunggu_tempat: list === 'waiting' ? '1' : '0' }),
   q,
@@ -97,7 +97,7 @@ function toCases(rows: readonly RaRecord[], isMine: boolean): readonly QueueCase
 function toCase(application: Application, now: Date, isMine: boolean): QueueCase {
   const { id, applicant, programme, createdAt, waitingSince, offeredAt, record } = application;
   const level = asText(record.priority) as PriorityLevel | null;
-  const needScore = readNumber(record.need_score);
+  const needScore = toAmount(record.need_score);
   const worked = level === null || needScore === null ? assessmentOf(application, now) : undefined;
   return {
     id,

@@ -7,7 +7,7 @@ import { useRefusalSentence } from '../shared/DecisionTrouble';
 import { type Offers, offersOf } from '../shared/offers';
 import { type CaseStep, stepFor } from '../shared/steps';
 import type { DoneStep } from '../shared/useDecisionForm';
-import { useWords } from '../shared/words';
+import { useApplicationWords } from '../shared/words';
 import type { LastStep } from './useWorkbench';
 import { useWorkbenchWords } from './words';
 
@@ -24,7 +24,7 @@ export interface CaseEvents {
 interface Asked {
   readonly id: number;
   readonly decision: CaseStep;
-  /** Before anybody knew what is offered. */
+  /** Before the offered actions are known. */
   readonly isEarly?: boolean;
 }
 
@@ -32,7 +32,7 @@ const nothing: Pick<Offers, 'decisions' | 'take' | 'release'> = { decisions: [],
 
 /** What can be done with the open case, and what becomes of it afterwards. */
 export function useCaseActions(id: number, application: Application | undefined, events: CaseEvents) {
-  const words = useWords();
+  const words = useApplicationWords();
   const bench = useWorkbenchWords();
   const notify = useNotify();
   const say = useRefusalSentence();
@@ -47,7 +47,7 @@ export function useCaseActions(id: number, application: Application | undefined,
   // It stays on the screen for a moment after it was decided.
   const finished = useRef<number>(undefined);
 
-  // Whoever is faster than the case that is on its way is asked as soon as it is there.
+  // An action before the case has arrived opens its dialog as soon as it is there.
   if (application && asked?.id === id && asked.isEarly)
     setAsked({ id, decision: stepFor(asked.decision, offers.decisions) ?? asked.decision });
 
@@ -83,7 +83,7 @@ export function useCaseActions(id: number, application: Application | undefined,
   });
   const close = useEvent(() => {
     setAsked(undefined);
-    // Somebody else decided it: read, closed, on to the next.
+    // Another user decided it: read, closed, on to the next.
     if (wasOver) events.onMove(1);
     setOver(false);
   });

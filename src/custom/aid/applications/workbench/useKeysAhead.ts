@@ -4,14 +4,14 @@ import { usePreferences } from '../../../shell/app/app';
 import { forgetAfterMs, isLeader } from '../../../shell/shortcuts/shortcuts';
 import type { KeysAhead } from '../shared/useDecisionKeys';
 
-/** Nobody waits longer for a screen with a key in mind. */
+/** The longest time a key waits for the screen it was meant for. */
 const staleAfterMs = 10_000;
 const known = /^(?:[a-z1-9]|Enter)$/i;
 
 /**
  * Keys that were pressed while the screen could not take them: a decision is on its way, or the next case is. They wait, in
  * order, for the screen they are meant for, so that none is lost and none acts on a case that was decided already.
- * @param isOnTheWay was another case asked for than the one on the screen?
+ * @param isOnTheWay was another case requested than the one on the screen?
  */
 export function useKeysAhead(isOnTheWay: () => boolean): KeysAhead {
   const { shortcuts: isOn } = usePreferences();
@@ -52,7 +52,7 @@ function createKeysAhead(isAway: () => boolean) {
     const isLed = event.timeStamp - ledAt < forgetAfterMs;
     ledAt = !isLed && isLeader(event.key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
     if (isLed || isLeader(event.key)) return;
-    // Whoever runs through the list is not stopped at each case.
+    // Quick keys through the list do not stop at each case.
     if (!isHeld && waiting.length === 0 && /^[jk]$/i.test(event.key)) return;
     event.preventDefault();
     event.stopImmediatePropagation();

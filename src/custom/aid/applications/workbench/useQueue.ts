@@ -90,7 +90,7 @@ const buildWhole = (cases: Parameters<typeof buildQueue>[0], revision: number): 
   revision,
 });
 
-/** As if nothing had been fetched, so that every page in sight is asked for again. */
+/** As if nothing had been fetched, so that every page in sight is fetched again. */
 const emptied = ({ slots, revision }: Queue): Queue => ({
   slots: slots.map(({ isOwn, row }) => ({ isOwn, row: isOwn ? row : null })),
   revision,

@@ -1,11 +1,11 @@
 import { useEvent } from 'ra-core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { WorkbenchAddress } from './address';
-import { placeOf, type Queue, type Slot } from './queue';
+import { placeOf, type Queue, type QueueSlot } from './queue';
 
 interface SelectionInput {
   readonly id: number | undefined;
-  /** What was asked for last; its case may not be open yet. */
+  /** The last selection; its case may not be open yet. */
   readonly asked: RefObject<Pick<WorkbenchAddress, 'id'>>;
   readonly queue: Queue | undefined;
   readonly open: (id: number | undefined) => void;
@@ -21,7 +21,7 @@ export function useSelection({ id, asked, queue, open }: SelectionInput) {
   const [wanted, setWanted] = useState<number>();
   const arrived = wanted === undefined ? undefined : queue?.slots[wanted]?.row?.id;
 
-  const show = (place: number, slots: readonly Slot[]) => {
+  const show = (place: number, slots: readonly QueueSlot[]) => {
     const nearest = Math.min(place, slots.length - 1);
     const row = slots[nearest]?.row;
     const isMissing = row === null;

@@ -31,7 +31,7 @@ export function useWindow(area: RefObject<HTMLElement | null>, { count, rowHeigh
 
   useLayoutEffect(() => {
     if (area.current) area.current.scrollTop = startsAt;
-    // Only where it begins: afterwards the place belongs to whoever scrolls it.
+    // Only where it begins: afterwards the user scrolls it.
   }, [area, startsAt]);
   useEffect(() => {
     const element = area.current;

@@ -30,7 +30,7 @@ export function useWorkbench(isPhone: boolean) {
     if (isPhone) nextFocus.current = 'heading';
     go({ id }, isPhone ? 'push' : 'replace');
   });
-  /** Somebody else decided it: it is no longer waiting, and stays open to be read. */
+  /** Another user decided it: it is no longer waiting, and stays open to be read. */
   const leave = useEvent((id: number) => void takeOut(id));
   const note = useEvent((step: LastStep) => {
     lastStep.current = step;
@@ -77,10 +77,10 @@ export type LastStep =
 
 export type Workbench = ReturnType<typeof useWorkbench>;
 
-/** The first is written into the address at once: a list that is fetched anew must not swap the case under somebody's hands. */
+/** The first is written into the address at once: a list that is fetched anew must not swap the open case. */
 function useFirstCase(first: number | undefined, open: (id: number) => void): void {
   useEffect(() => {
-    // Somebody may be on the way to another page while this one still stands there: never call them back.
+    // A navigation to another page may be under way while this one is still shown: never undo it.
     if (first !== undefined && window.location.pathname.endsWith(workbenchPath)) open(first);
   }, [first, open]);
 }

@@ -45,5 +45,5 @@ export function useWorkbenchKeys(commands: Commands): (key: string) => boolean {
   return run;
 }
 
-/** With caps lock on a letter arrives as a capital, though nobody holds Shift. */
+/** With caps lock on a letter arrives as a capital without Shift. */
 const keyOf = ({ key, shiftKey }: KeyboardEvent): string => (shiftKey || key.length > 1 ? key : key.toLowerCase());

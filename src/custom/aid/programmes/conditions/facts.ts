@@ -2,8 +2,8 @@ import type { conditionFields } from '../../../../domain/applications/eligibilit
 
 export type ConditionField = (typeof conditionFields)[number];
 
-/** One way to ask about a fact, and the fields of the programme that keep what is asked. */
-export interface Comparison {
+/** One way to compare a fact, and the fields of the programme that keep the comparison. */
+export interface FactComparison {
   readonly key: string;
   readonly fields: readonly ConditionField[];
 }
@@ -12,7 +12,7 @@ export interface Comparison {
 export interface ConditionFact {
   readonly key: 'age' | 'income' | 'perHead' | 'area' | 'household' | 'documents';
   /** The first is what a new row begins with. */
-  readonly comparisons: readonly [Comparison, ...Comparison[]];
+  readonly comparisons: readonly [FactComparison, ...FactComparison[]];
 }
 
 export const conditionFacts: readonly ConditionFact[] = [
@@ -38,10 +38,10 @@ export const conditionFacts: readonly ConditionFact[] = [
   { key: 'documents', comparisons: [{ key: 'all', fields: ['dokumen_wajib'] }] },
 ];
 
-export type Values = Readonly<Partial<Record<ConditionField, unknown>>>;
+export type ConditionValues = Readonly<Partial<Record<ConditionField, unknown>>>;
 
 /** All fields in which a fact is kept. */
-export const fieldsOf = ({ comparisons }: ConditionFact): readonly ConditionField[] => [
+export const conditionFieldsOf = ({ comparisons }: ConditionFact): readonly ConditionField[] => [
   ...new Set(comparisons.flatMap(({ fields }) => fields)),
 ];
 
@@ -49,15 +49,15 @@ export const fieldsOf = ({ comparisons }: ConditionFact): readonly ConditionFiel
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '' && value !== false;
 
-export const isAsked = (fact: ConditionFact, values: Values): boolean =>
-  fieldsOf(fact).some((name) => isFilled(values[name]));
+export const hasCondition = (fact: ConditionFact, values: ConditionValues): boolean =>
+  conditionFieldsOf(fact).some((name) => isFilled(values[name]));
 
 /**
  * How a row is read: as it was chosen, as long as that shows everything that is filled in; else the narrowest way that does.
  */
-export function comparisonOf(fact: ConditionFact, values: Values, chosen: string | undefined): Comparison {
-  const filled = fieldsOf(fact).filter((name) => isFilled(values[name]));
-  const shows = ({ fields }: Comparison) => filled.every((name) => fields.includes(name));
+export function comparisonOf(fact: ConditionFact, values: ConditionValues, chosen: string | undefined): FactComparison {
+  const filled = conditionFieldsOf(fact).filter((name) => isFilled(values[name]));
+  const shows = ({ fields }: FactComparison) => filled.every((name) => fields.includes(name));
   const asChosen = fact.comparisons.find(({ key }) => key === chosen);
   if (asChosen && shows(asChosen)) return asChosen;
   if (filled.length === 0) return fact.comparisons[0];

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { conditionFields } from '../../../../domain/applications/eligibility';
-import { type ConditionFact, type ConditionField, comparisonOf, fieldsOf, isAsked, type Values } from './facts';
+import {
+  type ConditionFact,
+  type ConditionField,
+  type ConditionValues,
+  comparisonOf,
+  conditionFieldsOf,
+  hasCondition,
+} from './facts';
 
 interface Row {
   readonly fact: ConditionFact;
@@ -9,18 +16,18 @@ interface Row {
 }
 
 /**
- * The conditions of the open form as rows. What is asked stands in the fields of the programme; a row that was added and is
+ * The conditions of the open form as rows. They are stored in the fields of the programme; a row that was added and is
  * not filled in yet exists here only.
  */
 export function useConditionRows(facts: readonly ConditionFact[]) {
   const { setValue, clearErrors } = useFormContext();
   const current = useWatch({ name: [...conditionFields] });
-  const values: Values = Object.fromEntries(conditionFields.map((name, at) => [name, current[at] as unknown]));
+  const values: ConditionValues = Object.fromEntries(conditionFields.map((name, at) => [name, current[at] as unknown]));
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    facts.filter((fact) => isAsked(fact, values)).map((fact) => toRow(fact, values)),
+    facts.filter((fact) => hasCondition(fact, values)).map((fact) => toRow(fact, values)),
   );
-  // A draft, or what somebody else saved meanwhile, may ask more than stood here.
-  const unseen = facts.filter((fact) => isAsked(fact, values) && !rows.some((row) => row.fact.key === fact.key));
+  // A draft, or another user's save, may have more conditions than were shown.
+  const unseen = facts.filter((fact) => hasCondition(fact, values) && !rows.some((row) => row.fact.key === fact.key));
   if (unseen.length > 0) setRows([...rows, ...unseen.map((fact) => toRow(fact, values))]);
 
   const write = (name: ConditionField, value: unknown) => setValue(name, value, { shouldDirty: true });
@@ -41,24 +48,24 @@ export function useConditionRows(facts: readonly ConditionFact[]) {
       setRows([...rows, newRow(fact)]);
     },
     remove: (fact: ConditionFact) => {
-      clear(fieldsOf(fact));
+      clear(conditionFieldsOf(fact));
       setRows(rows.filter((row) => row.fact.key !== fact.key));
     },
     change: (from: ConditionFact, to: ConditionFact) => {
-      clear(fieldsOf(from));
+      clear(conditionFieldsOf(from));
       begin(to);
       setRows(rows.map((row) => (row.fact.key === from.key ? newRow(to) : row)));
     },
     compare: (fact: ConditionFact, key: string) => {
       const kept = fact.comparisons.find((comparison) => comparison.key === key)?.fields ?? [];
-      clear(fieldsOf(fact).filter((name) => !kept.includes(name)));
+      clear(conditionFieldsOf(fact).filter((name) => !kept.includes(name)));
       setRows(rows.map((row) => (row.fact.key === fact.key ? { fact, comparison: key } : row)));
     },
   };
 }
 
 /** As it is read now: a row does not turn into another while a value is typed anew. */
-const toRow = (fact: ConditionFact, values: Values): Row => ({
+const toRow = (fact: ConditionFact, values: ConditionValues): Row => ({
   fact,
   comparison: comparisonOf(fact, values, undefined).key,
 });

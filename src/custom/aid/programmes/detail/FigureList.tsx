@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 
-export type Figure = readonly [label: string, figure: string];
+export type LabelledFigure = readonly [label: string, figure: string];
 
 /** Labels with their figures, as many beside each other as have room. */
-export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+export function FigureList({ figures }: { readonly figures: readonly LabelledFigure[] }) {
   return (
     <Box component="dl" sx={grid}>
       {figures.map(([label, figure]) => (

@@ -6,8 +6,8 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
 import type { Resource } from '../../../../framework/schema';
 import type { Programme } from '../shared/programme';
-import { useWords } from '../shared/words';
-import { useFinish } from './useFinish';
+import { useProgrammeWords } from '../shared/words';
+import { useFinishProgramme } from './useFinishProgramme';
 
 interface FinishProposalProps {
   readonly resource: Resource;
@@ -16,10 +16,10 @@ interface FinishProposalProps {
 
 /** The end date has passed: says so, and closes the programme for who may. */
 export function FinishProposal({ resource, programme }: FinishProposalProps) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats, permitted } = usePanel();
   const [isAsking, setAsking] = useState(false);
-  const { finish, isBusy } = useFinish(resource);
+  const { finish, isBusy } = useFinishProgramme(resource);
   const close = () => setAsking(false);
   return (
     <Alert

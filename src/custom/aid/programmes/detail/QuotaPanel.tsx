@@ -3,13 +3,13 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import type { Programme } from '../shared/programme';
 import { QuotaBar } from '../shared/QuotaBar';
-import { useWords } from '../shared/words';
+import { useProgrammeWords } from '../shared/words';
 import { DetailPanel } from './DetailPanel';
 import { FigureList } from './FigureList';
 
 /** Places of a programme: all, taken, left. */
 export function QuotaPanel({ programme }: { readonly programme: Programme }) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats } = usePanel();
   const quota = programme.kuota ?? 0;
   const used = programme.kuota_terpakai ?? 0;

@@ -6,7 +6,7 @@ import { policy } from '../../../../resources/policy';
 import { hasOwnScope } from '../../../shell/app/scope';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import type { Programme } from '../shared/programme';
-import { useWords } from '../shared/words';
+import { useProgrammeWords } from '../shared/words';
 import { DetailPanel } from './DetailPanel';
 import { FigureList } from './FigureList';
 import { readRegistrations } from './registrations';
@@ -15,7 +15,7 @@ const applications = '/pendaftaran';
 
 /** Who applied, by state, and the way to the list that holds them. */
 export function RegistrationPanel({ programme }: { readonly programme: Programme }) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats, actor } = usePanel();
   const isThere = useIsThere();
   const figures = readRegistrations(programme.statistik_pendaftaran);

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { SlotProps } from '../../../../framework/panel/core/types';
-import { CategoryPanel } from './CategoryPanel';
+import { ProgrammeCategoryPanel } from './ProgrammeCategoryPanel';
 import { QuickCards } from './QuickCards';
 
 /** Below the list: how the programmes are spread over the types, and where people go from here. */
 export function BelowProgrammes({ resource }: SlotProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CategoryPanel resource={resource} />
+      <ProgrammeCategoryPanel resource={resource} />
       <QuickCards />
     </Box>
   );

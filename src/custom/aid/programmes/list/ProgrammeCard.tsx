@@ -9,14 +9,14 @@ import type { AnyField, Resource } from '../../../../framework/schema';
 import { NominalCell } from '../shared/NominalCell';
 import { asProgramme, isProposedFinished, type Programme } from '../shared/programme';
 import { QuotaBar } from '../shared/QuotaBar';
-import { useWords } from '../shared/words';
+import { useProgrammeWords } from '../shared/words';
 
 /** Characters of the requirements that stand on a card. */
 const requirementsShown = 100;
 
 /** What a card of the list says: states, for whom, how much, when, and how full it is. */
 export function ProgrammeCard({ resource, record, heading }: SlotProps) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const programme = asProgramme(record);
   if (!record || !programme) return null;
   return (
@@ -41,7 +41,7 @@ export function ProgrammeCard({ resource, record, heading }: SlotProps) {
 }
 
 function CardFacts({ programme }: { readonly programme: Programme }) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats } = usePanel();
   const day = (plain: string | null | undefined) => (plain ? formats.date(plain) : words('noDate'));
   return (

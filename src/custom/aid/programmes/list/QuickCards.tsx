@@ -4,7 +4,7 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { aidReportPath } from '../../../shell/app/paths';
 import { ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
-import { useWords } from '../shared/words';
+import { useProgrammeWords } from '../shared/words';
 
 const shortcuts = [
   { path: '/tambah-bantuan', name: 'add', Icon: Add },
@@ -14,7 +14,7 @@ const shortcuts = [
 
 /** Where people go from the programmes; only to what is there and what they may open. */
 export function QuickCards() {
-  const words = useWords();
+  const words = useProgrammeWords();
   const isThere = useIsThere();
   const cards = shortcuts
     .filter(({ path }) => isThere(path))

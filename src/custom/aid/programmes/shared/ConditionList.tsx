@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { type Conditions, sayConditions } from '../../../../domain/applications/eligibility';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useWords } from './words';
+import { useProgrammeWords } from './words';
 
 interface ConditionListProps {
   readonly conditions: Conditions;
-  /** Where nothing is asked. */
+  /** Where there is no condition. */
   readonly otherwise?: ReactNode;
 }
 
 /** What a programme asks, one sentence each. */
 export function ConditionList({ conditions, otherwise }: ConditionListProps) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { locale } = usePanel();
   const said = sayConditions(conditions, locale === 'en' ? 'en' : 'id');
   if (said.length === 0) return otherwise;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { DisplayProps } from '../../../../framework/panel/core/types';
 import { isEmptyValue } from '../../../../framework/schema';
-import { useWords } from './words';
+import { useProgrammeWords } from './words';
 
 /** The amount one recipient gets, or that there is none. */
 export function NominalCell({ value }: Pick<DisplayProps, 'value'>) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats } = usePanel();
   if (isEmptyValue(value))
     return (

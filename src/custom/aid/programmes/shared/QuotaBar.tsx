@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { quotaProgress } from '../../../../domain/programmes';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useWords } from './words';
+import { useProgrammeWords } from './words';
 
 interface QuotaBarProps {
   readonly used: number | null | undefined;
@@ -11,7 +11,7 @@ interface QuotaBarProps {
 
 /** How much of a quota is used: in figures, and as a bar that ends at 100 % although the figure may not. */
 export function QuotaBar({ used, quota }: QuotaBarProps) {
-  const words = useWords();
+  const words = useProgrammeWords();
   const { formats } = usePanel();
   const percent = quotaProgress(used, quota);
   const said = words('quota.used', { used: formats.number(used ?? 0), quota: formats.number(quota ?? 0) });

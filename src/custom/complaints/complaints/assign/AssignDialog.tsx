@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { ForwardFrame } from '../forward/ForwardFrame';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { useAssign, useOfficers } from './useAssign';
 
 interface AssignDialogProps {
@@ -19,7 +19,7 @@ interface AssignDialogProps {
 
 /** One officer, or none, for a complaint or for all that were chosen. */
 export function AssignDialog({ ids, current, onClose }: AssignDialogProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { formats } = usePanel();
   const { officers, isError, refetch } = useOfficers();
   const { assign, isBusy } = useAssign();

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { mayAssign } from './useAssign';
 
 const AssignDialog = later(() => import('./AssignDialog').then((part) => part.AssignDialog));
 
 /** One officer for all chosen complaints. */
 export function BulkAssign({ selectedIds = [] }: SlotProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const panel = usePanel();
   const { onSelect } = useListContext();
   // The dialog keeps what it was opened for, whatever is chosen meanwhile.

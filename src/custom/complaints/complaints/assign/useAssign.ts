@@ -7,8 +7,8 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../../framework/panel/core/types';
 import { getResource } from '../../../../framework/schema';
 import { complaints } from '../../../../resources/complaints';
-import { readRefusal } from '../shared/refusal';
-import { useWords } from '../shared/words';
+import { readComplaintRefusal } from '../shared/refusal';
+import { useComplaintWords } from '../shared/words';
 
 /** Who may say whose a complaint is, where the API keeps that. */
 export const mayAssign = ({ has, permitted, model }: Pick<PanelSettings, 'has' | 'permitted' | 'model'>): boolean =>
@@ -22,15 +22,15 @@ export function useOfficers() {
 
 interface Assignment {
   readonly ids: readonly number[];
-  /** null: nobody has them any more. */
+  /** null: they become unassigned. */
   readonly officer: Officer | null;
-  /** Leave those that somebody else has. */
+  /** Skip those of another user. */
   readonly onlyFree?: boolean;
 }
 
-/** Gives complaints to somebody; says what became of it. */
+/** Assigns complaints to a user; reports the result. */
 export function useAssign() {
-  const words = useWords();
+  const words = useComplaintWords();
   const notify = useNotify();
   const send = useCall(assignComplaints);
   const { actor, formats } = usePanel();
@@ -51,14 +51,14 @@ export function useAssign() {
       else notify(words('assign.released', { count }), { type: 'success' });
       return null;
     } catch (error) {
-      const refused = readRefusal(error, words('status.unknownReason'));
+      const refused = readComplaintRefusal(error, words('status.unknownReason'));
       return 'message' in refused ? refused.message : words('status.unknownReason');
     } finally {
       setBusy(false);
     }
   }
 
-  /** A complaint nobody has becomes that of who asks. */
+  /** An unassigned complaint becomes that of the caller. */
   async function take(id: number): Promise<void> {
     const reason = await assign({ ids: [id], officer: actor, onlyFree: true });
     if (reason !== null) notify(words('assign.failed', { reason }), { type: 'error' });

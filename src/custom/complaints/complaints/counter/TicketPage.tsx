@@ -9,12 +9,12 @@ import { pathOf } from '../../../../framework/schema';
 import { PrintButton } from '../../../shell/blocks/PrintButton';
 import { useComplaint } from '../shared/api';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { TicketSheet } from './TicketSheet';
 
 /** The slip of a complaint, to be printed and taken home. */
 export function TicketPage() {
-  const words = useWords();
+  const words = useComplaintWords();
   const resource = useResource('complaints');
   const texts = useTexts(resource);
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function TicketPage() {
 }
 
 function Slip({ complaint }: { readonly complaint: Complaint }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const resource = useResource('complaints');
   const { permitted } = usePanel();
   return (

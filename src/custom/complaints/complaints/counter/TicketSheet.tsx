@@ -4,15 +4,15 @@ import { usePanel, useResource, useTexts } from '../../../../framework/panel/cor
 import { PaperSheet, SheetFacts, SheetNumber } from '../../../shell/blocks/PaperSheet';
 import type { Complaint } from '../shared/complaint';
 import { useWeekday } from '../shared/useMoments';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
-/** Nobody can be told of an answer who left neither name nor number. */
+/** Without a name or number, the complainant cannot be notified of an answer. */
 const stepsOf = ({ isAnonymous, reporter }: Complaint) =>
   isAnonymous && !reporter.phone ? (['first', 'anonymous', 'third'] as const) : (['first', 'second', 'third'] as const);
 
 /** Number, date and what happens next, on half a page. */
 export function TicketSheet({ complaint }: { readonly complaint: Complaint }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { formats } = usePanel();
   const lines = useLines(complaint);
   return (
@@ -47,7 +47,7 @@ interface CheckProps {
 
 /** Where the citizen looks for themselves what became of it. */
 function Check({ complaint, check }: CheckProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const said = complaint.isAnonymous && !complaint.reporter.phone ? 'ticket.checkAnonymous' : 'ticket.checkAt';
   return (
     <>
@@ -70,7 +70,7 @@ function Check({ complaint, check }: CheckProps) {
 }
 
 function useLines(complaint: Complaint): readonly (readonly [label: string, value: string])[] {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(useResource('complaints'));
   const weekday = useWeekday();
   const { createdAt, deadline, location, reporter, isAnonymous } = complaint;

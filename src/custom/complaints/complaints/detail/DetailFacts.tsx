@@ -4,7 +4,7 @@ import { type Fact, FactList } from '../../../shell/blocks/FactList';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import type { Complaint } from '../shared/complaint';
 import { useWeekday } from '../shared/useMoments';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 interface FactsProps {
   readonly complaint: Complaint;
@@ -12,7 +12,7 @@ interface FactsProps {
 
 /** Who complains, and when it came. */
 export function ReporterFacts({ complaint }: FactsProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const weekday = useWeekday();
   const { reporter, createdAt, isAnonymous } = complaint;
   if (isAnonymous)
@@ -41,7 +41,7 @@ export function ReporterFacts({ complaint }: FactsProps) {
 
 /** What it is about, how far it has come, and what the reporter thought of it. */
 export function ComplaintFacts({ complaint }: FactsProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(useResource('complaints'));
   const { formats } = usePanel();
   const { rating, feedback, source, stage, deadline, department, forwardedAt, reopened } = complaint;

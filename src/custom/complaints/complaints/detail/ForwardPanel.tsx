@@ -2,23 +2,23 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { later } from '../../../../framework/panel/core/later';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { AlreadyNotice } from '../forward/ForwardParts';
 import { useMayForward } from '../forward/useDestinations';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 const ForwardDialog = later(() => import('../forward/ForwardDialog').then((part) => part.ForwardDialog));
 
 /** Where the complaint went, and the way to send it there. Nothing for who may do neither. */
 export function ForwardPanel({ complaint }: { readonly complaint: Complaint }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const mayForward = useMayForward();
   const [isOpen, setOpen] = useState(false);
   if (!mayForward) return null;
   const earlier = earlierOf(complaint);
   return (
-    <Panel
+    <TitledPanel
       title={words('forward.title')}
       action={
         <Button
@@ -34,7 +34,7 @@ export function ForwardPanel({ complaint }: { readonly complaint: Complaint }) {
     >
       {earlier ? <AlreadyNotice earlier={earlier} /> : words('forward.notYet')}
       {isOpen && <ForwardDialog complaint={complaint} onClose={() => setOpen(false)} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 

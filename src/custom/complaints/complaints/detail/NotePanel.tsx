@@ -10,10 +10,10 @@ import { useCall, useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
 import type { Resource } from '../../../../framework/schema';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { Complaint } from '../shared/complaint';
-import { readRefusal } from '../shared/refusal';
-import { useWords } from '../shared/words';
+import { readComplaintRefusal } from '../shared/refusal';
+import { useComplaintWords } from '../shared/words';
 
 const longest = 2000;
 
@@ -24,14 +24,14 @@ interface NotePanelProps {
 
 /** What the office writes down for itself: it stands in the thread, and is read by who handles complaints. */
 export function NotePanel({ resource, complaint }: NotePanelProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { permitted } = usePanel();
   const isOffered = useIsOffered(addComplaintNote);
   const { text, setText, failure, isBusy, submit } = useNote(complaint.id);
   const unsaved = useCallback(() => (text.trim() === '' ? [] : [words('note.label')]), [text, words]);
   if (!isOffered || !permitted(resource, 'edit')) return null;
   return (
-    <Panel title={words('note.title')}>
+    <TitledPanel title={words('note.title')}>
       <Box
         component="form"
         className="no-print"
@@ -63,13 +63,13 @@ export function NotePanel({ resource, complaint }: NotePanelProps) {
         </Button>
       </Box>
       <LeaveGuard resource={resource} unsaved={unsaved} onDiscard={() => undefined} />
-    </Panel>
+    </TitledPanel>
   );
 }
 
 /** What is typed, until it is saved; a refusal loses nothing of it. */
 function useNote(id: number) {
-  const words = useWords();
+  const words = useComplaintWords();
   const notify = useNotify();
   const addNote = useCall(addComplaintNote);
   const [text, setText] = useState('');
@@ -84,7 +84,7 @@ function useNote(id: number) {
       setText('');
       notify(words('note.saved'), { type: 'success' });
     } catch (error) {
-      const refused = readRefusal(error, words('status.unknownReason'));
+      const refused = readComplaintRefusal(error, words('status.unknownReason'));
       setFailure(
         words('note.failed', { reason: 'message' in refused ? refused.message : words('status.unknownReason') }),
       );

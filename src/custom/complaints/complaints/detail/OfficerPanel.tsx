@@ -4,16 +4,16 @@ import { assignComplaints } from '../../../../calls/complaints/complaints';
 import { useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { mayAssign, useAssign } from '../assign/useAssign';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 const AssignDialog = later(() => import('../assign/AssignDialog').then((part) => part.AssignDialog));
 
-/** Whose the complaint is; to be taken with one press, or given to somebody else. */
+/** Whose the complaint is; to be taken with one press, or given to another user. */
 export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const panel = usePanel();
   const isThere = useIsOffered(assignComplaints);
   const { take, isBusy } = useAssign();
@@ -21,7 +21,7 @@ export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
   if (!isThere) return null;
   const { id, officer } = complaint;
   return (
-    <Panel
+    <TitledPanel
       title={words('assign.title')}
       action={
         mayAssign(panel) && (
@@ -40,6 +40,6 @@ export function OfficerPanel({ complaint }: { readonly complaint: Complaint }) {
     >
       {officer?.name ?? words('assign.nobody')}
       {isOpen && <AssignDialog ids={[id]} current={officer?.id ?? null} onClose={() => setOpen(false)} />}
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { laterDialog } from '../../../../framework/panel/core/later';
 import { storedAddress } from '../../../../framework/panel/core/stored';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 const ImageViewer = laterDialog(() =>
   import('../../../shell/imageViewer/ImageViewer').then((part) => part.ImageViewer),
@@ -21,7 +21,7 @@ interface PhotoProps {
 
 /** The photo; a click looks at it over the whole screen. */
 export function Photo({ path, name, label }: PhotoProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { storageRoot } = usePanel();
   const [isOpen, setOpen] = useState(false);
   const [broken, setBroken] = useState<string>();

@@ -12,7 +12,7 @@ import { LeaveDialog } from '../../../../framework/panel/form/LeaveDialog';
 import { LeaveGuard } from '../../../../framework/panel/form/LeaveGuard';
 import type { Resource } from '../../../../framework/schema';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { StatusTrouble } from './StatusTrouble';
 import { type StatusFormState, useStatusForm } from './useStatusForm';
 import { useTellsReporter } from './useTellsReporter';
@@ -27,7 +27,7 @@ const longestAnswer = 5000;
 
 /** Status and 'Respon Admin'. A refusal loses nothing of it, and it is not left by accident. */
 export function StatusForm({ resource, complaint, onDone }: StatusFormProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const form = useStatusForm(complaint, onDone);
   const [isLeaving, setLeaving] = useState(false);
   const submit = (event: FormEvent) => {
@@ -65,7 +65,7 @@ export function StatusForm({ resource, complaint, onDone }: StatusFormProps) {
 }
 
 function Fields({ resource, form }: { readonly resource: Resource; readonly form: StatusFormState }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(resource);
   const tells = useTellsReporter();
   const errors = form.refusal?.kind === 'invalid' ? form.refusal.errors : {};

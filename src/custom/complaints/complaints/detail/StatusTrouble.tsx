@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import type { Resource } from '../../../../framework/schema';
-import type { Refusal } from '../shared/refusal';
-import { useWords } from '../shared/words';
+import type { ComplaintRefusal } from '../shared/refusal';
+import { useComplaintWords } from '../shared/words';
 import type { StatusFormState } from './useStatusForm';
 
 interface StatusTroubleProps {
@@ -13,9 +13,9 @@ interface StatusTroubleProps {
   readonly form: StatusFormState;
 }
 
-/** What the server said against it; what was typed stays below. */
+/** The refusal of the server; what was typed stays below. */
 export function StatusTrouble({ resource, form }: StatusTroubleProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { refusal } = form;
   if (!refusal) return null;
   if (refusal.kind === 'stale') return <Stale resource={resource} form={form} refusal={refusal} />;
@@ -25,12 +25,12 @@ export function StatusTrouble({ resource, form }: StatusTroubleProps) {
 }
 
 interface StaleProps extends StatusTroubleProps {
-  readonly refusal: Extract<Refusal, { readonly kind: 'stale' }>;
+  readonly refusal: Extract<ComplaintRefusal, { readonly kind: 'stale' }>;
 }
 
-/** Somebody else changed it meanwhile: who, and to what. */
+/** Another user changed it meanwhile: who, and to what. */
 function Stale({ resource, form, refusal }: StaleProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const { by, at } = refusal;

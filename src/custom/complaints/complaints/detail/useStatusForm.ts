@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { useCallback, useState } from 'react';
 import { changeComplaintStatus } from '../../../../calls/complaints/complaints';
-import { openStatuses } from '../../../../domain/complaints/states';
+import { openComplaintStatuses } from '../../../../domain/complaints/states';
 import { useCall } from '../../../../framework/panel/core/calls';
 import { asText } from '../../../../framework/rest/decode';
 import { type Complaint, isStepBack } from '../shared/complaint';
-import { type Refusal, readRefusal } from '../shared/refusal';
-import { useWords } from '../shared/words';
+import { type ComplaintRefusal, readComplaintRefusal } from '../shared/refusal';
+import { useComplaintWords } from '../shared/words';
 
 interface Stored {
   readonly version: number | undefined;
@@ -16,18 +16,18 @@ interface Stored {
 
 const storedOf = ({ version, status, answer }: Complaint): Stored => ({ version, status, answer: answer ?? '' });
 
-/** What is typed for status and answer, against what is stored; and what the server said to it. */
+/** What is typed for status and answer, against what is stored; and the answer of the server. */
 export function useStatusForm(complaint: Complaint, onDone: () => void) {
-  const words = useWords();
+  const words = useComplaintWords();
   const notify = useNotify();
   const { id } = complaint;
   const save = useCall(changeComplaintStatus);
-  // What it was when somebody began to write: a later look at the server must not pass for having been read.
+  // The version when typing began: a later refetch must not count as read.
   const [base, setBase] = useState(() => storedOf(complaint));
   const [status, setStatus] = useState(base.status);
   const [answer, setAnswer] = useState(base.answer);
   const [toReporter, setToReporter] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<ComplaintRefusal>();
   const [isBusy, setBusy] = useState(false);
   const changed = [
     ...(status === base.status ? [] : ['status']),
@@ -45,7 +45,7 @@ export function useStatusForm(complaint: Complaint, onDone: () => void) {
       notify(words('status.saved'), { type: 'success' });
       onDone();
     } catch (error) {
-      const refused = readRefusal(error, words('status.unknownReason'));
+      const refused = readComplaintRefusal(error, words('status.unknownReason'));
       if (refused.kind === 'stale') setBase(storedNow(refused.current, base));
       setRefusal(refused);
     } finally {
@@ -76,7 +76,7 @@ export function useStatusForm(complaint: Complaint, onDone: () => void) {
   };
 }
 
-const isOpen = (status: string): boolean => openStatuses.some((each) => each === status);
+const isOpen = (status: string): boolean => openComplaintStatuses.some((each) => each === status);
 
 export type StatusFormState = ReturnType<typeof useStatusForm>;
 

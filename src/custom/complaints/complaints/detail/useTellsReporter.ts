@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 
-/** Has the office turned on that an answer may be sent to whoever complained? */
+/** Has the office turned on messages to the complainant? */
 export function useTellsReporter(): boolean {
   const { has, permitted } = usePanel();
   const settings = useResource('complaint_messages');

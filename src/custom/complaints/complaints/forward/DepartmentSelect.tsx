@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { formatPhone } from '../../../../domain/phone';
 import { FactList } from '../../../shell/blocks/FactList';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import type { Department } from './departments';
 import type { ForwardForm } from './useForwardForm';
 
@@ -16,7 +16,7 @@ interface DepartmentSelectProps {
 
 /** The active departments, first those that answer for this category, and how the chosen one is reached. */
 export function DepartmentSelect({ category, form }: DepartmentSelectProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const id = useId();
   const { department, list } = form;
   const isFitting = ({ categories }: Department) => categories.includes(category);

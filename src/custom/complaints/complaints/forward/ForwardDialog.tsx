@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { DepartmentSelect } from './DepartmentSelect';
 import { type Channel, channels } from './departments';
 import { ForwardFrame } from './ForwardFrame';
@@ -25,7 +25,7 @@ export interface ForwardDialogProps {
 
 /** 'Forward ke Dinas': to which, with which words, by which channel, after having seen what will be sent. */
 export function ForwardDialog({ complaint, onClose }: ForwardDialogProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const form = useForwardForm(complaint, onClose);
   const { list, usable } = form;
   const [isLeaving, setLeaving] = useState(false);
@@ -61,7 +61,7 @@ export function ForwardDialog({ complaint, onClose }: ForwardDialogProps) {
 }
 
 function Fields({ complaint, form }: { readonly complaint: Complaint; readonly form: ForwardForm }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { department, usable = [] } = form;
   return (
     <>
@@ -100,7 +100,7 @@ function Fields({ complaint, form }: { readonly complaint: Complaint; readonly f
 }
 
 function PreviewSwitch({ form, usable }: { readonly form: ForwardForm; readonly usable: readonly Channel[] }) {
-  const words = useWords();
+  const words = useComplaintWords();
   return (
     <Box role="group" aria-label={words('forward.previewChannel')} sx={{ display: 'flex', gap: 0.5 }}>
       {usable.map((channel) => (
@@ -123,7 +123,7 @@ function PreviewSwitch({ form, usable }: { readonly form: ForwardForm; readonly 
 const sendLabels = { email: 'forward.sendEmail', whatsapp: 'forward.sendWhatsapp' } as const;
 
 function Buttons({ form, onClose }: { readonly form: ForwardForm; readonly onClose: () => void }) {
-  const words = useWords();
+  const words = useComplaintWords();
   return (
     <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1, '& > *': { '&&': { ml: 0 } } }}>
       <Button variant="outlined" color="inherit" onClick={onClose}>

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePanel } from '../../../../framework/panel/core/context';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import type { Earlier, ForwardProblem } from './problem';
-import type { Preview } from './usePreview';
+import type { ForwardPreviewState } from './useForwardPreview';
 
 /** What went wrong, and the steps that help. */
 export function ProblemAlert({ problem }: { readonly problem: ForwardProblem }) {
@@ -24,7 +24,7 @@ export function ProblemAlert({ problem }: { readonly problem: ForwardProblem }) 
 
 /** It has been there before: by whom, and when. */
 export function AlreadyNotice({ earlier }: { readonly earlier: Earlier }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { formats } = usePanel();
   const { department, by, at } = earlier;
   const time = at ? formats.dateTime(at) : '–';
@@ -38,13 +38,13 @@ export function AlreadyNotice({ earlier }: { readonly earlier: Earlier }) {
 }
 
 interface PreviewTextProps {
-  readonly preview: Preview | undefined;
+  readonly preview: ForwardPreviewState | undefined;
   readonly error: unknown;
 }
 
 /** The exact text, before it goes out. */
 export function PreviewText({ preview, error }: PreviewTextProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   if (!preview && error)
     return (
       <Alert severity="warning">

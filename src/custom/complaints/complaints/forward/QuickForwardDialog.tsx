@@ -5,11 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import type { ForwardDialogProps } from './ForwardDialog';
 import { ForwardFrame } from './ForwardFrame';
 import { AlreadyNotice, PreviewText, ProblemAlert } from './ForwardParts';
-import { namesOf } from './useForwardForm';
+import { channelNamesOf } from './useForwardForm';
 import { type QuickForward, useQuickForward } from './useQuickForward';
 
 interface QuickForwardDialogProps extends ForwardDialogProps {
@@ -18,7 +18,7 @@ interface QuickForwardDialogProps extends ForwardDialogProps {
 
 /** To the department of the complaint's category, after one question. */
 export function QuickForwardDialog({ complaint, onClose, onManual }: QuickForwardDialogProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const quick = useQuickForward(complaint, onClose);
   return (
     <ForwardFrame title={words('quick.title')} onClose={onClose}>
@@ -51,7 +51,7 @@ interface ContentProps {
 }
 
 function Content({ title, category, quick }: ContentProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(useResource('complaints'));
   const { state, department } = quick;
   if (state === 'searching')
@@ -76,7 +76,7 @@ function Content({ title, category, quick }: ContentProps) {
   return (
     <>
       <Typography>{words('quick.question', { title, department: department.name })}</Typography>
-      <Typography variant="body2">{words('quick.via', { channels: namesOf(quick.channels, words) })}</Typography>
+      <Typography variant="body2">{words('quick.via', { channels: channelNamesOf(quick.channels, words) })}</Typography>
       {quick.earlier && <AlreadyNotice earlier={quick.earlier} />}
       {quick.problems.map((problem) => (
         <ProblemAlert key={problem.channel} problem={problem} />

@@ -37,4 +37,4 @@ const textsOf = (given: unknown): readonly string[] =>
 export const firstOf = (departments: readonly Department[], category: string): Department | undefined =>
   departments.find(({ firstFor }) => firstFor.includes(category)) ?? departments[0];
 
-export const addressOf = (department: Department, channel: Channel): string | null => department[channel];
+export const channelAddressOf = (department: Department, channel: Channel): string | null => department[channel];

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
 import { asRecord, asText } from '../../../../framework/rest/decode';
+import type { Words } from '../../../shell/words';
 import { readErrors } from '../shared/refusal';
-import type { Words } from '../shared/words';
 import type { Channel } from './departments';
 
 /** An earlier forwarding of the same complaint to the same department. */

@@ -1,5 +1,5 @@
+import type { Words } from '../../../shell/words';
 import type { Complaint } from '../shared/complaint';
-import type { Words } from '../shared/words';
 import type { Department } from './departments';
 
 export interface ForwardText {

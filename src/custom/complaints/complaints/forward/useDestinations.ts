@@ -10,7 +10,7 @@ import { complaints } from '../../../../resources/complaints';
 import { departments } from '../../../../resources/departments';
 import { type Channel, firstOf, readDepartment } from './departments';
 
-/** Who may forward: whoever may change complaints and look departments up. */
+/** Who may forward: users who may change complaints and look departments up. */
 export function useMayForward(): boolean {
   return mayForward(usePanel());
 }

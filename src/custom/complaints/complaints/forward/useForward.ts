@@ -6,8 +6,8 @@ import { useCall, useIsOffered } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { rememberForward } from '../../../shell/app/forwardLog';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
-import { addressOf, type Channel, type Department } from './departments';
+import { useComplaintWords } from '../shared/words';
+import { type Channel, channelAddressOf, type Department } from './departments';
 import { type ForwardProblem, problemOf } from './problem';
 import { composeEmail } from './text';
 
@@ -26,7 +26,7 @@ export const useServerWrites = (): boolean => useIsOffered(previewForward);
 
 /** Sends one message about a complaint to a department. Never throws: it answers what went wrong. */
 export function useForward() {
-  const words = useWords();
+  const words = useComplaintWords();
   const send = useSend();
   const remember = useRemember();
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ function useRemember() {
 }
 
 function useSend() {
-  const words = useWords();
+  const words = useComplaintWords();
   const email = useCall(sendComplaintEmail);
   const whatsapp = useCall(sendComplaintWhatsapp);
   const { formats } = usePanel();
@@ -88,7 +88,7 @@ function useSend() {
     const text = composeEmail({ complaint, department, extra, isMasked: false }, means);
     return email({
       body: {
-        to: addressOf(department, 'email'),
+        to: channelAddressOf(department, 'email'),
         subject: text.subject,
         message: serverWrites ? extra.trim() : text.body,
         complaint_id: complaint.id,

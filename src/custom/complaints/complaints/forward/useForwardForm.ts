@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Complaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
-import { addressOf, type Channel, channels, type Department } from './departments';
+import { useComplaintWords } from '../shared/words';
+import { type Channel, channelAddressOf, channels, type Department } from './departments';
 import type { Earlier, ForwardProblem } from './problem';
 import { useChannels, useDepartments } from './useDestinations';
 import { useForward, useServerWrites, useSetInProcess } from './useForward';
-import { usePreview } from './usePreview';
+import { useForwardPreview } from './useForwardPreview';
 
 /** Where it goes, with what, and what came of it. */
 export function useForwardForm(complaint: Complaint, onDone: () => void) {
@@ -18,11 +18,11 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
   const [previewed, setPreviewed] = useState<Channel>();
   const [problem, setProblem] = useState<ForwardProblem>();
   const { forward, isBusy } = useForward();
-  const finish = useFinish(complaint, onDone);
+  const finish = useForwardFinish(complaint, onDone);
   const department = list.departments?.find(({ id }) => id === chosen);
   const usable = isOn ? channels.filter((channel) => isOn[channel]) : [];
   const channel = previewed ?? usable[0] ?? 'email';
-  const { preview, error } = usePreview({ complaint, department, channel, extra });
+  const { preview, error } = useForwardPreview({ complaint, department, channel, extra });
   const earlier = problem?.earlier ?? preview?.already ?? null;
   const earlierBy = problem?.earlier ? problem.channel : preview?.already ? channel : undefined;
 
@@ -47,7 +47,7 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
     toProcess,
     setToProcess,
     usable: isOn === undefined ? undefined : usable,
-    canSend: (by: Channel) => department !== undefined && addressOf(department, by) !== null && !isBusy,
+    canSend: (by: Channel) => department !== undefined && channelAddressOf(department, by) !== null && !isBusy,
     channel,
     setPreviewed,
     preview,
@@ -62,13 +62,15 @@ export function useForwardForm(complaint: Complaint, onDone: () => void) {
 export type ForwardForm = ReturnType<typeof useForwardForm>;
 
 /** Says that it went out, and sets the status where that was wished and the call does not do it itself. */
-export function useFinish(complaint: Complaint, onDone: () => void) {
-  const words = useWords();
+export function useForwardFinish(complaint: Complaint, onDone: () => void) {
+  const words = useComplaintWords();
   const notify = useNotify();
   const serverWrites = useServerWrites();
   const setInProcess = useSetInProcess();
   return async (department: Department, by: readonly Channel[], toProcess: boolean): Promise<void> => {
-    notify(words('forward.done', { department: department.name, channels: namesOf(by, words) }), { type: 'success' });
+    notify(words('forward.done', { department: department.name, channels: channelNamesOf(by, words) }), {
+      type: 'success',
+    });
     onDone();
     if (!toProcess || serverWrites) return;
     const reason = await setInProcess(complaint);
@@ -77,5 +79,5 @@ export function useFinish(complaint: Complaint, onDone: () => void) {
   };
 }
 
-export const namesOf = (by: readonly Channel[], words: (key: string) => string): string =>
+export const channelNamesOf = (by: readonly Channel[], words: (key: string) => string): string =>
   by.map((channel) => words(`forward.${channel}`)).join(words('quick.and'));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Complaint } from '../shared/complaint';
-import { addressOf, type Channel, channels } from './departments';
+import { type Channel, channelAddressOf, channels } from './departments';
 import type { ForwardProblem } from './problem';
 import { useChannels, useDepartmentOf } from './useDestinations';
 import { useForward } from './useForward';
-import { useFinish } from './useForwardForm';
-import { usePreview } from './usePreview';
+import { useForwardFinish } from './useForwardForm';
+import { useForwardPreview } from './useForwardPreview';
 
 const nowhere: readonly Channel[] = [];
 
@@ -14,15 +14,15 @@ export function useQuickForward(complaint: Complaint, onDone: () => void) {
   const found = useDepartmentOf(complaint.category);
   const isOn = useChannels();
   const { forward, isBusy } = useForward();
-  const finish = useFinish(complaint, onDone);
+  const finish = useForwardFinish(complaint, onDone);
   const [problems, setProblems] = useState<readonly ForwardProblem[]>([]);
   // Those a message has not gone out by yet.
   const [left, setLeft] = useState<readonly Channel[]>(channels);
   const department = found.data ?? undefined;
   const reaching =
-    department && isOn ? left.filter((channel) => isOn[channel] && addressOf(department, channel)) : nowhere;
+    department && isOn ? left.filter((channel) => isOn[channel] && channelAddressOf(department, channel)) : nowhere;
   const shown = reaching[0] ?? 'email';
-  const { preview, error } = usePreview({ complaint, department, channel: shown, extra: '' });
+  const { preview, error } = useForwardPreview({ complaint, department, channel: shown, extra: '' });
   const earlier = problems.find((problem) => problem.earlier)?.earlier ?? preview?.already ?? null;
   const state =
     found.isPending || (department && !isOn)

@@ -4,7 +4,7 @@ import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import Person from '@mui/icons-material/PersonOutlined';
 import PriorityHigh from '@mui/icons-material/PriorityHighOutlined';
 import Box from '@mui/material/Box';
-import { alarmingPriorities, openStatuses } from '../../../../domain/complaints/states';
+import { alarmingPriorities, openComplaintStatuses } from '../../../../domain/complaints/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { useFilters } from '../../../../framework/panel/list/useFilters';
@@ -12,21 +12,21 @@ import { complaintReportPath } from '../../../shell/app/paths';
 import { type ShortcutCard, ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { mayAssign } from '../assign/useAssign';
-import { useWords } from '../shared/words';
-import { CategoryPanel } from './CategoryPanel';
+import { useComplaintWords } from '../shared/words';
+import { ComplaintCategoryPanel } from './ComplaintCategoryPanel';
 
 /** Below the list: how the complaints are spread over the categories, and what is looked at first. */
 export function BelowComplaints({ resource }: SlotProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <CategoryPanel resource={resource} />
+      <ComplaintCategoryPanel resource={resource} />
       <QuickCards resource={resource} />
     </Box>
   );
 }
 
 function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
-  const words = useWords();
+  const words = useComplaintWords();
   const panel = usePanel();
   const isThere = useIsThere();
   const filters = useFilters(resource);
@@ -40,7 +40,7 @@ function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
       title: words('list.priority'),
       help: words('list.priorityHelp'),
       Icon: PriorityHigh,
-      action: show({ prioritas: [...alarmingPriorities], status: [...openStatuses] }),
+      action: show({ prioritas: [...alarmingPriorities], status: [...openComplaintStatuses] }),
     },
     {
       title: words('list.urgent'),
@@ -54,13 +54,13 @@ function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
             title: words('list.mine'),
             help: words('list.mineHelp'),
             Icon: Person,
-            action: show({ penugasan: 'saya', status: [...openStatuses] }),
+            action: show({ penugasan: 'saya', status: [...openComplaintStatuses] }),
           },
           {
             title: words('list.free'),
             help: words('list.freeHelp'),
             Icon: PersonOff,
-            action: show({ penugasan: 'belum', status: [...openStatuses] }),
+            action: show({ penugasan: 'belum', status: [...openComplaintStatuses] }),
           },
         ]
       : []),

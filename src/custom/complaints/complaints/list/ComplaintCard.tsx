@@ -10,15 +10,15 @@ import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import { PersonLink } from '../../../shell/person/PersonLink';
 import { ChoiceChip, OverdueChip } from '../shared/chips';
 import { type Complaint, readComplaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 import { Thumbnail } from './Thumbnail';
 
 /** Characters of the description that stand on a card. */
 const descriptionShown = 150;
 
-/** What a card of the list says: photo, states, whose it is, and whether somebody answered. */
+/** What a card of the list says: photo, states, whose it is, and whether it was answered. */
 export function ComplaintCard({ record, heading }: SlotProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   if (!record) return null;
   const complaint = readComplaint(record);
   return (
@@ -47,7 +47,7 @@ export function ComplaintCard({ record, heading }: SlotProps) {
 }
 
 function CardFacts({ complaint }: { readonly complaint: Complaint }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const texts = useTexts(useResource('complaints'));
   const { formats } = usePanel();
   const hasOfficers = useIsOffered(assignComplaints);

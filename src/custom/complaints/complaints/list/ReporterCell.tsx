@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import type { DisplayProps } from '../../../../framework/panel/core/types';
 import { PersonLink } from '../../../shell/person/PersonLink';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 /** The name as it was kept, leading to the person's page; who did not want to be named is called so in the reader's language. */
 export function ReporterCell({ value, record, where }: DisplayProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   if (record.tanpa_nama === true) return <>{words('detail.anonymous')}</>;
   const name = String(value ?? '');
   const person = <PersonLink id={Number(record.user_id)}>{name}</PersonLink>;

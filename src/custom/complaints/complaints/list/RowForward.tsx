@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { openStatuses } from '../../../../domain/complaints/states';
+import { openComplaintStatuses } from '../../../../domain/complaints/states';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { later } from '../../../../framework/panel/core/later';
 import type { SlotProps } from '../../../../framework/panel/core/types';
@@ -9,18 +9,18 @@ import { pathOf } from '../../../../framework/schema';
 import { mayAssign, useAssign } from '../assign/useAssign';
 import { mayForward } from '../forward/useDestinations';
 import { type Complaint, readComplaint } from '../shared/complaint';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 const Quick = later(() => import('../forward/QuickForwardDialog').then((part) => part.QuickForwardDialog));
 const Manual = later(() => import('../forward/ForwardDialog').then((part) => part.ForwardDialog));
 
 /** Forwarding with one question, in sight on the card of what is still open. */
 export function CardForward({ record }: SlotProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const [open, setOpen] = useState<'quick' | 'manual'>();
   if (!record) return null;
   const complaint = readComplaint(record);
-  if (!openStatuses.some((status) => status === complaint.status)) return null;
+  if (!openComplaintStatuses.some((status) => status === complaint.status)) return null;
   return (
     <>
       <button
@@ -40,7 +40,7 @@ CardForward.isOffered = mayForward;
 
 /** Quick and careful forwarding, and the detail, in a row's menu. */
 export function RowForward({ resource, record, isShown }: SlotProps) {
-  const words = useWords();
+  const words = useComplaintWords();
   const panel = usePanel();
   const { take } = useAssign();
   const { search } = useLocation();

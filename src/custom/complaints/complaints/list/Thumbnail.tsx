@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { storedAddress } from '../../../../framework/panel/core/stored';
-import { useWords } from '../shared/words';
+import { useComplaintWords } from '../shared/words';
 
 /** The photo in small; a mark of the same size where there is none, or where it cannot be drawn. */
 export function Thumbnail({ path }: { readonly path: string | null }) {
-  const words = useWords();
+  const words = useComplaintWords();
   const { storageRoot } = usePanel();
   const [broken, setBroken] = useState<string>();
   const address = path === null ? undefined : storedAddress(path, storageRoot);

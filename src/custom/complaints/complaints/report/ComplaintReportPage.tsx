@@ -1,12 +1,12 @@
 import { ReportPage, useReportPeriod } from '../../../shell/report/ReportPage';
-import { ReportBody } from './ReportBody';
+import { ComplaintReportBody } from './ComplaintReportBody';
 import { useComplaintReport } from './useComplaintReport';
-import { useReportRows } from './useReportRows';
-import { useReportWords } from './useReportWords';
+import { useComplaintReportRows } from './useComplaintReportRows';
+import { useComplaintReportWords } from './useComplaintReportWords';
 
 /** Laporan Penyelesaian: what became of the complaints. */
 export function ComplaintReportPage() {
-  const words = useReportWords();
+  const words = useComplaintReportWords();
   const period = useReportPeriod();
   return (
     <ReportPage
@@ -15,9 +15,9 @@ export function ComplaintReportPage() {
       period={period}
       query={useComplaintReport(period)}
       isEmpty={({ totals }) => totals.received === 0}
-      toRows={useReportRows()}
+      toRows={useComplaintReportRows()}
     >
-      {(report) => <ReportBody report={report} period={period} />}
+      {(report) => <ComplaintReportBody report={report} period={period} />}
     </ReportPage>
   );
 }

@@ -1,11 +1,11 @@
 import type { ComplaintFigures, ComplaintReport, ComplaintReportRow } from '../../../../calls/complaints/report';
 
-export interface FigureColumn {
+export interface ComplaintFigureColumn {
   readonly name: keyof ComplaintFigures;
   readonly decimals: number;
 }
 
-export const columns: readonly FigureColumn[] = [
+export const columns: readonly ComplaintFigureColumn[] = [
   { name: 'received', decimals: 0 },
   { name: 'answered', decimals: 0 },
   { name: 'closed', decimals: 0 },

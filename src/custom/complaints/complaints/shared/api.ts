@@ -2,5 +2,5 @@ import { type RecordState, useRecord } from '../../../../framework/panel/record/
 import { complaints } from '../../../../resources/complaints';
 import { type Complaint, readComplaint } from './complaint';
 
-/** One complaint; an API without a call for it is asked for its list. */
+/** One complaint; of an API without a call for it, from its list. */
 export const useComplaint = (id: number): RecordState<Complaint> => useRecord(complaints, id, readComplaint);

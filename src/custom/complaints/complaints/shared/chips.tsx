@@ -1,7 +1,7 @@
 import AccessAlarm from '@mui/icons-material/AccessAlarmOutlined';
 import { useResource, useTexts } from '../../../../framework/panel/core/context';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
-import { useWords } from './words';
+import { useComplaintWords } from './words';
 
 interface ChoiceChipProps {
   readonly name: 'status' | 'prioritas';
@@ -16,6 +16,6 @@ export function ChoiceChip({ name, value }: ChoiceChipProps) {
 }
 
 export function OverdueChip() {
-  const words = useWords();
+  const words = useComplaintWords();
   return <StatusChip tone="danger" icon={<AccessAlarm />} label={words('card.overdue')} />;
 }

@@ -34,7 +34,7 @@ export interface Complaint {
   readonly reporter: Reporter;
   /** Recorded without a name. */
   readonly isAnonymous: boolean;
-  /** Who handles it; null while nobody does. */
+  /** Who handles it; null while unassigned. */
   readonly officer: { readonly id: number; readonly name: string } | null;
   /** Where the citizen asks what became of it, and with which code. */
   readonly check: { readonly address: string; readonly code: string } | null;
@@ -107,8 +107,8 @@ function readEntry(given: unknown, index: number): ComplaintEntry {
   return {
     id: asId(entry.id) ?? index + 1,
     kind: complaintEntryKinds.find((kind) => kind === entry.kind) ?? 'note',
-    status_from: readStatus(entry.status_from),
-    status_to: readStatus(entry.status_to),
+    status_from: readComplaintStatus(entry.status_from),
+    status_to: readComplaintStatus(entry.status_to),
     response: asText(entry.response),
     note: asText(entry.note),
     photo_path: asText(entry.photo_path),
@@ -134,7 +134,7 @@ function readMessage(given: unknown, index: number): SentMessage {
 const oneOf = <K extends string>(choices: Readonly<Record<K, string>>, given: unknown, otherwise: K): K =>
   typeof given === 'string' && Object.hasOwn(choices, given) ? (given as K) : otherwise;
 
-export const readStatus = (given: unknown): ComplaintStatus | null =>
+export const readComplaintStatus = (given: unknown): ComplaintStatus | null =>
   complaintStatuses.find((status) => status === given) ?? null;
 
 function readNamed(given: unknown): { readonly id: number; readonly name: string } | null {

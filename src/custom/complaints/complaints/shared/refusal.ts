@@ -2,8 +2,8 @@ import { HttpError } from 'ra-core';
 import { asRecord, asText } from '../../../../framework/rest/decode';
 
 /** Why a change did not happen. */
-export type Refusal =
-  /** Somebody changed the complaint meanwhile: who, when, and what it says now. */
+export type ComplaintRefusal =
+  /** Another user changed the complaint meanwhile: who, when, and what it says now. */
   | {
       readonly kind: 'stale';
       readonly by: string | null;
@@ -15,8 +15,8 @@ export type Refusal =
   | { readonly kind: 'missing'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** @param fallback said when the API said nothing */
-export function readRefusal(error: unknown, fallback: string): Refusal {
+/** @param fallback used when the API gives no message */
+export function readComplaintRefusal(error: unknown, fallback: string): ComplaintRefusal {
   const message = error instanceof Error && error.message !== '' ? error.message : fallback;
   if (!(error instanceof HttpError)) return { kind: 'failed', message };
   const { code, data, errors } = asRecord(error.body);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog
 import type { ActionName, useActions } from '../useActions';
 
 interface ConnectionButtonsProps {
-  /** Undefined where nobody tells it: everything is offered then. */
+  /** Undefined where unknown: everything is offered then. */
   readonly state: WhatsappStateName | undefined;
   readonly mode: WhatsappMode | null;
   readonly hasService: boolean;

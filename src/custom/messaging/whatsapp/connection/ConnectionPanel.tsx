@@ -10,11 +10,11 @@ import type { WhatsappStateName } from '../../../../domain/whatsapp/states';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
 import type { Tone } from '../../../../framework/schema';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { useActions } from '../useActions';
 import { UnreachableError, type WhatsappService } from '../useService';
 import { ConnectionButtons } from './ConnectionButtons';
-import { QrCode } from './QrCode';
+import { ConnectionQrCode } from './ConnectionQrCode';
 import { StatusFacts } from './StatusFacts';
 
 const tones: Readonly<Record<WhatsappStateName, Tone>> = {
@@ -36,12 +36,12 @@ interface ConnectionPanelProps {
 
 export function ConnectionPanel({ service, status, health, actions }: ConnectionPanelProps) {
   const translate = useTranslate();
-  // An API that tells no state: the code is asked for after somebody connected.
+  // An API without a state: the code is requested after connecting.
   const [wasConnected, setConnected] = useState(false);
   const { data, error, isPending, refetch } = status;
   const wantsCode = service ? data?.state === 'qr' : wasConnected;
   return (
-    <Panel title={translate('whatsapp.status.title')}>
+    <TitledPanel title={translate('whatsapp.status.title')}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {service && isPending && (
           <Skeleton variant="rounded" height={56} aria-label={translate('whatsapp.status.loading')} />
@@ -68,8 +68,8 @@ export function ConnectionPanel({ service, status, health, actions }: Connection
           actions={actions}
           onConnected={setConnected}
         />
-        {wantsCode && <QrCode expiresIn={data?.expires_in ?? null} delayMs={service ? 0 : undefined} />}
+        {wantsCode && <ConnectionQrCode expiresIn={data?.expires_in ?? null} delayMs={service ? 0 : undefined} />}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { WhatsappHealth, WhatsappStatus } from '../../../../calls/messaging/whatsapp';
 import { formatPhone } from '../../../../domain/phone';
-import { useSecondsLeft } from './useSecondsLeft';
+import { useSecondsToExpiry } from './useSecondsToExpiry';
 
 interface StatusFactsProps {
   readonly status: WhatsappStatus;
@@ -13,7 +13,7 @@ interface StatusFactsProps {
 /** What else is known of the session: mode, number, why it is down, and what its mode means. */
 export function StatusFacts({ status, health }: StatusFactsProps) {
   const translate = useTranslate();
-  const left = useSecondsLeft(status.retry_in);
+  const left = useSecondsToExpiry(status.retry_in);
   const mode = status.mode ?? health?.current_mode ?? null;
   const reason = health?.modes.find((each) => each.mode === mode)?.obstacle;
   const modeName = mode === null ? null : translate(`whatsapp.status.modes.${mode}`);

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { KeyboardEvent } from 'react';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import type { WhatsappService } from '../useService';
 import { useTestMessage } from './useTestMessage';
 
@@ -14,7 +14,7 @@ interface TestMessageProps {
   readonly isConnected: boolean;
 }
 
-/** One message to a number somebody types, at once. */
+/** One message to a typed number, at once. */
 export function TestMessage({ service, isConnected }: TestMessageProps) {
   const translate = useTranslate();
   const { phone, setPhone, fault, outcome, isSending, send } = useTestMessage(service);
@@ -25,7 +25,7 @@ export function TestMessage({ service, isConnected }: TestMessageProps) {
     if (isConnected) void send();
   };
   return (
-    <Panel title={translate('whatsapp.test.title')}>
+    <TitledPanel title={translate('whatsapp.test.title')}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
           <TextField
@@ -61,6 +61,6 @@ export function TestMessage({ service, isConnected }: TestMessageProps) {
           </Alert>
         )}
       </Box>
-    </Panel>
+    </TitledPanel>
   );
 }

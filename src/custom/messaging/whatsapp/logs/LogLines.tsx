@@ -12,7 +12,7 @@ const colours: Readonly<Record<string, string>> = {
 /** So close to the end counts as reading the newest. */
 const NEAR = 40;
 
-/** The newest below; it follows them as long as nobody scrolled up. */
+/** The newest below; it follows them until the user scrolls up. */
 export function LogLines({ logs }: { readonly logs: readonly WhatsappLog[] }) {
   const translate = useTranslate();
   const { formats } = usePanel();

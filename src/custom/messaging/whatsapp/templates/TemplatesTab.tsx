@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { complaintVariables } from '../../../../domain/complaints/variables';
 import { FormField } from '../../../../framework/panel/form/FormField';
 import { fill, type Resource, unknownVariables } from '../../../../framework/schema';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
 const allWords = complaintVariables.map((name) => `{${name}}`).join(', ');
 
@@ -37,7 +37,7 @@ function Sample() {
     complaintVariables.map((name) => [name, translate(`whatsapp.templates.sample.${name}`)]),
   );
   return (
-    <Panel title={translate('whatsapp.templates.preview')}>
+    <TitledPanel title={translate('whatsapp.templates.preview')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {translate('whatsapp.templates.previewHelp')}
       </Typography>
@@ -49,7 +49,7 @@ function Sample() {
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', fontSize: 14 }}>
         {fill(text, sample)}
       </Typography>
-    </Panel>
+    </TitledPanel>
   );
 }
 

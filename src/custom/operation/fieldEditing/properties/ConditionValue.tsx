@@ -6,14 +6,14 @@ import TextField from '@mui/material/TextField';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
 import { type AnyField, choiceValues, type Resource } from '../../../../framework/schema';
 import { useSay } from '../useSay';
-import type { ConditionRow, Operand } from './conditionRows';
+import type { ConditionRow, RowOperand } from './conditionRows';
 
 interface ConditionValueProps {
   readonly resource: Resource;
   readonly row: ConditionRow;
   readonly field: AnyField;
   readonly disabled: boolean;
-  readonly onChange: (value: Operand | undefined) => void;
+  readonly onChange: (value: RowOperand | undefined) => void;
 }
 
 /** What the field is compared with, in the way its kind is written. */
@@ -47,7 +47,7 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
         {...common}
         select
         value={chosen}
-        onChange={({ target }) => onChange(target.value as unknown as Operand)}
+        onChange={({ target }) => onChange(target.value as unknown as RowOperand)}
         slotProps={{ select: { multiple: isMany } }}
       >
         {choiceValues(field).map((each) => (
@@ -73,9 +73,9 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
 }
 
 interface DayValueProps {
-  readonly value: Operand | undefined;
+  readonly value: RowOperand | undefined;
   readonly common: { readonly size: 'small'; readonly label: string; readonly disabled: boolean };
-  readonly onChange: (value: Operand | undefined) => void;
+  readonly onChange: (value: RowOperand | undefined) => void;
 }
 
 function DayValue({ value, common, onChange }: DayValueProps) {

@@ -15,7 +15,7 @@ import type { FieldPropertiesProps } from './props';
 import { RuleProperties } from './RuleProperties';
 import { VisibilityProperties } from './VisibilityProperties';
 
-/** Everything that can be said of one field. */
+/** All properties of one field. */
 export function FieldProperties({ resource, name }: FieldPropertiesProps) {
   const { overlay, scope, select } = useFieldEditing();
   const say = useSay();

@@ -1,11 +1,11 @@
-import type { Facet, Words } from '../../../../framework/schema';
+import type { Facet, LocalizedText } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 import { Property, PropertyGroup } from './Property';
 import type { FieldPropertiesProps } from './props';
 import { useBelow, useFacet } from './useFacet';
 import { WordsInput } from './WordsInput';
 
-/** What the field is called, and what is said about it. */
+/** The name of the field, and its help text. */
 export function NameProperties({ resource, name }: FieldPropertiesProps) {
   const say = useSay();
   const isDeclared = useBelow(resource).fields[name] !== undefined;
@@ -50,7 +50,7 @@ function TextProperty({ resource, name, facet, maxLength, isLong = false }: Text
         multiline={isLong}
         maxLength={maxLength}
         isWrong={findings.some(({ severity }) => severity === 'error')}
-        onChange={(words: Words | undefined) => set(words ?? (canReset || facet !== 'label' ? undefined : ''))}
+        onChange={(words: LocalizedText | undefined) => set(words ?? (canReset || facet !== 'label' ? undefined : ''))}
       />
     </Property>
   );

@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import type { Finding } from '../../../../framework/schema';
-import { useFindingWords } from '../../fields/useReportWords';
+import type { OverlayFinding } from '../../../../framework/schema';
+import { useFindingWords } from '../../fields/useFieldReportWords';
 import { useSay } from '../useSay';
 
 export function PropertyGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -33,7 +33,7 @@ interface PropertyProps {
   /** What holds without the draft. */
   readonly byProgram?: string | undefined;
   readonly locked?: string | undefined;
-  readonly findings?: readonly Finding[];
+  readonly findings?: readonly OverlayFinding[];
   readonly children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export function Property({ name, onReset, byProgram, locked, findings = [], chil
   );
 }
 
-export function FindingLines({ findings }: { readonly findings: readonly Finding[] }) {
+export function FindingLines({ findings }: { readonly findings: readonly OverlayFinding[] }) {
   const words = useFindingWords();
   return findings.map((finding) => (
     <FormHelperText key={`${finding.path} ${finding.code}`} error={finding.severity === 'error'} role="status">

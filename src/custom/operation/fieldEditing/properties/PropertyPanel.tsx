@@ -6,7 +6,7 @@ import { useSay } from '../useSay';
 import { FieldProperties } from './FieldProperties';
 import { SectionProperties } from './SectionProperties';
 
-/** What can be said of what is selected. Names stand as the draft says them; the controls are the panel's own. */
+/** The properties of the selection. Names are those of the draft; the controls are the panel's own. */
 export function PropertyPanel() {
   const { overlay, role } = useFieldEditing();
   const say = useSay();

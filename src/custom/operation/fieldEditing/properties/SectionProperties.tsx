@@ -19,7 +19,7 @@ interface SectionPropertiesProps {
   readonly name: string;
 }
 
-/** What can be said of a section of the form. */
+/** The properties of a section of the form. */
 export function SectionProperties({ resource, name }: SectionPropertiesProps) {
   const say = useSay();
   const texts = useTexts(resource);

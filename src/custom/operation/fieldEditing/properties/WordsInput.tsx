@@ -2,23 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Words } from '../../../../framework/schema';
+import type { LocalizedText } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 
 interface WordsInputProps {
   readonly label: string;
   /** What the draft says. */
-  readonly own: Words | undefined;
+  readonly own: LocalizedText | undefined;
   /** What is shown while the draft says nothing. */
   readonly usual: string | undefined;
-  readonly onChange: (words: Words | undefined) => void;
+  readonly onChange: (words: LocalizedText | undefined) => void;
   readonly disabled?: boolean;
   readonly multiline?: boolean;
   readonly maxLength: number;
   readonly isWrong?: boolean;
 }
 
-/** A text in Indonesian, and in English where somebody wants it. Emptied, it is what it would be without the draft. */
+/** A text in Indonesian, and optionally in English. Emptied, it is what it would be without the draft. */
 export function WordsInput({ label, own, usual = '', onChange, disabled = false, ...look }: WordsInputProps) {
   const say = useSay();
   const { id, en } = apart(own);
@@ -87,10 +87,10 @@ function TypedText({ value, onType, maxLength, isWrong = false, multiline = fals
   );
 }
 
-const apart = (words: Words | undefined): { readonly id?: string; readonly en?: string } =>
+const apart = (words: LocalizedText | undefined): { readonly id?: string; readonly en?: string } =>
   typeof words === 'string' ? { id: words } : (words ?? {});
 
-function together(id: string | undefined, en: string | undefined, usual: string): Words | undefined {
+function together(id: string | undefined, en: string | undefined, usual: string): LocalizedText | undefined {
   if (en === undefined) return id;
   return { id: id ?? usual, en };
 }

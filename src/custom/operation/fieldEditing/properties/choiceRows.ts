@@ -3,13 +3,13 @@ import {
   type ChoicesOverlay,
   type CustomField,
   choiceLabels,
-  type Words,
+  type LocalizedText,
 } from '../../../../framework/schema';
 
 /** One choice as the editor shows it. */
 export interface ChoiceRow {
   readonly value: string;
-  readonly words: Words;
+  readonly words: LocalizedText;
   /** What the program calls it; undefined for one that staff added. */
   readonly usual?: string;
   readonly isRetired: boolean;
@@ -20,7 +20,7 @@ export interface ChoiceRow {
 /** The choices of a declared field under what a draft says of them. */
 export function rowsOfOverlay(field: AnyField, own: ChoicesOverlay | undefined): readonly ChoiceRow[] {
   const usual = choiceLabels(field);
-  const known: Readonly<Record<string, Words>> = { ...usual, ...own?.added };
+  const known: Readonly<Record<string, LocalizedText>> = { ...usual, ...own?.added };
   const first = (own?.order ?? []).filter((value) => Object.hasOwn(known, value));
   const values = [...first, ...Object.keys(known).filter((value) => !first.includes(value))];
   return values.map((value) => ({

@@ -15,9 +15,9 @@ import { isReadInConditions } from '../../../../framework/schema/overlay/conditi
 export interface ConditionRow {
   readonly field: string;
   readonly operator: Operator;
-  readonly value: Operand | undefined;
+  readonly value: RowOperand | undefined;
 }
-export type Operand = Scalar | { readonly today: true } | readonly Scalar[];
+export type RowOperand = Scalar | { readonly today: true } | readonly Scalar[];
 
 export interface ConditionRows {
   readonly join: 'all' | 'any';
@@ -48,7 +48,7 @@ export function fromRows({ join, rows }: ConditionRows): Condition | undefined {
   return join === 'all' ? { all: parts } : { any: parts };
 }
 
-export const isComplete = (value: Operand | undefined): boolean =>
+export const isComplete = (value: RowOperand | undefined): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
 
 function rowsOf(comparisons: Readonly<Record<string, Comparison>>): readonly ConditionRow[] | undefined {
@@ -61,13 +61,13 @@ function rowsOf(comparisons: Readonly<Record<string, Comparison>>): readonly Con
   return rows;
 }
 
-function isOperand(value: unknown): value is Operand {
+function isOperand(value: unknown): value is RowOperand {
   if (Array.isArray(value)) return value.every(isScalar);
   if (isScalar(value)) return true;
   return typeof value === 'object' && value !== null && 'today' in value && Object.keys(value).length === 1;
 }
 
-/** Fields a condition may read and that are in a form; nobody compares with formatted text. */
+/** Fields a condition may read and that are in a form; formatted text is not compared. */
 export const comparable = (resource: Resource, kinds: Kinds, except: string): readonly string[] =>
   resource.form.sections
     .flatMap(({ fields }) => fields)
@@ -79,7 +79,7 @@ export const comparable = (resource: Resource, kinds: Kinds, except: string): re
 
 const ordering: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];
 
-/** The comparisons that mean something to somebody for a field of this kind. */
+/** The comparisons that make sense for a field of this kind. */
 export function operatorsFor(field: AnyField | undefined, kinds: Kinds): readonly Operator[] {
   if (!field) return ['eq'];
   const storage = kinds[field.kind]?.storage;

@@ -1,4 +1,4 @@
-import type { Facet, Finding, Model, Resource } from '../../../../framework/schema';
+import type { Facet, Model, OverlayFinding, Resource } from '../../../../framework/schema';
 import { toFinding } from '../../../../framework/schema/overlay/sentences';
 import { refusalOfFacet } from '../../../../framework/schema/overlay/tightening';
 import type { Say } from '../useSay';
@@ -9,7 +9,7 @@ interface Locked {
   readonly below: Resource;
   readonly name: string;
   readonly facet: Facet;
-  readonly wordsOf: (finding: Finding) => string;
+  readonly wordsOf: (finding: OverlayFinding) => string;
   readonly say: Say;
 }
 

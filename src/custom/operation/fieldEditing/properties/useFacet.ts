@@ -1,7 +1,7 @@
 import { usePanel } from '../../../../framework/panel/core/context';
-import type { AnyField, Facet, Finding, Resource } from '../../../../framework/schema';
+import type { AnyField, Facet, OverlayFinding, Resource } from '../../../../framework/schema';
 import { below, type FacetValue, partAt, setFacet } from '../../../../framework/schema/overlay/editing';
-import { useFindingWords } from '../../fields/useReportWords';
+import { useFindingWords } from '../../fields/useFieldReportWords';
 import { partOf, useFieldEditing } from '../context';
 import { useSay } from '../useSay';
 import { lockOf } from './lockOf';
@@ -15,7 +15,7 @@ export interface FacetState<F extends Facet> {
   readonly set: (value: FacetValue<F> | undefined) => void;
   /** Why staff may not touch it; undefined where they may. */
   readonly locked: string | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly OverlayFinding[];
 }
 
 /** The resource below the part that is edited. */
@@ -47,12 +47,12 @@ export function useFacet<F extends Facet>(resource: Resource, name: string, face
 
 /** What the check says of this facet, or of something inside it. */
 function findingsAt(
-  findings: readonly Finding[],
+  findings: readonly OverlayFinding[],
   resource: string,
   name: string,
   facet: Facet,
   scope: string | undefined,
-): readonly Finding[] {
+): readonly OverlayFinding[] {
   const root = scope === undefined ? `resources.${resource}` : `roles.${scope}.resources.${resource}`;
   const paths = [`${root}.fields.${name}.${facet}`, `${root}.custom.${name}.${facet}`];
   return findings.filter(({ path }) => paths.some((each) => path === each || path.startsWith(`${each}.`)));

@@ -10,7 +10,7 @@ import { ReportOf } from '../../fields/ReportView';
 import { useIsPublisher, useProposal } from '../../fields/useFieldReads';
 import { ProposedChanges } from './ProposedChanges';
 
-/** What is proposed: of those that wait at once, of the others when somebody asks. */
+/** What is proposed: of pending ones at once, of the others on demand. */
 export function ProposalContent({ proposal }: { readonly proposal: FieldProposal }) {
   const translate = useTranslate();
   const isOpen = proposal.state === 'open';

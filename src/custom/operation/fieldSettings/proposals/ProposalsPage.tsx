@@ -12,7 +12,7 @@ import { useIsPublisher, useProposals } from '../../fields/useFieldReads';
 import { PageFrame } from '../PageFrame';
 import { ProposalItem } from './ProposalItem';
 
-/** What others would like to be changed; for who may not publish, what they asked for themselves. */
+/** What others would like to be changed; for users who may not publish, their own proposals. */
 export function ProposalsPage() {
   const translate = useTranslate();
   const isPublisher = useIsPublisher();

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Overlay } from '../../../../framework/schema';
 import { saveOverlay } from '../../fields/jsonFile';
-import { useDraft, usePublished } from '../../fields/useFieldReads';
+import { useDraftAnswer, usePublished } from '../../fields/useFieldReads';
 import { ImportDialog } from './ImportDialog';
 
 /** The configuration as the file a developer commits, out and in. */
@@ -42,7 +42,7 @@ function DownloadButton() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const published = usePublished();
-  const { data: draft } = useDraft();
+  const { data: draft } = useDraftAnswer();
   const save = (overlay: Overlay | null | undefined) => {
     setAnchor(null);
     if (overlay) saveOverlay(overlay);

@@ -15,7 +15,7 @@ import { usePanel } from '../../../../framework/panel/core/context';
 import type { Overlay } from '../../../../framework/schema';
 import { ChangeList } from '../../fields/ChangeList';
 import { ReportView, Sentences } from '../../fields/ReportView';
-import { type ImportState, useImport } from './useImport';
+import { useImport, type VersionImportState } from './useImport';
 
 interface ImportDialogProps {
   readonly file: File;
@@ -61,7 +61,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   );
 }
 
-function Judgement({ state }: { readonly state: ImportState }) {
+function Judgement({ state }: { readonly state: VersionImportState }) {
   const translate = useTranslate();
   switch (state.is) {
     case 'reading':

@@ -14,7 +14,7 @@ interface VersionItemProps {
   readonly onRollback?: () => void;
 }
 
-/** One version: who published it, when, how, and what they said of it. */
+/** One version: who published it, when, how, and their note. */
 export function VersionItem({ version, onShow, onRollback }: VersionItemProps) {
   const translate = useTranslate();
   const { formats } = usePanel();

@@ -8,23 +8,23 @@ import { reasonOf } from '../../../../framework/panel/core/reason';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import type { Overlay } from '../../../../framework/schema';
 import { fieldSettingsPath } from '../../../shell/app/paths';
-import { type FileProblem, readOverlay } from '../../fields/jsonFile';
+import { type FileProblem, readOverlayFile } from '../../fields/jsonFile';
 import { refusalsIn } from '../../fields/stale';
-import { useDraft, useIsPublisher, usePublished } from '../../fields/useFieldReads';
+import { useDraftAnswer, useIsPublisher, usePublished } from '../../fields/useFieldReads';
 
-export type ImportState =
+export type VersionImportState =
   | { readonly is: 'reading' }
   | { readonly is: 'failed'; readonly reason: string; readonly retry: () => void }
   | { readonly is: 'bad'; readonly problem: FileProblem }
   | { readonly is: 'refused'; readonly sentences: readonly (readonly [path: string, sentence: string])[] }
   | { readonly is: 'read'; readonly overlay: Overlay; readonly report: FieldCheck };
 
-type Judged = Extract<ImportState, { readonly is: 'bad' | 'refused' | 'read' }>;
+type Judged = Extract<VersionImportState, { readonly is: 'bad' | 'refused' | 'read' }>;
 
 /** What a chosen file says, as the server judges it, and taking it as one's draft. Nothing is changed before that. */
 export function useImport(file: File, onDone: () => void) {
   const provider = useProvider();
-  const draft = useDraft();
+  const draft = useDraftAnswer();
   const save = useCall(saveDraft);
   const published = usePublished();
   const isPublisher = useIsPublisher();
@@ -38,7 +38,7 @@ export function useImport(file: File, onDone: () => void) {
     staleTime: 0,
     gcTime: 0,
   });
-  const state: ImportState =
+  const state: VersionImportState =
     judged.data && draft.data !== undefined
       ? judged.data
       : judged.error || draft.error
@@ -69,7 +69,7 @@ export function useImport(file: File, onDone: () => void) {
 }
 
 async function judge(file: File, check: (overlay: Overlay) => Promise<FieldCheck>): Promise<Judged> {
-  const read = await readOverlay(file);
+  const read = await readOverlayFile(file);
   if ('problem' in read) return { is: 'bad', problem: read.problem };
   try {
     const overlay = read.overlay as Overlay;

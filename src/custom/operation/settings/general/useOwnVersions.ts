@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 export interface OwnVersions {
   /** @param answer of a call that changed the logo */
   readonly note: (answer: { readonly version?: number | undefined }) => void;
-  /** What the form is saved over: the newest version when nobody but this page made those since `base`. */
+  /** What the form is saved over: the newest version when this page alone made those since `base`. */
   readonly over: (base: number) => number;
   readonly reset: () => void;
 }

@@ -14,7 +14,7 @@ import type { BackupState } from '../../../../calls/operation/system';
 import { ErrorBox } from '../../../../framework/panel/blocks/states/ErrorState';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { sizeOf } from './size';
 import { useBackups } from './useBackups';
 
@@ -30,7 +30,7 @@ export function BackupPanel() {
     </Button>
   ) : undefined;
   return (
-    <Panel title={translate('settings.system.backup.title')} action={action}>
+    <TitledPanel title={translate('settings.system.backup.title')} action={action}>
       {!data && !error && (
         <Skeleton variant="rounded" height={140} aria-label={translate('settings.system.backup.loading')} />
       )}
@@ -42,7 +42,7 @@ export function BackupPanel() {
         />
       )}
       {data && <BackupFacts state={data} />}
-    </Panel>
+    </TitledPanel>
   );
 }
 

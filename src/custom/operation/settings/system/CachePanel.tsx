@@ -5,9 +5,9 @@ import { useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../framework/panel/dialogs/ConfirmDialog';
 import { useApp } from '../../../shell/app/app';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
-/** Throws away what this browser keeps of answers; what is on the screen is asked for again at once. */
+/** Throws away what this browser keeps of answers; what is on the screen is fetched again at once. */
 export function CachePanel() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -23,7 +23,7 @@ export function CachePanel() {
     notify(say('done'), { type: 'success' });
   };
   return (
-    <Panel title={say('title')}>
+    <TitledPanel title={say('title')}>
       <Typography sx={{ mb: 2 }}>{say('text')}</Typography>
       <Button variant="outlined" color="inherit" onClick={() => setAsking(true)}>
         {say('reset')}
@@ -37,6 +37,6 @@ export function CachePanel() {
       >
         {say('text')}
       </ConfirmDialog>
-    </Panel>
+    </TitledPanel>
   );
 }

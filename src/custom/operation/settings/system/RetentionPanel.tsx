@@ -7,15 +7,15 @@ import { useAnswer } from '../../../../framework/panel/core/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { reasonOf } from '../../../../framework/panel/core/reason';
 import { FactList } from '../../../shell/blocks/FactList';
-import { Panel } from '../../../shell/blocks/Panel';
+import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 
-/** What tonight's retention would throw away, before anybody is surprised. */
+/** What tonight's retention would delete, as a warning. */
 export function RetentionPanel() {
   const translate = useTranslate();
   const { data, error, refetch } = useAnswer(previewRetention, {}, { staleTime: 0 });
   const say = (key: string) => translate(`settings.system.retention.${key}`);
   return (
-    <Panel title={say('title')}>
+    <TitledPanel title={say('title')}>
       {!data && !error && <Skeleton variant="rounded" height={80} aria-label={say('loading')} />}
       {!data && error && (
         <ErrorBox sentence={say('loadFailed')} reason={reasonOf(error, '')} onRetry={() => void refetch()} />
@@ -24,7 +24,7 @@ export function RetentionPanel() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         {say('others')}
       </Typography>
-    </Panel>
+    </TitledPanel>
   );
 }
 

@@ -8,7 +8,7 @@ import { StateBox } from './StateBox';
 export interface ErrorProps {
   /** What could not be done. */
   readonly sentence: string;
-  /** What the API said, when that adds something. */
+  /** The message of the API, when it adds something. */
   readonly reason?: string;
   readonly onRetry: () => void;
   /** Where the page has a wording of its own for the button. */

@@ -5,7 +5,7 @@ import { useText } from '../../core/useText';
 import { LockedDrawing } from './drawings';
 import { StateBox } from './StateBox';
 
-/** A link led to a page this role cannot use: said plainly, instead of a redirect without words. */
+/** A link led to a page this role cannot use: stated plainly, instead of a silent redirect. */
 export function NoAccess() {
   const text = useText();
   const home = useHome();

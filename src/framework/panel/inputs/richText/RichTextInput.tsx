@@ -9,8 +9,8 @@ import { useText } from '../../core/useText';
 import { FieldFrame } from '../FieldFrame';
 import { type FieldControl, labelId, toInputText, useField } from '../useField';
 import { extensions, toDocument } from './extensions';
+import { RichTextToolbar } from './RichTextToolbar';
 import { richTextStyle } from './style';
-import { Toolbar } from './Toolbar';
 
 const ROW = 24;
 
@@ -29,7 +29,7 @@ export function RichTextInput(props: InputProps) {
       group
     >
       <Box sx={{ ...frameStyle(props.field.rows ?? 8), ...(control.error ? { borderColor: 'error.main' } : {}) }}>
-        {editor && <Toolbar editor={editor} controls={control.id} disabled={control.disabled} />}
+        {editor && <RichTextToolbar editor={editor} controls={control.id} disabled={control.disabled} />}
         <EditorContent editor={editor} />
       </Box>
     </FieldFrame>
@@ -38,7 +38,7 @@ export function RichTextInput(props: InputProps) {
 
 function useTextEditor({ placeholder, required }: InputProps, control: FieldControl): Editor | null {
   const { id, value, onChange, onBlur, disabled, aria } = control;
-  // What the editor itself has said last: anything else comes from outside, such as a draft.
+  // The last value of the editor itself: anything else comes from outside, such as a draft.
   const said = useRef(value);
   const attributes = {
     id,
@@ -73,7 +73,7 @@ function useTextEditor({ placeholder, required }: InputProps, control: FieldCont
   useEffect(() => {
     if (!editor || (value ?? null) === (said.current ?? null)) return;
     said.current = value;
-    // Nobody typed it, so there is nothing to undo.
+    // It was not typed, so there is nothing to undo.
     editor.chain().setMeta('addToHistory', false).setContent(toDocument(value), { emitUpdate: false }).run();
   }, [editor, value]);
   return editor;

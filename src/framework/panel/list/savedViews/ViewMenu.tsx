@@ -88,7 +88,7 @@ function nameOf(text: ReturnType<typeof useText>, name: string | undefined, isCh
   return isChanged ? `${label}: ${name}, ${text('views.changed')}` : `${label}: ${name}`;
 }
 
-/** Said once for each view that is opened with only a part of what it was. */
+/** Shown once for each view that is opened with only a part of its settings. */
 function useIncompleteNotice(name: string | undefined): void {
   const text = useText();
   const notify = useNotify();

@@ -17,7 +17,7 @@ import { useCall } from '../../core/calls';
 import { columnNames } from '../../core/columns';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
-import { addressOf, hasChanged, plainAddress, stateOf } from '../savedView';
+import { hasChanged, plainAddress, savedViewAddressOf, stateOf } from '../savedView';
 import { type Columns, columnsKey } from '../useColumns';
 import { useChosenView, useSavedViews } from '../useSavedViews';
 
@@ -36,7 +36,7 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   const notify = useNotice();
   const open = (view: SavedView | null | undefined) => {
     if (view) forgetColumns(view);
-    void navigate({ search: view ? addressOf(resource, view) : plainAddress });
+    void navigate({ search: view ? savedViewAddressOf(resource, view) : plainAddress });
   };
   return {
     views,
@@ -63,7 +63,7 @@ export function useViewMenu(resource: Resource, columns: Columns) {
   };
 }
 
-/** Each puts its answer among the views before anybody goes there. */
+/** Each puts its answer among the views before the navigation. */
 function useChanges() {
   const queries = useQueryClient();
   const creating = useCall(createView);
@@ -89,7 +89,7 @@ function useChanges() {
   };
 }
 
-/** Columns somebody chose while looking at a view, which is saved with them or opened anew. */
+/** Columns chosen while looking at a view, which is saved with them or opened anew. */
 function useForgetColumns(resource: Resource) {
   const store = useStoreContext();
   return (view: SavedView) => store.removeItem(columnsKey(resource, view.id));

@@ -1,5 +1,5 @@
 import { CUSTOM_PREFIX, type CustomField, type Overlay, type ResourceOverlay } from '../../overlayDocument';
-import { own } from '../reading';
+import { own } from '../../own';
 import { firstFree } from './layout';
 import { type Ground, partAt, put, withPart } from './part';
 
@@ -39,7 +39,7 @@ export function changeCustom(
 
 /**
  * Takes the field away from every screen. What was entered stays where it was ever published; a field that was not is
- * gone, because nobody can have entered anything.
+ * gone, because no value can have been entered.
  */
 export function removeCustom(overlay: Overlay, resource: string, name: string, wasPublished: boolean): Overlay {
   const part = partAt(overlay, { resource });

@@ -1,7 +1,7 @@
 import { type AnyField, choiceLabels } from '../../fields';
 import type { CustomField, Facet, FieldOverlay, ListOverlay, Overlay } from '../../overlayDocument';
+import { own } from '../../own';
 import { canonical } from '../canonical';
-import { own } from '../reading';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 
 /** Value of a facet as a document says it. */
@@ -22,7 +22,7 @@ export function setFacet<F extends Facet>(
   const defined = own(part.custom, at.field);
   if (defined) return changeDefinition(overlay, at, defined, facet, value);
   const field = own(below(ground, overlay, at)?.fields, at.field);
-  const said = field && saidOf(field, facet);
+  const said = field && declaredValueOf(field, facet);
   const isNothingNew = value === undefined || isSaid(facet, said, value);
   const before = own(part.fields, at.field) ?? {};
   const { seen, ...facets } = before;
@@ -77,11 +77,11 @@ function setList<K extends 'columns' | 'sort'>(
   });
 }
 
-/** Places are relative to what stands there; what the code said of them means nothing later. */
+/** Places are relative to their neighbours, so the place the code declared means nothing later. */
 const unseen: ReadonlySet<Facet> = new Set(['section', 'before', 'after']);
 
 /** What the field says of the facet, in the shape a document says it. */
-export function saidOf(field: AnyField, facet: Facet): unknown {
+export function declaredValueOf(field: AnyField, facet: Facet): unknown {
   if (facet === 'choices') return choiceLabels(field);
   if (facet === 'section' || facet === 'before' || facet === 'after') return undefined;
   if (facet === 'required') return typeof field.required === 'string' ? true : field.required;

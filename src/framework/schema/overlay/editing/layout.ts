@@ -1,7 +1,7 @@
-import type { FieldOverlay, Overlay, ResourceOverlay, SectionOverlay, Words } from '../../overlayDocument';
+import type { FieldOverlay, LocalizedText, Overlay, ResourceOverlay, SectionOverlay } from '../../overlayDocument';
+import { own } from '../../own';
 import type { FormSection } from '../../resource';
 import { placedIn, placesIn } from '../placing';
-import { own } from '../reading';
 import { resolve } from '../resolve';
 import { below, type FieldAt, type Ground, type PartAt, partAt, put, withPart } from './part';
 import { standing } from './standing';
@@ -13,7 +13,7 @@ export type Move = 'up' | 'down' | { readonly section: string; readonly index: n
 export const layoutOf = (overlay: Overlay, ground: Ground, at: PartAt): readonly FormSection[] =>
   placed(overlay, ground, at, partAt(overlay, at));
 
-/** The field's new place, said relative to what then stands beside it. */
+/** The field's new place, relative to its new neighbours. */
 export function moveField(overlay: Overlay, ground: Ground, at: FieldAt, move: Move): Overlay {
   const layout = layoutOf(overlay, ground, at);
   const wanted = typeof move === 'string' ? stepOf(layout, at.field, move) : move;
@@ -41,7 +41,7 @@ export function addSection(
   overlay: Overlay,
   ground: Ground,
   at: PartAt,
-  heading: Words,
+  heading: LocalizedText,
 ): { readonly overlay: Overlay; readonly name: string } {
   const part = partAt(overlay, at);
   const taken = layoutOf(overlay, ground, at).map(({ section }) => section);
@@ -60,7 +60,7 @@ export function removeSection(overlay: Overlay, ground: Ground, at: PartAt, name
   const without = { ...part, sections: put(part.sections, name, undefined) };
   const home = gone.fields.reduce<ResourceOverlay>((each, field) => withPlace(each, field, {}), without);
   const cleared = withPart(overlay, at, home);
-  // Places that were relative to the section's fields are said anew.
+  // Places that were relative to the section's fields are written again.
   return withLayout(cleared, ground, at, layoutOf(cleared, ground, at));
 }
 
@@ -71,7 +71,7 @@ export function setSection(
   at: PartAt,
   name: string,
   facet: 'label' | 'help',
-  value: Words | undefined,
+  value: LocalizedText | undefined,
 ): Overlay {
   const part = partAt(overlay, at);
   const declared = below(ground, overlay, at)?.form.sections.find(({ section }) => section === name);
@@ -209,7 +209,7 @@ function unplaced<T extends object>(said: T): T {
   return rest as unknown as T;
 }
 
-/** The entry goes to the end: places are laid in the order of the document. */
+/** The entry goes to the end: places are applied in the order of the document. */
 function withPlace(part: ResourceOverlay, name: string, place: Place): ResourceOverlay {
   const defined = own(part.custom, name);
   if (defined) {

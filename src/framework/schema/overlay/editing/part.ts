@@ -1,7 +1,7 @@
 import type { Model } from '../../model';
 import type { Overlay, ResourceOverlay } from '../../overlayDocument';
+import { own } from '../../own';
 import type { Resource } from '../../resource';
-import { own } from '../reading';
 import { resolve } from '../resolve';
 import type { Layer } from '../run';
 

@@ -1,6 +1,6 @@
 /**
  * Those of `wanted` that need not be moved: the most that stand in the same order in `before`. Where there is a choice,
- * what somebody has moved (`isMoved`) counts as moved.
+ * what a person has moved (`isMoved`) counts as moved.
  */
 export function standing(
   before: readonly string[],

@@ -1,15 +1,15 @@
 import type { AnyField } from '../../fields';
 import { isServerOwned } from '../../fields';
+import { own } from '../../own';
 import { can, canField } from '../../policy';
 import type { Action, Resource } from '../../resource';
-import { own } from '../reading';
-import type { Answer } from './answer';
+import type { ExplainedAnswer } from './answer';
 import { ofDeclaration } from './answer';
 
 const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'restore', 'export'];
 
 /** What a role may do with records of a resource, verb by verb, and what in the declaration says so. */
-export function accessOf(resource: Resource, role: string): readonly Answer[] {
+export function accessOf(resource: Resource, role: string): readonly ExplainedAnswer[] {
   return actions.map((action) => {
     const { allowed, scoped } = can(resource, action, { role, permissions: null });
     const value = allowed ? (scoped ? 'own rows' : 'yes') : 'no';
@@ -48,7 +48,12 @@ const rightWords = ({ right }: Resource): readonly string[] =>
   right === undefined ? [] : [`a person who was granted the right "${right}" may`];
 
 /** May this role read the field, and write it in a new and in an existing record? */
-export function fieldAccessOf(resource: Resource, name: string, field: AnyField, role: string): readonly Answer[] {
+export function fieldAccessOf(
+  resource: Resource,
+  name: string,
+  field: AnyField,
+  role: string,
+): readonly ExplainedAnswer[] {
   const path = ['fields', name, 'roles'];
   const isRead = canField(field, 'read', role) && can(resource, 'show', { role, permissions: null }).allowed;
   return [

@@ -7,9 +7,9 @@ export interface CodePlace {
 }
 
 /** One facet, what it is, and who says so. */
-export interface Answer {
+export interface ExplainedAnswer {
   readonly facet: string;
-  /** Undefined where nobody says anything. */
+  /** Undefined where no layer sets it. */
   readonly value?: unknown;
   /** `language`: the texts of another language, which stand between the declaration and the layers above it. */
   readonly layer: LayerName | 'language';
@@ -23,17 +23,22 @@ export interface Answer {
 
 export interface AnswerGroup {
   readonly title: string;
-  readonly answers: readonly Answer[];
+  readonly answers: readonly ExplainedAnswer[];
 }
 
-export const ofOrigin = (facet: string, value: unknown, { layer, source }: Origin): Answer => ({
+export const ofOrigin = (facet: string, value: unknown, { layer, source }: Origin): ExplainedAnswer => ({
   facet,
   value,
   layer,
   source,
 });
 
-export const ofDeclaration = (facet: string, value: unknown, path: readonly string[], because?: string): Answer => ({
+export const ofDeclaration = (
+  facet: string,
+  value: unknown,
+  path: readonly string[],
+  because?: string,
+): ExplainedAnswer => ({
   facet,
   value,
   layer: 'declaration',
@@ -41,8 +46,13 @@ export const ofDeclaration = (facet: string, value: unknown, path: readonly stri
   ...(because ? { because } : {}),
 });
 
-/** What holds when nobody says anything. */
-export const ofKind = (facet: string, value: unknown, path: readonly string[] = [], because?: string): Answer => ({
+/** The default where no layer sets it. */
+export const ofKind = (
+  facet: string,
+  value: unknown,
+  path: readonly string[] = [],
+  because?: string,
+): ExplainedAnswer => ({
   facet,
   value,
   layer: 'kind',

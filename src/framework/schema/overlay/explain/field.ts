@@ -1,9 +1,9 @@
 import type { AnyField } from '../../fields';
-import { own } from '../reading';
+import { own } from '../../own';
 import { type Reason, whyOf } from '../why';
 import { accessOf, fieldAccessOf } from './access';
-import { type Answer, type AnswerGroup, ofDeclaration, ofKind, ofOrigin } from './answer';
-import { type AskedIn, answerOf, type Looked, lookAt, ofDefinition } from './look';
+import { type AnswerGroup, type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import { answerOf, type ExplainRequest, type Looked, lookAt, ofDefinition } from './look';
 import { placesOf } from './places';
 import { sentencesOf } from './sentences';
 
@@ -11,8 +11,8 @@ import { sentencesOf } from './sentences';
  * Every facet of a field as this role has it in this language: its value, and which layer says so. None where there is no such field.
  * @example explainField({ model, layers, role: 'admin', locale: 'id' }, 'residents', 'no_hp')
  */
-export function explainField(asked: AskedIn, resource: string, name: string): readonly AnswerGroup[] {
-  const looked = lookAt(asked, resource, name);
+export function explainField(request: ExplainRequest, resource: string, name: string): readonly AnswerGroup[] {
+  const looked = lookAt(request, resource, name);
   if (!looked) return [];
   const { resolved, field } = looked;
   return [
@@ -23,10 +23,10 @@ export function explainField(asked: AskedIn, resource: string, name: string): re
     { title: 'Sentences', answers: sentencesOf(judged(looked)) },
     { title: 'API', answers: wireOf(looked) },
     {
-      title: `Access of ${asked.role}`,
+      title: `Access of ${request.role}`,
       answers: [
-        ...fieldAccessOf(resolved.resource, name, field, asked.role),
-        ...accessOf(resolved.resource, asked.role),
+        ...fieldAccessOf(resolved.resource, name, field, request.role),
+        ...accessOf(resolved.resource, request.role),
       ],
     },
     { title: 'Left out', answers: leftOutOf(looked) },
@@ -36,7 +36,7 @@ export function explainField(asked: AskedIn, resource: string, name: string): re
 const texts = ['label', 'columnLabel', 'help', 'editHelp', 'placeholder'] as const;
 
 /** What the language calls it, unless a layer calls it otherwise. */
-function textOf(looked: Looked, facet: (typeof texts)[number] | 'choices'): Answer {
+function textOf(looked: Looked, facet: (typeof texts)[number] | 'choices'): ExplainedAnswer {
   const { resolved, declared, name, texts: spoken } = looked;
   const isLaid = own(own(resolved.origins, name), facet) !== undefined;
   const value = spoken?.[facet];
@@ -57,12 +57,12 @@ const answeredElsewhere = new Set<string>([
   ...['search', 'sort', 'filter', 'width', 'lock'],
 ]);
 
-function valuesOf(looked: Looked): readonly Answer[] {
-  const { asked, declared, name, field, code } = looked;
-  const kind = own(asked.model.kinds, field.kind);
-  const kindAnswer: Answer = code
+function valuesOf(looked: Looked): readonly ExplainedAnswer[] {
+  const { request, declared, name, field, code } = looked;
+  const kind = own(request.model.kinds, field.kind);
+  const kindAnswer: ExplainedAnswer = code
     ? ofDeclaration('kind', field.kind, ['fields', name])
-    : ofDefinition(asked, declared.name, name, 'kind', field.kind);
+    : ofDefinition(request, declared.name, name, 'kind', field.kind);
   const further = Object.keys(field).filter((facet) => !answeredElsewhere.has(facet)) as (keyof AnyField)[];
   const masking = masked(looked);
   return [
@@ -76,19 +76,19 @@ function valuesOf(looked: Looked): readonly Answer[] {
   ];
 }
 
-function masked(looked: Looked): Answer {
-  const kind = own(looked.asked.model.kinds, looked.field.kind);
+function masked(looked: Looked): ExplainedAnswer {
+  const kind = own(looked.request.model.kinds, looked.field.kind);
   if (kind?.writeOnly) return ofKind('masked', 'never in an answer', [looked.field.kind, 'writeOnly']);
   if (kind?.sensitive)
     return ofKind('masked', 'in logs and audit, and kept out of local storage', [looked.field.kind, 'sensitive']);
   return { ...answerOf(looked, 'sensitive'), facet: 'masked' };
 }
 
-const judged = ({ asked, declared, resolved, name, field, texts }: Looked) => ({
+const judged = ({ request, declared, resolved, name, field, texts }: Looked) => ({
   resource: declared.name,
   name,
   field,
-  kind: own(asked.model.kinds, field.kind),
+  kind: own(request.model.kinds, field.kind),
   isAsked: Boolean(
     field.required || field.requiredWhen || resolved.resource.rules?.some(({ require }) => require?.includes(name)),
   ),
@@ -107,9 +107,9 @@ const restrictions = [
   'maxLength',
 ] as const;
 
-/** Each reason there is; a facet nobody speaks of is answered too. */
-function restrictionsOf(looked: Looked): readonly Answer[] {
-  const reasons = whyOf(looked.asked, looked.declared.name)(looked.name);
+/** Each reason there is; a facet that no layer sets is answered too. */
+function restrictionsOf(looked: Looked): readonly ExplainedAnswer[] {
+  const reasons = whyOf(looked.request, looked.declared.name)(looked.name);
   return [
     ...restrictions.flatMap((facet) => {
       const said = reasons.filter((reason) => reason.facet === facet);
@@ -120,7 +120,7 @@ function restrictionsOf(looked: Looked): readonly Answer[] {
   ];
 }
 
-function ofReason({ declared, name, field }: Looked, reason: Reason): Answer {
+function ofReason({ declared, name, field }: Looked, reason: Reason): ExplainedAnswer {
   const { facet, layer, source, condition, value, on, because } = reason;
   const said = value ?? condition ?? (on === undefined ? 'always' : `in the form of ${on}`);
   if (layer === 'kind')
@@ -136,7 +136,7 @@ function ofReason({ declared, name, field }: Looked, reason: Reason): Answer {
   return ofDeclaration(facet, said, path, because === 'role' ? 'so it is for this role' : undefined);
 }
 
-function wireOf({ declared, name, code }: Looked): readonly Answer[] {
+function wireOf({ declared, name, code }: Looked): readonly ExplainedAnswer[] {
   const alias = own(declared.api.aliases, name);
   if (!code) return [ofKind('api.name', name, [], 'kept among the fields that staff added')];
   return [
@@ -147,12 +147,12 @@ function wireOf({ declared, name, code }: Looked): readonly Answer[] {
 }
 
 /** What a layer says of the field that could not be, and why. */
-const leftOutOf = ({ asked, declared, resolved, name }: Looked): readonly Answer[] =>
+const leftOutOf = ({ request, declared, resolved, name }: Looked): readonly ExplainedAnswer[] =>
   resolved.skipped
     .filter(({ path }) => path.includes(declared.name) && path.includes(name))
     .map(({ path, source, code }) => ({
       facet: path.join('.'),
       value: code,
-      layer: asked.layers.find((layer) => layer.source === source)?.name ?? 'staff',
+      layer: request.layers.find((layer) => layer.source === source)?.name ?? 'staff',
       source,
     }));

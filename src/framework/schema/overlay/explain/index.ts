@@ -1,13 +1,13 @@
 import { nearestOf } from '../../model';
-import { own } from '../reading';
+import { own } from '../../own';
 import { resolve } from '../resolve';
 import type { AnswerGroup } from './answer';
 import { explainField } from './field';
-import type { AskedIn } from './look';
+import type { ExplainRequest } from './look';
 import { explainResource, partAnswerOf } from './resource';
 
-export type { Answer, AnswerGroup, CodePlace } from './answer';
-export type { AskedIn } from './look';
+export type { AnswerGroup, CodePlace, ExplainedAnswer } from './answer';
+export type { ExplainRequest } from './look';
 
 export type Explained =
   | { readonly groups: readonly AnswerGroup[] }
@@ -19,14 +19,14 @@ export type Explained =
  * @example explain({ model, layers, role: 'admin', locale: 'id' }, 'books.title')
  * @example explain({ model, layers, role: 'admin', locale: 'id' }, 'books.list.columns')
  */
-export function explain(asked: AskedIn, wanted: string): Explained {
+export function explain(request: ExplainRequest, wanted: string): Explained {
   const [name = '', first, ...rest] = wanted.split('.');
-  const declared = own(asked.model.byName, name);
-  if (!declared) return missing(name, Object.keys(asked.model.byName));
-  if (first === undefined) return { groups: explainResource(asked, name) };
-  const { resource } = resolve(asked.model, declared, asked.layers, asked);
+  const declared = own(request.model.byName, name);
+  if (!declared) return missing(name, Object.keys(request.model.byName));
+  if (first === undefined) return { groups: explainResource(request, name) };
+  const { resource } = resolve(request.model, declared, request.layers, request);
   const isField = Object.hasOwn(resource.fields, first);
-  if (isField && rest.length === 0) return { groups: explainField(asked, name, first) };
+  if (isField && rest.length === 0) return { groups: explainField(request, name, first) };
   if (!isField && !Object.hasOwn(resource, first))
     return missing(first, [...Object.keys(resource.fields), ...Object.keys(resource)]);
   let parts: unknown = isField ? resource.fields : resource;
@@ -37,7 +37,9 @@ export function explain(asked: AskedIn, wanted: string): Explained {
     parts = known[key];
   }
   return {
-    groups: [{ title: wanted, answers: [partAnswerOf(asked, declared, isField ? ['fields', ...path] : path, parts)] }],
+    groups: [
+      { title: wanted, answers: [partAnswerOf(request, declared, isField ? ['fields', ...path] : path, parts)] },
+    ],
   };
 }
 

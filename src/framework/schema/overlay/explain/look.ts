@@ -1,19 +1,19 @@
 import type { AnyField } from '../../fields';
+import { own } from '../../own';
 import type { Resource } from '../../resource';
 import type { AnyResourceTexts } from '../../texts';
-import { own } from '../reading';
 import { type Resolved, resolve } from '../resolve';
-import type { Asked } from '../why';
-import { type Answer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import type { WhyRequest } from '../why';
+import { type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
 
-export interface AskedIn extends Asked {
+export interface ExplainRequest extends WhyRequest {
   readonly locale: string;
   /** The texts of that language; none for the language of the declarations. */
   readonly texts?: Readonly<Record<string, AnyResourceTexts>>;
 }
 
 export interface Looked {
-  readonly asked: AskedIn;
+  readonly request: ExplainRequest;
   readonly declared: Resource;
   readonly resolved: Resolved;
   readonly name: string;
@@ -23,35 +23,38 @@ export interface Looked {
   readonly texts: AnyResourceTexts['fields'][string] | undefined;
 }
 
-/** The field as it is asked about; undefined where there is none. */
-export function lookAt(asked: AskedIn, resource: string, name: string): Looked | undefined {
-  const { model, layers, role, locale } = asked;
+/** The field the request is about; undefined where there is none. */
+export function lookAt(request: ExplainRequest, resource: string, name: string): Looked | undefined {
+  const { model, layers, role, locale } = request;
   const declared = own(model.byName, resource);
   if (!declared) return undefined;
   const resolved = resolve(model, declared, layers, { role, locale });
   const field = own(resolved.resource.fields, name);
-  const texts = own(own(asked.texts, resource)?.fields, name);
-  return field && { asked, declared, resolved, name, field, code: own(declared.fields, name), texts };
+  const texts = own(own(request.texts, resource)?.fields, name);
+  return field && { request, declared, resolved, name, field, code: own(declared.fields, name), texts };
 }
 
-/** Any facet: the highest layer that sets it, the declaration, or nobody. */
-export function answerOf({ asked, resolved, declared, name, field, code }: Looked, facet: keyof AnyField): Answer {
+/** Any facet: the highest layer that sets it, the declaration, or none. */
+export function answerOf(
+  { request, resolved, declared, name, field, code }: Looked,
+  facet: keyof AnyField,
+): ExplainedAnswer {
   const value = field[facet];
   const origin = own(own(resolved.origins, name), facet);
   if (origin) return ofOrigin(facet, value, origin);
   if (code?.[facet] !== undefined) return ofDeclaration(facet, value, ['fields', name, facet]);
-  if (!code && value !== undefined) return ofDefinition(asked, declared.name, name, facet, value);
+  if (!code && value !== undefined) return ofDefinition(request, declared.name, name, facet, value);
   return ofKind(facet, undefined);
 }
 
-/** What whoever added the field said of it. */
+/** What the layer that added the field declares. */
 export function ofDefinition(
-  { layers }: AskedIn,
+  { layers }: ExplainRequest,
   resource: string,
   name: string,
   facet: string,
   value: unknown,
-): Answer {
+): ExplainedAnswer {
   const by = layers.findLast(({ overlay }) => own(own(overlay.resources, resource)?.custom, name) !== undefined);
   return by ? ofOrigin(facet, value, { layer: by.name, source: by.source }) : ofKind(facet, value);
 }

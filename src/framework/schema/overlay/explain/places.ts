@@ -1,14 +1,14 @@
+import { own } from '../../own';
 import type { FormSpec, Resource } from '../../resource';
-import { own } from '../reading';
 import type { Resolved } from '../resolve';
-import { type Answer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import { type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
 import { answerOf, type Looked } from './look';
 
 /** Where the field stands: form, page, list, filters, search, files. */
-export function placesOf(looked: Looked): readonly Answer[] {
-  const { asked, declared, resolved, name, field } = looked;
+export function placesOf(looked: Looked): readonly ExplainedAnswer[] {
+  const { request, declared, resolved, name, field } = looked;
   const { list, form, show } = resolved.resource;
-  const kind = own(asked.model.kinds, field.kind);
+  const kind = own(request.model.kinds, field.kind);
   const isSortable = kind?.storage !== 'none' && (field.sort ?? kind?.sortable) === true;
   const sortAnswer =
     field.sort === undefined ? ofKind('sortable', isSortable, [field.kind, 'sortable']) : answerOf(looked, 'sort');
@@ -26,15 +26,15 @@ export function placesOf(looked: Looked): readonly Answer[] {
   ];
 }
 
-const listPart = (declared: Resource, part: 'columns' | 'more' | 'filters'): Answer =>
+const listPart = (declared: Resource, part: 'columns' | 'more' | 'filters'): ExplainedAnswer =>
   declared.list[part] ? ofDeclaration(`list.${part}`, undefined, ['list', part]) : ofKind(`list.${part}`, undefined);
 
-function sortOfList(resolved: Resolved, sort: readonly [string, string]): Answer {
+function sortOfList(resolved: Resolved, sort: readonly [string, string]): ExplainedAnswer {
   const origin = resolved.listOrigins.sort;
   return origin ? ofOrigin('list.sort', sort[1], origin) : ofDeclaration('list.sort', sort[1], ['list', 'sort']);
 }
 
-function columnAnswer({ declared, resolved, name }: Looked): Answer {
+function columnAnswer({ declared, resolved, name }: Looked): ExplainedAnswer {
   const { columns, more } = resolved.resource.list;
   const at = columns.indexOf(name);
   const value = at >= 0 ? `column ${at + 1} of ${columns.length}` : more?.includes(name) ? 'can be chosen' : 'no';
@@ -43,7 +43,7 @@ function columnAnswer({ declared, resolved, name }: Looked): Answer {
   return { ...listPart(declared, at >= 0 ? 'columns' : 'more'), facet: 'list.column', value };
 }
 
-function sectionAnswer({ declared, resolved, name }: Looked, facet: 'form' | 'show', spec: FormSpec): Answer {
+function sectionAnswer({ declared, resolved, name }: Looked, facet: 'form' | 'show', spec: FormSpec): ExplainedAnswer {
   const section = spec.sections.find(({ fields }) => fields.includes(name));
   const origins = own(resolved.origins, name);
   const origin = origins?.section ?? origins?.before ?? origins?.after;
@@ -56,7 +56,7 @@ function sectionAnswer({ declared, resolved, name }: Looked, facet: 'form' | 'sh
     : ofKind(`${facet}.section`, value);
 }
 
-function importAnswer({ import: spec }: Resource, declared: Resource, name: string): Answer {
+function importAnswer({ import: spec }: Resource, declared: Resource, name: string): ExplainedAnswer {
   const part = (['columns', 'also', 'chosen'] as const).find((each) => spec?.[each]?.includes(name));
   const words = { columns: 'a column of the template', also: 'may be a column', chosen: 'chosen for the whole file' };
   const headings = own(spec?.headers, name) ?? [];

@@ -1,11 +1,11 @@
+import { own } from '../../own';
 import { routeOf } from '../../paths';
 import type { Resource, View } from '../../resource';
-import { own } from '../reading';
 import { resolve } from '../resolve';
 import type { Origin } from '../run';
 import { accessOf } from './access';
-import { type Answer, type AnswerGroup, ofDeclaration, ofKind, ofOrigin } from './answer';
-import type { AskedIn } from './look';
+import { type AnswerGroup, type ExplainedAnswer, ofDeclaration, ofKind, ofOrigin } from './answer';
+import type { ExplainRequest } from './look';
 
 const ownFacets = [
   'label',
@@ -22,24 +22,24 @@ const ownFacets = [
 const views: readonly View[] = ['list', 'create', 'edit', 'show'];
 
 /** What a resource is: its pages, its API, its list, who may do what, whose its rows are. None where there is no such resource. */
-export function explainResource(asked: AskedIn, name: string): readonly AnswerGroup[] {
-  const declared = own(asked.model.byName, name);
+export function explainResource(request: ExplainRequest, name: string): readonly AnswerGroup[] {
+  const declared = own(request.model.byName, name);
   if (!declared) return [];
-  const { resource, listOrigins } = resolve(asked.model, declared, asked.layers, asked);
+  const { resource, listOrigins } = resolve(request.model, declared, request.layers, request);
   return [
-    { title: 'Resource', answers: ownFacets.map((facet) => partAnswer(asked, declared, facet)) },
+    { title: 'Resource', answers: ownFacets.map((facet) => partAnswer(request, declared, facet)) },
     { title: 'Pages', answers: views.map((view) => routeAnswer(declared, view)) },
     {
       title: 'API',
       answers: Object.entries(declared.api).map(([key, value]) => ofDeclaration(key, value, ['api', key])),
     },
     { title: 'List', answers: listAnswers(resource, listOrigins) },
-    { title: `Access of ${asked.role}`, answers: accessOf(resource, asked.role) },
+    { title: `Access of ${request.role}`, answers: accessOf(resource, request.role) },
     { title: 'Fields', answers: fieldAnswers(resource, declared) },
   ];
 }
 
-function partAnswer({ texts }: AskedIn, declared: Resource, facet: (typeof ownFacets)[number]): Answer {
+function partAnswer({ texts }: ExplainRequest, declared: Resource, facet: (typeof ownFacets)[number]): ExplainedAnswer {
   const spoken = own(texts, declared.name) as Readonly<Record<string, unknown>> | undefined;
   const value = own(spoken, facet);
   if (typeof value === 'string')
@@ -47,7 +47,7 @@ function partAnswer({ texts }: AskedIn, declared: Resource, facet: (typeof ownFa
   return declared[facet] === undefined ? ofKind(facet, undefined) : ofDeclaration(facet, declared[facet], [facet]);
 }
 
-function routeAnswer(declared: Resource, view: View): Answer {
+function routeAnswer(declared: Resource, view: View): ExplainedAnswer {
   const route = routeOf(declared, view);
   if (declared.routes?.[view] !== undefined) return ofDeclaration(view, route ?? 'no page', ['routes', view]);
   return ofKind(view, route ?? 'no page', [], route === undefined ? undefined : 'the usual place below the list');
@@ -56,14 +56,14 @@ function routeAnswer(declared: Resource, view: View): Answer {
 function listAnswers(
   resource: Resource,
   origins: Readonly<Partial<Record<'columns' | 'sort', Origin>>>,
-): readonly Answer[] {
+): readonly ExplainedAnswer[] {
   return Object.entries(resource.list).map(([key, value]) => {
     const origin = key === 'columns' || key === 'sort' ? origins[key] : undefined;
     return origin ? ofOrigin(key, value, origin) : ofDeclaration(key, value, ['list', key]);
   });
 }
 
-const fieldAnswers = (resource: Resource, declared: Resource): readonly Answer[] =>
+const fieldAnswers = (resource: Resource, declared: Resource): readonly ExplainedAnswer[] =>
   Object.entries(resource.fields).map(([name, field]) => {
     const marks = (['required', 'unique', 'readOnly', 'hidden', 'search', 'sensitive'] as const).filter(
       (mark) => field[mark],
@@ -75,8 +75,13 @@ const fieldAnswers = (resource: Resource, declared: Resource): readonly Answer[]
   });
 
 /** One part of a resource, and who says so. */
-export function partAnswerOf(asked: AskedIn, declared: Resource, path: readonly string[], value: unknown): Answer {
-  const { listOrigins, origins } = resolve(asked.model, declared, asked.layers, asked);
+export function partAnswerOf(
+  request: ExplainRequest,
+  declared: Resource,
+  path: readonly string[],
+  value: unknown,
+): ExplainedAnswer {
+  const { listOrigins, origins } = resolve(request.model, declared, request.layers, request);
   const [area, part = '', below = ''] = path;
   const ofList = area === 'list' && (part === 'columns' || part === 'sort') ? listOrigins[part] : undefined;
   const origin = ofList ?? (area === 'fields' ? own(own(origins, part), below) : undefined);

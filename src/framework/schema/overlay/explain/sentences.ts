@@ -1,16 +1,16 @@
 import { type AnyField, type IssueCode, offeredLabels } from '../../fields';
 import type { Kind } from '../../kinds';
+import { own } from '../../own';
 import type { AnyFieldTexts } from '../../texts';
 import { issueOf } from '../../validate';
 import { limitOf } from '../limits';
-import { own } from '../reading';
-import type { Answer } from './answer';
+import type { ExplainedAnswer } from './answer';
 
 interface Judged {
   readonly name: string;
   readonly field: AnyField;
   readonly kind: Kind | undefined;
-  /** May a value be asked for? */
+  /** May a value be required? */
   readonly isAsked: boolean;
   /** The field's texts in another language. */
   readonly texts?: AnyFieldTexts;
@@ -18,7 +18,7 @@ interface Judged {
 }
 
 /** The sentence of every finding this field can have, in the words people read. */
-export function sentencesOf(judged: Judged): readonly Answer[] {
+export function sentencesOf(judged: Judged): readonly ExplainedAnswer[] {
   return findingsOf(judged).map(([code, params]) => answerOf(judged, code, params));
 }
 
@@ -57,7 +57,7 @@ const limits = [
   ['max', 'tooBig', 'max'],
 ] as const;
 
-function answerOf({ resource, name, field, texts }: Judged, code: IssueCode, params: Params): Answer {
+function answerOf({ resource, name, field, texts }: Judged, code: IssueCode, params: Params): ExplainedAnswer {
   const facet = `sentence.${code}`;
   const spoken = spokenIn(texts, code);
   const label = texts?.label ?? field.label;

@@ -1,0 +1,60 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import Print from '@mui/icons-material/Print';
+import ReceiptLong from '@mui/icons-material/ReceiptLong';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate } from 'react-router';
+import { usePanel } from '../../../../framework/panel/core/context';
+import { useDeleteDialog } from '../../../../framework/panel/dialogs/useDeleteDialog';
+import { OtherActions } from '../../../../framework/panel/show/OtherActions';
+import type { Resource } from '../../../../framework/schema';
+import type { Application } from '../shared/application';
+import { casePath, slipPath } from '../shared/paths';
+import { useApplicationWords } from '../shared/words';
+import type { CaseWayBack } from './useCaseWayBack';
+
+interface DetailActionsProps {
+  readonly resource: Resource;
+  readonly application: Application;
+  readonly back: CaseWayBack;
+}
+
+/** What concerns the page rather than the case: the way back, paper, deletion. */
+export function ApplicationDetailActions({ resource, application, back }: DetailActionsProps) {
+  const words = useApplicationWords();
+  const navigate = useNavigate();
+  const { permitted } = usePanel();
+  const { askDelete, deleteDialog } = useDeleteDialog(resource, () => void navigate(back.to, { replace: true }));
+  return (
+    <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      <Button component={Link} to={back.to} color="inherit" startIcon={<ArrowBack />} sx={{ mr: 'auto' }}>
+        {words(back.isToVerification ? 'detail.backToVerify' : 'detail.back')}
+      </Button>
+      <Button variant="outlined" color="inherit" startIcon={<Print />} onClick={() => window.print()}>
+        {words('detail.print')}
+      </Button>
+      <Button
+        component={Link}
+        to={casePath(slipPath, application.id)}
+        variant="outlined"
+        color="inherit"
+        startIcon={<ReceiptLong />}
+      >
+        {words('detail.slip')}
+      </Button>
+      <OtherActions resource={resource} record={application.record} />
+      {permitted(resource, 'delete') && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<DeleteOutline />}
+          onClick={() => askDelete([application.record])}
+        >
+          {words('detail.delete')}
+        </Button>
+      )}
+      {deleteDialog}
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useFieldEditing } from './context';
+import { PropertyPanel } from './properties/PropertyPanel';
+import { useSay } from './useSay';
+
+/** The properties of what is selected: beside the preview where there is room, otherwise in a sheet above it. */
+export function FieldPropertySheet({ isBeside }: { readonly isBeside: boolean }) {
+  const say = useSay();
+  const { selected, select } = useFieldEditing();
+  const isPhone = useMediaQuery('(max-width: 599.95px)');
+  if (isBeside)
+    return (
+      // Something else begins at its top.
+      <Paper
+        key={`${selected?.resource} ${selected?.kind} ${selected?.name}`}
+        variant="outlined"
+        component="section"
+        aria-label={say('field.heading')}
+        sx={besideStyle}
+      >
+        <PropertyPanel />
+      </Paper>
+    );
+  return (
+    <Drawer
+      anchor={isPhone ? 'bottom' : 'right'}
+      open={selected !== null}
+      onClose={() => select(null)}
+      slotProps={{ paper: { 'aria-label': say('field.heading'), sx: isPhone ? bottomStyle : sideStyle } }}
+    >
+      <Box sx={{ p: 2 }}>
+        <PropertyPanel />
+      </Box>
+    </Drawer>
+  );
+}
+
+const besideStyle = {
+  p: 2,
+  minWidth: 0,
+  position: 'sticky',
+  // Below the header and the bar of the draft.
+  top: 136,
+  maxHeight: 'calc(100dvh - 152px)',
+  overflowY: 'auto',
+} as const;
+const sideStyle = { width: 380, maxWidth: '100%' } as const;
+const bottomStyle = { maxHeight: '80dvh', borderRadius: '16px 16px 0 0' } as const;

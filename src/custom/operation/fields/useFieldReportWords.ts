@@ -1,0 +1,134 @@
+import { useTranslate } from 'ra-core';
+import { useCallback, useMemo } from 'react';
+import type { Impact } from '../../../calls/operation/fields';
+import { usePanel } from '../../../framework/panel/core/context';
+import { useNaming } from '../../../framework/panel/core/useNaming';
+import { type OverlayFinding, sentenceOfFinding } from '../../../framework/schema';
+import { overlayWords } from '../../../framework/schema/overlay/findingTexts';
+import { fieldFindings } from '../../../i18n/en/fieldFindings';
+
+/** Sentences of a check in the language of the panel; the Indonesian ones come with the result. */
+export function useFieldReportWords() {
+  const finding = useFindingWords();
+  const impact = useImpactWords();
+  return useMemo(() => ({ finding, impact }), [finding, impact]);
+}
+
+/** What a finding says. */
+export function useFindingWords(): (finding: OverlayFinding) => string {
+  const { locale } = usePanel();
+  const translated = useTranslatedNames();
+  return useCallback(
+    ({ code, path, params, message }) => {
+      if (locale !== 'en') return message;
+      const { resource, field } = placeOf(path);
+      const names = resource === undefined ? params : translated(params, resource, field);
+      return sentenceOfFinding({ code, params: names }, fieldFindings);
+    },
+    [locale, translated],
+  );
+}
+
+function useImpactWords(): (impact: Impact) => string {
+  const translate = useTranslate();
+  const { locale, formats } = usePanel();
+  const translated = useTranslatedNames();
+  return useCallback(
+    (impact) => {
+      const { count, total, params, message, resource, field } = impact;
+      if (locale !== 'en') return message;
+      const text = translate(`fieldImpact.${keyOf(impact)}`, {
+        ...translated(params, resource, field),
+        count: formats.number(count),
+        total: formats.number(total),
+        _: message,
+      });
+      return params.role === undefined
+        ? text
+        : translate('fieldImpact.forRole', { text, role: translate(`shell.roles.${params.role}`) });
+    },
+    [translate, locale, formats, translated],
+  );
+}
+
+type Params = OverlayFinding['params'];
+
+/** The checks name things in the source language; those the panel knows are named in its own. */
+function useTranslatedNames(): (params: Params, resource: string, field: string | undefined) => Params {
+  const { declared, model } = usePanel();
+  const naming = useNaming();
+  return useCallback(
+    (params, resource, field) => {
+      const names = naming();
+      const fields = (declared ?? model).byName[resource]?.fields ?? {};
+      const nameOf = (label: string | number): string | number => {
+        const found = Object.keys(fields).find((name) => fields[name]?.label === label);
+        return found === undefined ? label : names.field(resource, found);
+      };
+      const isKnown = field !== undefined && names.fieldOf(resource, field) !== undefined;
+      return {
+        ...params,
+        ...(params.resource === undefined ? {} : { resource: names.resource(resource) }),
+        ...(params.field === undefined || !isKnown ? {} : { field: names.field(resource, field) }),
+        ...(params.other === undefined ? {} : { other: nameOf(params.other) }),
+        ...(params.key === undefined ? {} : { key: nameOf(params.key) }),
+      };
+    },
+    [declared, model, naming],
+  );
+}
+
+/** Where in a document something stands, as people call it: 'Warga Binaan › No. HP › Nilai terbesar'; '' for the whole. */
+export function usePlaceWords(): (path: string) => string {
+  const { locale } = usePanel();
+  const naming = useNaming();
+  const translate = useTranslate();
+  return useCallback(
+    (path) => {
+      const { role, resource, group, name, facet } = partsOf(path);
+      if (resource === undefined) return '';
+      const names = naming();
+      const facets: Readonly<Record<string, string>> = locale === 'en' ? fieldFindings.facets : overlayWords.facets;
+      const nameOf = (key: string) =>
+        group === 'sections' ? names.section(resource, key) : names.field(resource, key);
+      const words = [
+        names.resource(resource),
+        group === 'list' ? facets.list : name && nameOf(name),
+        facet && facets[facet],
+        role && translate(`shell.roles.${role}`, { _: role }),
+      ];
+      return words.filter(Boolean).join(' › ');
+    },
+    [locale, naming, translate],
+  );
+}
+
+/** 'roles.staff.resources.residents.fields.no_hp.max' is about `no_hp` of `residents`. */
+function placeOf(path: string): { readonly resource?: string; readonly field?: string } {
+  const { resource, group, name } = partsOf(path);
+  const isField = group === 'fields' || group === 'custom';
+  return {
+    ...(resource === undefined ? {} : { resource }),
+    ...(isField && name !== undefined ? { field: name } : {}),
+  };
+}
+
+interface PathParts {
+  readonly role?: string;
+  readonly resource?: string;
+  readonly group?: string;
+  readonly name?: string;
+  readonly facet?: string;
+}
+
+const partsOf = (path: string): PathParts =>
+  /^(?:roles\.(?<role>[^.]+)\.)?resources\.(?<resource>[^.]+)(?:\.(?<group>[^.]+)(?:\.(?<name>[^.]+)(?:\.(?<facet>[^.]+))?)?)?/.exec(
+    path,
+  )?.groups ?? {};
+
+/** One code, and a sentence for each way it comes about. */
+function keyOf({ code, params: { facet } }: Impact): string {
+  if (code === 'empty') return facet === 'requiredWhen' ? 'emptyWhen' : 'empty';
+  if (code !== 'withheld') return code;
+  return facet === 'hidden' || facet === 'readOnly' ? facet : 'showWhen';
+}

@@ -1,0 +1,17 @@
+import { atStart } from '../../../calls/atStart';
+import { isOffered } from '../../../framework/calls';
+import { later } from '../../../framework/panel/core/later';
+import type { ViewEditor } from '../../../framework/panel/core/types';
+import { can, isConfigurable } from '../../../framework/schema';
+import { policy } from '../../../resources/policy';
+
+const Editor = later(() => import('./InPlaceEditor').then((part) => part.InPlaceEditor));
+
+/** 'Atur halaman': for who may publish what fields are called and ask for, or may propose it. */
+export const listViewEditor: ViewEditor = {
+  isOffered: ({ actor, has }, resource) =>
+    isOffered(atStart.publishedFields, has) &&
+    isConfigurable(resource) &&
+    (can(policy.fields, 'edit', actor).allowed || can(policy.fieldProposals, 'edit', actor).allowed),
+  Editor,
+};

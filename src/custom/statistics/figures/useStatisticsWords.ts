@@ -1,0 +1,4 @@
+import { wordsHook } from '../../shell/words';
+
+/** Texts of the statistics: `words('names.total')` reads `statistics.names.total`. */
+export const useStatisticsWords = wordsHook('statistics');

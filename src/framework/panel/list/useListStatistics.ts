@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Resource } from '../../schema';
+import { useProvider } from '../core/useProvider';
+
+/** The figures of a resource. Fetched only when something shows them. */
+export function useListStatistics(resource: Resource) {
+  const provider = useProvider();
+  return useQuery({
+    queryKey: [resource.name, 'statistics'],
+    queryFn: ({ signal }) => provider.statistics(resource.name, { signal }),
+    // An API without the call may still have figures: its provider counts them, or says none.
+    enabled: resource.statistics !== undefined && usesStatistics(resource),
+    staleTime: statisticsStaleTime(resource),
+    retry: false,
+  });
+}
+
+export const usesStatistics = (resource: Resource): boolean =>
+  (resource.list.cards?.length ?? 0) > 0 || resource.list.tabs !== undefined;
+
+export const statisticsStaleTime = (resource: Resource): number => (resource.api.staleMinutes ?? 0) * 60_000;

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
+import type { Reason, Resource } from '../../schema';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
+import { useReasonWords } from './useReasonWords';
+
+interface AnswerProps {
+  readonly id: string;
+  readonly resource: Resource;
+  readonly name: string;
+  readonly reasons: readonly Reason[];
+}
+
+/** Why the field is so, where it comes from and who can change it. */
+export function WhyAnswer({ id, resource, name, reasons }: AnswerProps) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const panel = usePanel();
+  const words = useReasonWords(resource, name);
+  const sentences = reasons.map(words);
+  const settings = panel.overrides.fieldSettings?.(panel, resource, name);
+  return (
+    <>
+      <Typography id={id} component="h2" variant="subtitle2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        {texts.field(name)}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {sentences.map(({ what, by }) => (
+          <Box component="li" key={`${what} ${by}`}>
+            <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {what}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {by}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {settings && (
+        <Link component={RouterLink} to={settings} variant="body2" sx={{ display: 'inline-block', mt: 1.5 }}>
+          {text('why.open')}
+        </Link>
+      )}
+    </>
+  );
+}

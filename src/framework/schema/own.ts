@@ -1,0 +1,3 @@
+/** The value an object itself holds under this key: nothing that every object inherits. */
+export const own = <T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined;
