@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { readContext } from '../../../../calls/aid/cases';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import { ApplicantFacts, ApplicantMessage, ProfileFacts, ProgrammeFacts } from '../shared/ApplicantFacts';
 import { useCaseContext } from '../shared/api';
 import type { Application } from '../shared/application';
@@ -47,7 +48,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
           <ProfileFacts application={application} />
         </Part>
         <Part title={bench('parts.documents')} target={documents}>
-          <Documents application={application} isNumbered={has('pendaftaran.documents')} />
+          <Documents application={application} isNumbered={isOffered(applicationDocuments, has)} />
         </Part>
         {isOffered(readContext, has) && (
           <Part title={bench('parts.related')}>
