@@ -11,18 +11,14 @@ import {
   listLoose,
   listUntyped,
 } from './lib/codeFacts.mjs';
+import { figureTable, houseFigures, listSpelledExtensions, listTypedCalls } from './lib/houseFigures.mjs';
 import { run } from './lib/run.mjs';
 import { listFiles } from './lib/stamp.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 const started = performance.now();
-const parts = {
-  produk: /^(src|server)\//,
-  demo: /^demo\//,
-  uji: /^tests\//,
-  alat: /^(scripts|bench|examples)\//,
-};
+const folders = { circles: 0, loose: 0 };
 
 const rows = (
   await Promise.all([
@@ -61,6 +57,7 @@ async function checkBoundaries() {
     const imports = importsIn(output);
     const circles = listFolderCircles(imports);
     const loose = listLoose(listAll());
+    Object.assign(folders, { circles: circles.length, loose: loose.length });
     rows.push(
       {
         name: 'lingkaran folder',
@@ -90,20 +87,24 @@ function listAll() {
     .filter((file) => isSourceFile(file) && !file.includes('node_modules'));
 }
 
-/** Lines and files of each part of the house. */
-function reportSizes(files) {
-  console.log(`\n${'bagian'.padEnd(10)}${'baris'.padStart(8)}${'berkas'.padStart(8)}`);
-  for (const [name, pattern] of Object.entries(parts)) {
-    const own = files.filter(({ file }) => pattern.test(file));
-    const lines = own.reduce((sum, { text }) => sum + text.split('\n').length - 1, 0);
-    console.log(`${name.padEnd(10)}${String(lines).padStart(8)}${String(own.length).padStart(8)}`);
-  }
+/**
+ * The figures of the house, and where the ones are that are meant to be none.
+ * @param {readonly { file: string, text: string }[]} files
+ */
+function reportFigures(files) {
+  console.log(`\n${figureTable(houseFigures(files, folders))}`);
+  const spelled = [
+    ...listTypedCalls(files),
+    ...listSpelledExtensions(files.filter(({ file }) => /^(src|server)\//.test(file))),
+  ];
+  if (spelled.length > 0) console.log('\nDiketik di luar deklarasi panggilan:');
+  for (const { file, line, spelled: what } of spelled) console.log(`        ${file}:${line}  ${what}`);
 }
 
 /** Smells are for a reader to judge; they fail nothing. */
 function reportSmells() {
   const files = listAll().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
-  reportSizes(files);
+  reportFigures(files);
   const long = listLong(files);
   if (long.length > 0) console.log('\nBerkas lebih dari 300 baris:');
   for (const { file, lines } of long) console.log(`${String(lines).padStart(6)}  ${file}`);

@@ -8,6 +8,7 @@ import { kindViews as views } from './custom/kinds';
 import { AppProvider, useApp } from './custom/shell/app/app';
 import { Shell } from './custom/shell/frame/Shell';
 import { redirects } from './custom/shell/redirects';
+import { isOffered } from './framework/calls';
 import { PanelCore } from './framework/panel/app/PanelCore';
 import { createPanelRouter, Rethrow } from './framework/panel/app/router';
 import { model } from './resources';
@@ -27,7 +28,7 @@ export function App(props: AppProps) {
   const { capabilities: atStart } = props;
   const capabilities = useMemo(() => ({ ...atStart, site }), [atStart, site]);
   const { has } = atStart;
-  const offered = useMemo(() => pages.filter(({ extension }) => extension === undefined || has(extension)), [has]);
+  const offered = useMemo(() => pages.filter(({ standsOn }) => isOffered(standsOn, has)), [has]);
   const theme = usePanelTheme(useSyncExternalStore(preferences.subscribe, preferences.getSnapshot));
   return (
     <AppProvider value={{ ...props, capabilities, preferences, pages: offered }}>

@@ -158,6 +158,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** From 0 to 1 while files travel. */
   readonly onUploadProgress?: (fraction: number) => void;
+  /** How long it may take; without it as long as every call. */
+  readonly timeoutMs?: number;
 }
 
 /** The arguments of a call; none where it needs none. */

@@ -1,6 +1,7 @@
 export * from './answer';
 export * from './call';
 export * from './generated';
+export * from './importHistory';
 export * from './imports';
 export * from './request';
 export * from './views';

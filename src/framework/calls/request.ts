@@ -33,8 +33,8 @@ export function requestOf<C extends Call>(
 }
 
 /** Is it one of the calls every API of this kind has, or has this one announced it? */
-export const isOffered = ({ extension }: Pick<Call, 'extension'>, has: (extension: string) => boolean): boolean =>
-  extension === undefined || has(extension);
+export const isOffered = (call: Pick<Call, 'extension'> | undefined, has: (extension: string) => boolean): boolean =>
+  call?.extension === undefined || has(call.extension);
 
 /** Under which its answer is kept: beside the records of its resource, so that what changes them renews it. */
 export const keyOf = (call: Call, input?: object): readonly unknown[] => {

@@ -7,6 +7,8 @@ interface Reading {
   readonly readFile: (request: HttpRequest) => Promise<CallFile>;
 }
 
+export type CallDeclared = ReturnType<typeof createDeclaredCalls>;
+
 /** Sends declared calls and gives what they answer in its declared shape. */
 export function createDeclaredCalls(context: RestContext, { readFile }: Reading) {
   const { ask, has, model } = context;

@@ -59,6 +59,7 @@ export interface WriteMeta {
   /** From 0 to 1 while files travel. */
   readonly onUploadProgress?: (fraction: number) => void;
   readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -66,11 +67,12 @@ export interface WriteMeta {
  * origins a browser refuses headers an API does not know.
  */
 export function withMeta({ has }: RestContext, request: HttpRequest, meta: unknown): HttpRequest {
-  const { idempotencyKey: key, onUploadProgress, signal }: WriteMeta = isObject(meta) ? meta : {};
+  const { idempotencyKey: key, onUploadProgress, signal, timeoutMs }: WriteMeta = isObject(meta) ? meta : {};
   return {
     ...request,
     ...(onUploadProgress && { onUploadProgress }),
     ...(signal && { signal }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
     ...(typeof key === 'string' &&
       has(features.versions) && { headers: { ...request.headers, 'Idempotency-Key': key } }),
   };

@@ -59,9 +59,6 @@ export function createRestProvider(options: RestOptions): RestProvider {
     getOne: nine.getOne,
     getMany: nine.getMany,
   };
-  return {
-    ...nine,
-    ...createPanelCalls(context, routed, (name, params) => nine.update(name, params)),
-    ...createImportCalls(context),
-  };
+  const panelCalls = createPanelCalls(context, routed, (name, params) => nine.update(name, params));
+  return { ...nine, ...panelCalls, ...createImportCalls(context, routed, panelCalls.call) };
 }

@@ -1,3 +1,4 @@
+import { importHistory } from '../calls';
 import type {
   FindingPage,
   ImportFindingLevel,
@@ -20,9 +21,11 @@ import type {
   ValueMaps,
 } from '../import/types';
 import { features, getResource } from '../schema';
+import type { CallDeclared } from './calls';
 import type { RestContext } from './context';
 import { joinPath } from './endpoints';
 import type { HttpRequest, HttpResponse } from './http';
+import type { Reads } from './reads';
 import { isObject, toNumber, type Values } from './values';
 
 /** The file, and how it is to be read. `mapping` and what stands below it go only to an API with `imports`. */
@@ -54,13 +57,19 @@ export interface FindingQuery {
 
 /** Fifty thousand rows take a while; so long after the last sign that something moves. */
 const importMs = 600_000;
-const historyPath = '/admin/imports';
+/** The resource whose records are the imports an API keeps. */
+const IMPORTS = 'imports';
 
 /** What the import page asks: of every API with the described calls, and more of one with `imports`. */
-export function createImportCalls({ model, ask, has }: RestContext) {
+export function createImportCalls(
+  { model, ask, has }: RestContext,
+  reads: Pick<Reads, 'getList' | 'getOne'>,
+  call: CallDeclared,
+) {
+  const history = () => importHistory(getResource(model, IMPORTS));
   const pathOf = (name: string, call: string) => joinPath(getResource(model, name).api.path, call);
-  const dataOf = async (request: HttpRequest, name?: string): Promise<{ data: Values; response: HttpResponse }> => {
-    const { envelope, response } = await ask(request, name === undefined ? undefined : getResource(model, name));
+  const dataOf = async (request: HttpRequest, name: string): Promise<{ data: Values; response: HttpResponse }> => {
+    const { envelope, response } = await ask(request, getResource(model, name));
     const data = envelope.readData(response.body);
     if (!isObject(data)) throw ask.unreadable(response);
     return { data, response };
@@ -132,51 +141,50 @@ export function createImportCalls({ model, ask, has }: RestContext) {
       name: string,
       { file, since, signal }: { readonly file: string; readonly since: string; readonly signal?: AbortSignal },
     ): Promise<ImportState | undefined> => {
-      const query = { page: 1, per_page: 25, sort_by: 'created_at', sort_order: 'desc' };
-      const { envelope, response } = await ask({ method: 'GET', path: historyPath, query, signal });
-      const rows = listIn(envelope.readData(response.body));
-      return rows
+      const { data } = await reads.getList(IMPORTS, {
+        pagination: { page: 1, perPage: 25 },
+        sort: { field: 'created_at', order: 'DESC' },
+        filter: {},
+        signal,
+      });
+      return data
         .map(readState)
         .find((one) => one.resource === name && one.file === file && Date.parse(one.startedAt) >= Date.parse(since));
     },
 
     importState: async (id: number, { signal }: { readonly signal?: AbortSignal } = {}): Promise<ImportState> =>
-      readState((await dataOf({ method: 'GET', path: `${historyPath}/${id}`, signal })).data),
+      readState((await reads.getOne(IMPORTS, { id, signal })).data),
 
     /** Goes on with an import that was cut off. */
     importResume: async (id: number): Promise<ImportState> =>
-      readState((await dataOf({ method: 'POST', path: `${historyPath}/${id}/resume`, timeoutMs: importMs })).data),
+      readState(await call(history().resumeImport, { id }, { timeoutMs: importMs })),
 
     /** Takes its rows back, as far as nobody changed them since. */
     importUndo: async (id: number) => {
-      const { data } = await dataOf({ method: 'POST', path: `${historyPath}/${id}/undo`, timeoutMs: importMs });
-      return { undone: countIn(data.undone), restored: countIn(data.restored), kept: countIn(data.edited_count) };
+      const { undone, restored, edited_count } = await call(history().undoImport, { id }, { timeoutMs: importMs });
+      return { undone, restored, kept: edited_count };
     },
 
     /** As a file like the one they came in. */
-    importFailedRows: (id: number) => blobOf({ method: 'GET', path: `${historyPath}/${id}/failed` }),
+    importFailedRows: (id: number) => call(history().failedRows, { id }),
 
     /** What was found in the rows of an import that has ended. */
     importFindings: async (id: number, { level, page, perPage, signal }: FindingQuery): Promise<FindingPage> => {
-      const query = { level, page, per_page: perPage };
-      const { data } = await dataOf({ method: 'GET', path: `${historyPath}/${id}/findings`, query, signal });
-      const counts = isObject(data.counts) ? data.counts : {};
-      return {
-        lines: refusedIn(data.lines),
-        counts: { all: countIn(counts.all), error: countIn(counts.error), warning: countIn(counts.warning) },
-        sums: listIn(data.sums) as unknown as readonly FindingSum[],
-      };
+      const query = { level: level === 'all' ? undefined : level, page, per_page: perPage };
+      const { lines, counts, sums } = await call(history().listFindings, { id, query }, { signal });
+      const toLine = ({ line, errors, findings }: (typeof lines)[number]): RefusedLine => ({
+        line,
+        messages: errors,
+        findings: findings as readonly ImportFinding[],
+      });
+      return { lines: lines.map(toLine), counts, sums: sums as readonly FindingSum[] };
     },
 
     /** What the office has chosen for files of this resource. */
-    importMemory: async (
+    importMemory: (
       name: string,
       { signal }: { readonly signal?: AbortSignal } = {},
-    ): Promise<readonly RememberedReading[]> => {
-      const request = { method: 'GET', path: `${historyPath}/mappings`, query: { resource: name }, signal } as const;
-      const { envelope, response } = await ask(request);
-      return listIn(envelope.readData(response.body)) as unknown as readonly RememberedReading[];
-    },
+    ): Promise<readonly RememberedReading[]> => call(history().listMappings, { query: { resource: name } }, { signal }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { imports } from '../../../src/resources/imports';
+import { library } from '../../support/library';
 import { all, failed, libraryAt, ok, rejection } from './server';
 
 const file = new File(['Judul\nLaskar'], 'buku.csv', { type: 'text/csv' });
@@ -154,6 +156,7 @@ describe('the upload', () => {
 });
 
 describe('the history of imports', () => {
+  const model = { ...library, byName: { ...library.byName, imports }, resources: [...library.resources, imports] };
   const row = {
     id: 7,
     resource: 'books',
@@ -167,7 +170,7 @@ describe('the history of imports', () => {
   it('tells what became of the newest import of a file', async () => {
     const { provider, seen } = await libraryAt(
       () => ok({ data: [{ ...row, id: 9, resource: 'members' }, row, { ...row, id: 3 }], total: 3, current_page: 1 }),
-      { has: all },
+      { has: all, model },
     );
     const asked = { file: 'buku.csv', since: '2026-08-31T02:59:00.000Z' };
     expect(await provider.findImport('books', asked)).toMatchObject({ id: 7, state: 'berjalan' });
@@ -180,10 +183,10 @@ describe('the history of imports', () => {
       ({ path }) =>
         ok(
           path.endsWith('undo')
-            ? { undone: 4, possible: 0, edited_count: 1, edited: [] }
+            ? { undone: 4, restored: 0, possible: 0, restorable: 0, edited_count: 1, edited: [] }
             : { ...row, state: 'selesai' },
         ),
-      { has: all },
+      { has: all, model },
     );
     expect(await provider.importResume(7)).toMatchObject({ id: 7, state: 'selesai' });
     expect(await provider.importUndo(7)).toEqual({ undone: 4, restored: 0, kept: 1 });

@@ -1,6 +1,7 @@
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { securitySettings } from '../../../resources/securitySettings';
 import { accountSettingsPath, securitySettingsPath } from '../../shell/app/paths';
 
 export const accountPage: Page = {
@@ -16,6 +17,6 @@ export const securityPage: Page = {
   title: 'settings.tabs.security',
   description: 'account.security.description',
   permitted: (actor) => can(policy.settings, 'edit', actor).allowed,
-  extension: 'settings',
+  standsOn: securitySettings,
   load: () => import('./SecurityPage').then(({ SecurityPage }) => ({ Page: SecurityPage })),
 };

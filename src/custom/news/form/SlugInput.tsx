@@ -4,11 +4,13 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { InputProps } from '../../../framework/panel/core/types';
 import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
 import { toInputText, useField } from '../../../framework/panel/inputs/useField';
 import { slugOf } from '../../../framework/schema';
+import { newsCategories } from '../../../resources/newsCategories';
 import { useNewsWords } from '../shared/words';
 
 /**
@@ -24,7 +26,7 @@ export function SlugInput(props: InputProps) {
   const title = toInputText(useWatch({ name: from }));
   const [isAuto, setAuto] = useState(() => toInputText(getValues(props.name)) === '');
   const made = slugOf(title);
-  const sent = has('news.categories') ? null : made || null;
+  const sent = isOffered(newsCategories, has) ? null : made || null;
   const follows = isAuto && (toInputText(value) === '' || toInputText(value) === made || sent !== null);
   useEffect(() => {
     if (isAuto && (value ?? null) !== sent) onChange(sent);

@@ -8,7 +8,7 @@ export const page: Page = {
   path: auditPath,
   title: 'audit.title',
   description: 'audit.description',
-  extension: listAudit.extension,
+  standsOn: listAudit,
   permitted: (actor) => can(policy.audit, 'list', actor).allowed,
   load: () => import('./AuditLogPage').then(({ AuditLogPage }) => ({ Page: AuditLogPage })),
 };

@@ -8,7 +8,7 @@ export const versionsPage: Page = {
   path: fieldVersionsPath,
   title: 'fieldVersions.title',
   description: 'fieldVersions.description',
-  extension: atStart.publishedFields.extension,
+  standsOn: atStart.publishedFields,
   permitted: (actor) => can(policy.fields, 'list', actor).allowed,
   load: () => import('./versions/VersionsPage').then(({ VersionsPage }) => ({ Page: VersionsPage })),
 };
@@ -17,7 +17,7 @@ export const proposalsPage: Page = {
   path: fieldProposalsPath,
   title: 'fieldProposals.title',
   description: 'fieldProposals.description',
-  extension: atStart.publishedFields.extension,
+  standsOn: atStart.publishedFields,
   permitted: (actor) => can(policy.fieldProposals, 'list', actor).allowed || can(policy.fields, 'list', actor).allowed,
   load: () => import('./proposals/ProposalsPage').then(({ ProposalsPage }) => ({ Page: ProposalsPage })),
 };

@@ -8,7 +8,7 @@ export const page: Page = {
   path: jobsPath,
   title: 'jobs.title',
   description: 'jobs.description',
-  extension: listJobs.extension,
+  standsOn: listJobs,
   permitted: (actor) => can(policy.jobs, 'list', actor).allowed,
   load: () => import('./JobsPage').then(({ JobsPage }) => ({ Page: JobsPage })),
 };

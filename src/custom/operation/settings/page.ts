@@ -2,6 +2,7 @@ import { getPreferences } from '../../../calls/operation/notifications';
 import type { Page } from '../../../framework/panel/core/types';
 import { can } from '../../../framework/schema';
 import { policy } from '../../../resources/policy';
+import { systemSettings } from '../../../resources/systemSettings';
 import { forwardSettingsPath, notificationSettingsPath, settingsPath, systemSettingsPath } from '../../shell/app/paths';
 
 const permitted: Page['permitted'] = (actor) => can(policy.settings, 'edit', actor).allowed;
@@ -18,7 +19,7 @@ export const systemPage: Page = {
   path: systemSettingsPath,
   title: 'settings.tabs.system',
   description: 'settings.system.description',
-  extension: 'settings',
+  standsOn: systemSettings,
   permitted,
   load: () => import('./system/SystemPage').then(({ SystemPage }) => ({ Page: SystemPage })),
 };
@@ -35,7 +36,7 @@ export const notificationSettings: Page = {
   path: notificationSettingsPath,
   title: 'settings.tabs.notifications',
   description: 'notifications.settings.description',
-  extension: getPreferences.extension,
+  standsOn: getPreferences,
   // Notification preferences belong to the user alone.
   permitted: () => true,
   load: () => import('./NotificationPage').then(({ NotificationPage }) => ({ Page: NotificationPage })),

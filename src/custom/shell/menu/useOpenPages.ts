@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isOffered } from '../../../framework/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { Page } from '../../../framework/panel/core/types';
 import { useApp } from '../app/app';
@@ -8,7 +9,7 @@ export function useOpenPages(): readonly Page[] {
   const { pages } = useApp();
   const { actor, has } = usePanel();
   return useMemo(
-    () => pages.filter((page) => page.permitted(actor) && (page.extension === undefined || has(page.extension))),
+    () => pages.filter((page) => page.permitted(actor) && isOffered(page.standsOn, has)),
     [pages, actor, has],
   );
 }

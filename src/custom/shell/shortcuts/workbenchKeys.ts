@@ -1,3 +1,7 @@
+import { sendBackCase, takeCase, undoDecision } from '../../../calls/aid/applications';
+import { type Call, isOffered } from '../../../framework/calls';
+import { applicationDocuments } from '../../../resources/applicationDocuments';
+
 /** Where cases are decided one after the other, and what a key does there. The help page prints this list. */
 export const workbenchPath = '/pendaftaran/verify';
 
@@ -21,8 +25,8 @@ export interface WorkbenchKey {
   readonly keys: readonly string[];
   /** Translation key of what it does. */
   readonly does: string;
-  /** Does nothing where the API lacks this extension. */
-  readonly extension?: string;
+  /** Does nothing where the API does not offer this. */
+  readonly standsOn?: Pick<Call, 'extension'>;
 }
 
 const all: readonly WorkbenchKey[] = [
@@ -32,17 +36,17 @@ const all: readonly WorkbenchKey[] = [
   { command: 'reject', keys: ['r'], does: 'workbench.keys.reject' },
   { command: 'complete', keys: ['l'], does: 'workbench.keys.complete' },
   // The same commands, where another person's approval waits for its answer.
-  { command: 'approve', keys: ['a'], does: 'workbench.keys.second', extension: 'pendaftaran.secondApproval' },
-  { command: 'reject', keys: ['r'], does: 'workbench.keys.sendBack', extension: 'pendaftaran.secondApproval' },
-  { command: 'take', keys: ['t'], does: 'workbench.keys.take', extension: 'pendaftaran.take' },
-  { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', extension: 'pendaftaran.undo' },
+  { command: 'approve', keys: ['a'], does: 'workbench.keys.second', standsOn: sendBackCase },
+  { command: 'reject', keys: ['r'], does: 'workbench.keys.sendBack', standsOn: sendBackCase },
+  { command: 'take', keys: ['t'], does: 'workbench.keys.take', standsOn: takeCase },
+  { command: 'undo', keys: ['u'], does: 'workbench.keys.undo', standsOn: undoDecision },
   {
     command: 'checkOne',
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
     does: 'workbench.keys.checkOne',
-    extension: 'pendaftaran.documents',
+    standsOn: applicationDocuments,
   },
-  { command: 'checkAll', keys: ['s'], does: 'workbench.keys.checkAll', extension: 'pendaftaran.documents' },
+  { command: 'checkAll', keys: ['s'], does: 'workbench.keys.checkAll', standsOn: applicationDocuments },
   { command: 'documents', keys: ['d'], does: 'workbench.keys.documents' },
   { command: 'search', keys: ['/'], does: 'workbench.keys.search' },
   { command: 'help', keys: ['?'], does: 'workbench.keys.help' },
@@ -53,7 +57,7 @@ const all: readonly WorkbenchKey[] = [
  * @param has does the API have this extension?
  */
 export const workbenchKeysFor = (has: (extension: string) => boolean): readonly WorkbenchKey[] =>
-  all.filter(({ extension }) => extension === undefined || has(extension));
+  all.filter(({ standsOn }) => isOffered(standsOn, has));
 
 /** The first key that gives this command; '' when none does. */
 export const keyOfCommand = (wanted: WorkbenchCommand): string =>

@@ -3,7 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { atStart } from '../../../calls/atStart';
 import type { Dashboard } from '../../../calls/statistics/dashboard';
+import { isOffered } from '../../../framework/calls';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { usePanel } from '../../../framework/panel/core/context';
 import { reasonOf } from '../../../framework/panel/core/reason';
@@ -46,7 +48,7 @@ export function DashboardPage() {
 /** Keeps its place while it loads, so that nothing moves; a server without extensions has none and gets none. */
 function Waiting({ dashboard }: { readonly dashboard: Dashboard | undefined }) {
   const { has } = usePanel();
-  const isExpected = dashboard ? dashboard.attention !== undefined : has('auth.me');
+  const isExpected = dashboard ? dashboard.attention !== undefined : isOffered(atStart.whoAmI, has);
   return isExpected ? <AttentionPanel items={dashboard?.attention} /> : null;
 }
 

@@ -1,5 +1,5 @@
 import { health } from '../../../calls/operation/server';
-import type { AnswerOf } from '../../../framework/calls';
+import { type AnswerOf, findAnswer } from '../../../framework/calls';
 import { asRecord } from '../../../framework/rest/decode';
 
 export interface Health {
@@ -17,7 +17,10 @@ export const toHealth = ({ server, database, api, time }: AnswerOf<typeof health
 });
 
 /** An answer in whatever shape an API has for it. */
-export const readHealth = (answer: unknown): Health => toHealth(health.adapt(answer) as AnswerOf<typeof health>);
+export function readHealth(data: unknown): Health {
+  const answer = findAnswer(health, data);
+  return answer ? toHealth(answer) : noHealth;
+}
 
 /** A server that is not well may still say what is wrong; no answer at all means that nothing works. */
 export function readIllness(error: unknown): Health {

@@ -1,6 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { Route } from 'react-router';
+import { isOffered } from '../../calls';
 import { PageBanner } from '../blocks/PageBanner';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { usePanel } from '../core/context';
@@ -24,7 +25,7 @@ function contentOf(page: Page): ComponentType {
 function Guarded({ page }: { readonly page: Page }) {
   const { actor, has, overrides } = usePanel();
   const { notFound: NotFound } = overrides;
-  if (page.extension !== undefined && !has(page.extension)) return NotFound ? <NotFound /> : <Refused page={page} />;
+  if (!isOffered(page.standsOn, has)) return NotFound ? <NotFound /> : <Refused page={page} />;
   if (!page.permitted(actor)) return <Refused page={page} />;
   const Content = contentOf(page);
   return <Content />;

@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { isOffered } from '../../calls';
 import { type Resource, routeOf } from '../../schema';
 import { usePanel } from '../core/context';
 import type { Page } from '../core/types';
@@ -22,7 +23,7 @@ export function useMenu(pages: readonly Page[]): readonly MenuEntry[] {
       return [{ path, label, ...(resource.icon ? { icon: resource.icon } : {}) }];
     });
     const made = pages
-      .filter(({ extension, permitted: admits }) => admits(actor) && (extension === undefined || has(extension)))
+      .filter(({ standsOn, permitted: admits }) => admits(actor) && isOffered(standsOn, has))
       .filter(({ path }) => !path.includes(':'))
       .map(({ path, title }) => ({ path, label: translate(title, { _: title }) }));
     return [...declared, ...made];

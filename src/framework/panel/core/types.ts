@@ -337,7 +337,7 @@ export interface Page {
   readonly title: string;
   readonly description?: string;
   readonly permitted: (actor: PanelSettings['actor']) => boolean;
-  /** What the API has to have for it; without that nothing lives at its path. */
-  readonly extension?: string;
+  /** The call or the resource it stands on; on an API that does not offer it, nothing lives at its path. */
+  readonly standsOn?: Pick<Call, 'extension'>;
   readonly load: () => Promise<{ readonly Page: ComponentType }>;
 }

@@ -1,3 +1,4 @@
+import { deliverCase } from '../../../../calls/aid/applications';
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
@@ -7,7 +8,7 @@ import { deliveryPath, receiptPath } from '../shared/paths';
 export const page: Page = {
   path: deliveryPath,
   title: 'counter.delivery.title',
-  extension: 'pendaftaran.deliver',
+  standsOn: deliverCase,
   permitted: (actor) => can(policy.applications, 'edit', actor).allowed,
   load: () => import('./DeliveryPage').then(({ DeliveryPage }) => ({ Page: DeliveryPage })),
 };
@@ -16,7 +17,7 @@ export const page: Page = {
 export const receiptPage: Page = {
   path: receiptPath,
   title: 'counter.receipt.title',
-  extension: 'pendaftaran.deliver',
+  standsOn: deliverCase,
   permitted: (actor) => can(policy.applications, 'show', actor).allowed,
   load: () => import('./ReceiptPage').then(({ ReceiptPage }) => ({ Page: ReceiptPage })),
 };

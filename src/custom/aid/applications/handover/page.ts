@@ -1,3 +1,4 @@
+import { listHandovers } from '../../../../calls/aid/reports';
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
@@ -8,7 +9,7 @@ export const page: Page = {
   path: handoverPath,
   title: 'counter.handover.title',
   description: 'counter.handover.description',
-  extension: 'laporan.penyaluran',
+  standsOn: listHandovers,
   permitted: (actor) => can(policy.reports, 'list', actor).allowed,
   load: () => import('./HandoverPage').then(({ HandoverPage }) => ({ Page: HandoverPage })),
 };

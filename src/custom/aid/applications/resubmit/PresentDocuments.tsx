@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel, useResource } from '../../../../framework/panel/core/context';
 import { FormDialog } from '../../../../framework/panel/form/FormDialog';
+import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import { asks } from '../../../shell/person/asks';
 import { forgetCases } from '../shared/api';
 import type { Application } from '../shared/application';
@@ -24,7 +26,7 @@ export function PresentDocuments({ application }: { readonly application: Applic
   return (
     <>
       <Documents application={application} />
-      {has('pendaftaran.documents') && (
+      {isOffered(applicationDocuments, has) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: present.length > 0 ? 1.5 : 0 }}>
           {present.map(({ id, name }) => (
             <Button key={id} size="small" variant="outlined" color="inherit" onClick={() => setReplaced(id)}>

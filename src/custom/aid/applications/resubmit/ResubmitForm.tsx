@@ -4,12 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { HttpError, type RaRecord } from 'ra-core';
 import { useCallback, useMemo } from 'react';
 import { resubmitCase } from '../../../../calls/aid/applications';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { useProvider } from '../../../../framework/panel/core/useProvider';
 import { FormField } from '../../../../framework/panel/form/FormField';
 import type { OwnForm } from '../../../../framework/panel/form/formView';
 import { ResourceForm } from '../../../../framework/panel/form/ResourceForm';
 import type { Resource } from '../../../../framework/schema';
+import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import { asks } from '../../../shell/person/asks';
 import { AttachmentList } from '../attach/AttachmentList';
 import { useAttachments } from '../attach/useAttachments';
@@ -50,7 +52,7 @@ export function ResubmitForm({ application, resource, onDone }: ResubmitFormProp
     content: (
       <Box sx={{ display: 'grid', gap: 3 }}>
         <FormField resource={form} name="catatan_tambahan" mode="edit" />
-        {has('pendaftaran.documents') && (
+        {isOffered(applicationDocuments, has) && (
           <Box component="section" sx={{ display: 'grid', gap: 1.5 }}>
             <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 700 }}>
               {words('attach.title')}

@@ -1,3 +1,4 @@
+import { resubmitCase } from '../../../../calls/aid/applications';
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
 import { policy } from '../../../../resources/policy';
@@ -7,7 +8,7 @@ import { resubmitPath } from '../shared/paths';
 export const page: Page = {
   path: resubmitPath,
   title: 'counter.resubmit.title',
-  extension: 'pendaftaran.resubmit',
+  standsOn: resubmitCase,
   permitted: (actor) => can(policy.applications, 'edit', actor).allowed,
   load: () => import('./ResubmitPage').then(({ ResubmitPage }) => ({ Page: ResubmitPage })),
 };

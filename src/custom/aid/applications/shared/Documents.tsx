@@ -3,7 +3,9 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import type { Application } from './application';
 import { DocumentCheckItem } from './DocumentCheckItem';
 import { DocumentView } from './DocumentView';
@@ -106,7 +108,7 @@ function DocumentItem({ item, number, whose, isOpen, onToggle }: DocumentItemPro
           <DocumentView item={item} address={address} />
         </Box>
       )}
-      {has('pendaftaran.documents') && item.id !== undefined && (
+      {isOffered(applicationDocuments, has) && item.id !== undefined && (
         <DocumentCheckItem item={{ ...item, id: item.id }} whose={whose} />
       )}
     </>

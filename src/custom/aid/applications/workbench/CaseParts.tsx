@@ -5,6 +5,7 @@ import { type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { readContext } from '../../../../calls/aid/cases';
 import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { applicationDocuments } from '../../../../resources/applicationDocuments';
 import {
   ApplicantFactList,
   ApplicantMessage,
@@ -52,7 +53,7 @@ export function CaseParts({ application, documents }: CasePartsProps) {
           <ApplicantProfileFacts application={application} />
         </Part>
         <Part title={bench('parts.documents')} target={documents}>
-          <Documents application={application} isNumbered={has('pendaftaran.documents')} />
+          <Documents application={application} isNumbered={isOffered(applicationDocuments, has)} />
         </Part>
         {isOffered(readContext, has) && (
           <Part title={bench('parts.related')}>

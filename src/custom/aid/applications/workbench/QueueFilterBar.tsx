@@ -6,6 +6,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import TextField from '@mui/material/TextField';
 import { memo, useState } from 'react';
+import { sendBackCase, waitForPlace } from '../../../../calls/aid/applications';
+import { type Call, isOffered } from '../../../../framework/calls';
 import { usePanel, useResource, useTexts } from '../../../../framework/panel/core/context';
 import { useDelayed } from '../../../../framework/panel/list/useDelayed';
 import { type AnyField, choiceValues } from '../../../../framework/schema';
@@ -29,7 +31,7 @@ export const QueueFilterBar = memo(function QueueFilterBar({ list, q, priority, 
   const texts = useTexts(applications);
   // An API that knows no priority lacks the field: it is worked out here then.
   const counted: AnyField = applications.fields.priority ?? declared.fields.priority;
-  const lists = queueLists.filter((name) => extensionOf[name] === undefined || has(extensionOf[name]));
+  const lists = queueLists.filter((name) => isOffered(standsOn[name], has));
   const levels = choiceValues(counted).map((level) => [level, texts.choice('priority', level)]);
   return (
     <Box role="search" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, p: 2 }}>
@@ -62,10 +64,7 @@ export const QueueFilterBar = memo(function QueueFilterBar({ list, q, priority, 
 });
 
 /** What the API has to keep for a queue to be there. */
-const extensionOf: Readonly<Partial<Record<QueueListName, string>>> = {
-  second: 'pendaftaran.secondApproval',
-  waiting: 'pendaftaran.wait',
-};
+const standsOn: Readonly<Partial<Record<QueueListName, Call>>> = { second: sendBackCase, waiting: waitForPlace };
 
 interface SearchFieldProps {
   readonly applied: string;

@@ -1,5 +1,6 @@
 import type { Page } from '../../../../framework/panel/core/types';
 import { can } from '../../../../framework/schema';
+import { complaints } from '../../../../resources/complaints';
 import { policy } from '../../../../resources/policy';
 import { ticketPath } from '../shared/paths';
 
@@ -7,7 +8,7 @@ import { ticketPath } from '../shared/paths';
 export const page: Page = {
   path: ticketPath,
   title: 'complaints.ticket.title',
-  extension: 'complaints.create',
+  standsOn: complaints.api.create,
   permitted: (actor) => can(policy.complaints, 'show', actor).allowed,
   load: () => import('./TicketPage').then(({ TicketPage }) => ({ Page: TicketPage })),
 };

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { isOffered } from '../../../../framework/calls';
 import { usePanel } from '../../../../framework/panel/core/context';
 import { HistoryPanel } from '../../../../framework/panel/history/HistoryPanel';
 import type { Resource } from '../../../../framework/schema';
+import { messages } from '../../../../resources/messages';
 import { TitledPanel } from '../../../shell/blocks/TitledPanel';
 import { ChoiceChip, OverdueChip } from '../shared/chips';
 import type { Complaint } from '../shared/complaint';
@@ -56,7 +58,7 @@ export function ComplaintDetailBody({ resource, complaint }: DetailBodyProps) {
           <ComplaintTimeline complaint={complaint} />
         </TitledPanel>
         <NotePanel key={`note-${complaint.id}`} resource={resource} complaint={complaint} />
-        {has('messages') && complaint.messages && (
+        {isOffered(messages, has) && complaint.messages && (
           <TitledPanel title={words('messages.title')}>
             <ComplaintMessages messages={complaint.messages} />
           </TitledPanel>

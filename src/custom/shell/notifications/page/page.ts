@@ -6,7 +6,7 @@ export const page: Page = {
   path: notificationsPath,
   title: 'notifications.title',
   description: 'notifications.description',
-  extension: listNotifications.extension,
+  standsOn: listNotifications,
   permitted: () => true,
   load: () => import('./NotificationsPage').then(({ NotificationsPage }) => ({ Page: NotificationsPage })),
 };

@@ -1,0 +1,32 @@
+import { later } from '../../framework/panel/core/later';
+import { laterInput } from '../../framework/panel/inputs/laterInput';
+import type { AreaParts } from '../overrideNames';
+import { KindText } from './messages/KindText';
+import { StateCell } from './messages/StateCell';
+import { page as whatsapp } from './whatsapp/page';
+
+export const messaging = {
+  pages: [whatsapp],
+  fields: {
+    'whatsapp_settings.department_mappings': {
+      Input: laterInput(
+        () => import('./whatsapp/templates/MappingsInput').then((part) => part.MappingsInput),
+        () => 200,
+      ),
+    },
+    'messages.kind': { Display: KindText },
+    'messages.state': { Display: StateCell },
+  },
+  slots: {
+    'email_settings.asideForm': later(() => import('./emailSettings/EmailAside').then((part) => part.EmailAside), {
+      height: 360,
+    }),
+    'messages.aboveList': later(() => import('./messages/OutboxNotice').then((part) => part.OutboxNotice)),
+    'messages.aboveShow': later(() => import('./messages/MessageStateNote').then((part) => part.MessageStateNote)),
+  },
+  elsewhere: {
+    'email_settings.edit': later(() => import('./emailSettings/EmailStatusPage').then((part) => part.EmailStatusPage), {
+      height: 360,
+    }),
+  },
+} satisfies AreaParts;

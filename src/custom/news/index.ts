@@ -1,0 +1,52 @@
+import { createElement } from 'react';
+import { later, laterWithin } from '../../framework/panel/core/later';
+import type { DisplayProps, PanelSettings, SlotProps } from '../../framework/panel/core/types';
+import { laterInput } from '../../framework/panel/inputs/laterInput';
+import type { AreaParts } from '../overrideNames';
+
+const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
+
+const SlugInput = laterInput(() => import('./form/SlugInput').then((part) => part.SlugInput));
+const category = {
+  Input: laterInput(() => import('./shared/CategoryInput').then((part) => part.CategoryInput)),
+  Display: later(() => import('./shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
+  Filter: later(() => import('./shared/CategoryInput').then((part) => part.CategoryFilter), {
+    height: 40,
+    width: 160,
+  }),
+};
+const publish = later(() => import('./list/CardPublish').then((part) => part.CardPublish));
+const Publish = Object.assign((props: SlotProps) => createElement(publish, props), {
+  isOffered: ({ model, permitted }: PanelSettings): boolean =>
+    model.byName.news !== undefined && permitted(model.byName.news, 'edit'),
+});
+
+export const news = {
+  fields: {
+    'news.slug': { Input: SlugInput },
+    'news.kategori': category,
+    'news_templates.kategori': category,
+    'news_categories.slug': { Input: SlugInput },
+    'news_categories.color': {
+      Input: laterInput(
+        () => import('./categories/ColourInput').then((part) => part.ColourInput),
+        () => 330,
+      ),
+    },
+    'news_categories.name': {
+      Display: later(() => import('./categories/CategoryNameCell').then((part) => part.CategoryNameCell), asWritten),
+    },
+  },
+  views: {
+    'news.create': laterWithin(() => import('./form/NewsFormPage').then((part) => part.CreateNews)),
+    'news.edit': laterWithin(() => import('./form/NewsFormPage').then((part) => part.EditNews)),
+  },
+  slots: {
+    'news.card': later(() => import('./list/NewsCard').then((part) => part.NewsCard), { height: 420 }),
+    'news.cardActions': Publish,
+    'news.belowList': later(() => import('./list/BelowNews').then((part) => part.BelowNews)),
+    'news.aboveShow': later(() => import('./article/AboveArticle').then((part) => part.AboveArticle), {
+      height: 320,
+    }),
+  },
+} satisfies AreaParts;

@@ -1,0 +1,7 @@
+import type { AreaParts } from '../overrideNames';
+import { page as dashboard } from './dashboard/page';
+import { page as figures } from './figures/page';
+
+export const statistics = {
+  pages: [dashboard, figures],
+} satisfies AreaParts;
