@@ -3,11 +3,11 @@ import type { Inhabitant } from './citizens';
 import { edgeBirth } from './edges';
 import { type Livelihood, makeLivelihood } from './livelihood';
 import type { Clock } from './moments';
-import { makePerson, otherSex, type Person, pickAge, pickBackground, pickSex } from './people';
+import { type DemoPerson, makePerson, otherSex, pickAge, pickBackground, pickSex } from './people';
 import type { Random } from './random';
 import type { Workshop } from './workshop';
 
-export interface Member extends Person, Livelihood {
+export interface Member extends DemoPerson, Livelihood {
   readonly hubungan: string;
   /** As in the edge set. */
   readonly special?: string | null | undefined;
@@ -31,7 +31,7 @@ export function makeHousehold(workshop: Workshop, head: Inhabitant): readonly Me
 }
 
 interface Family {
-  readonly head: Person;
+  readonly head: DemoPerson;
   readonly random: Random;
   readonly clock: Clock;
   readonly members: Member[];
@@ -158,7 +158,7 @@ function siblingAges(family: Family): readonly [number, number] | undefined {
   return min <= max ? [min, max] : undefined;
 }
 
-type Wish = Pick<Person, 'sex' | 'age' | 'background'> & { readonly clan?: string | null };
+type Wish = Pick<DemoPerson, 'sex' | 'age' | 'background'> & { readonly clan?: string | null };
 
 function makeMember(family: Family, hubungan: string, wish: Wish): Member {
   const { random, clock, head, members } = family;

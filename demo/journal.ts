@@ -21,7 +21,7 @@ import type { Workshop } from './workshop';
 
 type JournalRow = Readonly<Record<string, unknown>>;
 
-export interface Journal {
+export interface JournalRows {
   readonly events: readonly JournalRow[];
   readonly history: readonly JournalRow[];
   readonly audit: readonly JournalRow[];
@@ -55,7 +55,11 @@ interface City {
 }
 
 /** What the city's rows left behind: events for recent activities, histories of the newest, and an audit log. */
-export function makeJournal(workshop: Workshop, model: Model, { population, aid, complaints, news }: City): Journal {
+export function makeJournal(
+  workshop: Workshop,
+  model: Model,
+  { population, aid, complaints, news }: City,
+): JournalRows {
   const users = [...population.panelUsers, ...population.volunteers, ...population.citizens];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const made = [

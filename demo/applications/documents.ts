@@ -7,7 +7,7 @@ import type { DemoFiles } from '../demoFiles';
 import type { Random } from '../random';
 import type { DocumentRow } from '../rows';
 import type { Workshop } from '../workshop';
-import type { Settled } from './draft';
+import type { SettledApplication } from './draft';
 import type { Reviewer, Reviewers } from './reviewers';
 import type { Story } from './story';
 
@@ -32,7 +32,7 @@ export interface DocumentMaker {
 /** The documents of an application, none to three; the files are a few that all of them share. */
 export function makeDocuments(
   workshop: Workshop,
-  settled: Settled,
+  settled: SettledApplication,
   story: Story,
   { files, reviewers }: DocumentMaker,
 ): readonly Omit<DocumentRow, 'id'>[] {

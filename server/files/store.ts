@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { newPath, type Placement, readPath } from './paths';
 
-export interface FoundFile {
+export interface StoredFile {
   /** Bytes. */
   readonly size: number;
   readonly open: () => Promise<Readable>;
@@ -20,7 +20,7 @@ export interface FileStore {
   /** Keeps the bytes for good and says where: the path is what a record remembers. */
   readonly put: (bytes: Uint8Array, placement: Placement) => Promise<string>;
   /** Undefined for what is not there, and for every text that is no path of this store. */
-  readonly find: (path: string) => Promise<FoundFile | undefined>;
+  readonly find: (path: string) => Promise<StoredFile | undefined>;
   /** Removing what is not there is fine. */
   readonly remove: (path: string) => Promise<void>;
   /** Every file whose path begins so; '' for all. */

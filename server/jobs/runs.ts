@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json } from '../sql/connection';
+import { jsonParameter } from '../sql/connection';
 import type { Db } from '../sql/records';
 import type { JobResult } from './job';
 
@@ -15,7 +15,7 @@ export interface JobRun {
 }
 
 /** A process that has not said for this long that it lives, does not. */
-export const LEASE_SECONDS = 60;
+export const RUN_LEASE_SECONDS = 60;
 
 const KEPT = 200;
 const columns = sql`id, name, attempt, state, started_at, finished_at, result, error`;
@@ -50,7 +50,7 @@ export async function closeRun(
   outcome: Outcome,
 ): Promise<boolean> {
   const [state, result, error] = 'error' in outcome ? ['failed', null, outcome.error] : ['done', outcome.result, null];
-  const closed = await sql`update job_runs set state = ${state}, finished_at = ${at}, result = ${json(result)},
+  const closed = await sql`update job_runs set state = ${state}, finished_at = ${at}, result = ${jsonParameter(result)},
     error = ${error} where id = ${run.id} and state = 'running' returning id`.execute(db);
   if (closed.rows.length === 0) return false;
   await sql`delete from job_runs where name = ${run.name} and id <= (

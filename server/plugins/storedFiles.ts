@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../core/routes/parts';
 import { linkOf } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
-import type { FoundFile } from '../files/store';
+import type { StoredFile } from '../files/store';
 
 const DAY_SECONDS = 86_400;
 
@@ -53,7 +53,7 @@ function securityOf(corsOrigins: readonly string[]) {
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { size, open }: FoundFile,
+  { size, open }: StoredFile,
 ): Promise<FastifyReply> {
   reply.header('Accept-Ranges', 'bytes');
   const range = readRange(request.headers.range, size);

@@ -1,4 +1,4 @@
-import { changeStatus } from '../../server/areas/aid/applications/status';
+import { setApplicationStatus } from '../../server/areas/aid/applications/status';
 import type { Call } from '../../server/core/context';
 import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';
@@ -67,4 +67,4 @@ export async function refusalOf(work: Promise<unknown>): Promise<Problem | undef
 }
 
 export const decide = (call: Call, { id }: Pick<Row, 'id'>, status: string, note?: string) =>
-  changeStatus(call, id, { status, ...(note === undefined ? {} : { catatan_admin: note }) }, undefined);
+  setApplicationStatus(call, id, { status, ...(note === undefined ? {} : { catatan_admin: note }) }, undefined);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs } from '../../server/areas/jobs';
 import { openSession } from '../../server/core/access/sessions';
 import type { Config } from '../../server/core/config';
-import { ownerColumn, tableOf } from '../../server/sql/columns';
+import { ownerColumn, tableName } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { readConditions } from '../../src/domain/applications/eligibility';
@@ -171,14 +171,14 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
       Number(
         (
           (await db.kysely
-            .selectFrom(tableOf(resource))
+            .selectFrom(tableName(resource))
             .select((eb) => eb.fn.countAll<number>().as('n'))
             .executeTakeFirst()) as { n: number }
         ).n,
       ),
     rowOf: async (resource, id) =>
       (await db.kysely
-        .selectFrom(tableOf(resource))
+        .selectFrom(tableName(resource))
         .selectAll()
         .where('id', '=', id as never)
         .executeTakeFirst()) as Row | undefined,

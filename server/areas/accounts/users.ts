@@ -16,7 +16,7 @@ import { endSessions } from '../../core/access/sessions';
 import type { ResourceRules } from '../../core/context';
 import { type Call, inTransaction, reachFor, type Work } from '../../core/context';
 import { writeAudit, writeHistory } from '../../core/journal/journal';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
@@ -142,7 +142,7 @@ export async function writePermissions(
     const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
     await refuseLockedOutAdmins(work, row, matrix);
     const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
-      permissions: json({ ...matrix, rights }),
+      permissions: jsonParameter({ ...matrix, rights }),
       updated_at: work.now(),
       updated_by: work.actor?.id ?? null,
     });

@@ -2,7 +2,7 @@ import * as proposalCalls from '../../../src/calls/operation/fieldProposals';
 import * as calls from '../../../src/calls/operation/fields';
 import { publishedFor, tagFor } from '../../core/fields/audience';
 import { checkFields, LARGEST_OVERLAY, tooLargeSentence } from '../../core/fields/check';
-import { discardDraft, keepDraft, readDraft } from '../../core/fields/drafts';
+import { discardDraft, keepDraft, readFieldDraft } from '../../core/fields/drafts';
 import {
   acceptProposal,
   declineProposal,
@@ -28,7 +28,7 @@ export const fieldRoutes = (): readonly Route[] => [
     // The panel asks by itself when it hears of a newer version.
     publishedFields: { background: true, handle: publishedAnswer },
     getDeployment: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
-    getDraft: async (call) => ({ data: await readDraft(call) }),
+    getDraft: async (call) => ({ data: await readFieldDraft(call) }),
     saveDraft: {
       bodyLimit,
       handle: async (call) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RetentionPreview } from '../../../src/calls/operation/system';
 import type { Model, Resource } from '../../../src/framework/schema';
 import { type Call, inTransaction } from '../../core/context';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import type { Db } from '../../sql/records';
 
 const DAY_MS = 86_400_000;
@@ -63,14 +63,14 @@ const mayGo = (table: string) => (table === 'users' ? sql`and ${isNobodysName}` 
 /** The tables whose deleted rows go for good, from the declarations. */
 export function purgedTables({ resources }: Model): readonly Purged[] {
   const tabular = resources.filter(({ api }) => !api.single);
-  const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableOf));
-  const tables = [...new Set(tabular.map(tableOf))].filter((table) => !stays.has(table));
+  const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableName));
+  const tables = [...new Set(tabular.map(tableName))].filter((table) => !stays.has(table));
   const pointers = tabular.flatMap((resource) =>
-    referencesOf(resource, tabular).map((to) => ({ ...to, table: tableOf(resource) })),
+    referencesOf(resource, tabular).map((to) => ({ ...to, table: tableName(resource) })),
   );
   return tables.map((table) => ({
     table,
-    names: tabular.filter((resource) => tableOf(resource) === table).map(({ name }) => name),
+    names: tabular.filter((resource) => tableName(resource) === table).map(({ name }) => name),
     pointers: pointers
       .filter(({ target }) => target === table)
       .map(({ column, ...from }) => ({ table: from.table, column, isPurged: !stays.has(from.table) })),
@@ -80,7 +80,7 @@ export function purgedTables({ resources }: Model): readonly Purged[] {
 const referencesOf = (resource: Resource, all: readonly Resource[]) =>
   Object.entries(resource.fields).flatMap(([column, { kind, target, derived }]) => {
     const found = kind === 'reference' && !derived ? all.find(({ name }) => name === target) : undefined;
-    return found ? [{ column, target: tableOf(found) }] : [];
+    return found ? [{ column, target: tableName(found) }] : [];
   });
 
 export interface Retained {

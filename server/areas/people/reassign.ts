@@ -4,7 +4,7 @@ import { moveDependents, ownerOf } from '../../core/access/owner';
 import { type Call, reachFor, type Work } from '../../core/context';
 import { writeAudit, writeEvent, writeHistories } from '../../core/journal/journal';
 import { change } from '../../core/records';
-import { ownerColumn, tableOf } from '../../sql/columns';
+import { ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
@@ -46,7 +46,7 @@ function toId(value: unknown): number | undefined {
 async function moveAll(work: Work, residents: Resource, giver: Row, taker: Row): Promise<number> {
   const owner = (await ownerOf(work, residents, { relawan_id: taker.id }, false)) ?? null;
   const stored = await work.tx
-    .updateTable(tableOf(residents))
+    .updateTable(tableName(residents))
     .set(
       (eb) =>
         ({

@@ -5,7 +5,7 @@ import { endSessions } from '../../core/access/sessions';
 import { type Call, type ResourceRules, reachFor, type Work } from '../../core/context';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { countRecords, type Derived, mayRead, type Row } from '../../sql/records';
+import { countWhere, type Derived, mayRead, type Row } from '../../sql/records';
 
 const column = (name: string) => sql.ref(`users.${name}`);
 const left = sql`(${column('penghasilan_bulanan')} - ${column('pengeluaran_bulanan')})`;
@@ -121,7 +121,7 @@ async function refuseWhileMentor(
   const mentors = rows.filter((row) => row.is_relawan && row.role === 'user');
   if (!loses || mentors.length === 0 || !work.model.byName.residents) return;
   const residents = getResource(work.model, 'residents');
-  const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, residents, {
+  const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, residents, {
     relawan_id: { in: mentors.map(({ id }) => id) },
   });
   if (count > 0)

@@ -5,7 +5,7 @@ import { SmtpFailure } from './smtp';
 const LONGEST = 300;
 
 /** What a failed attempt means for the message, in words for staff. Nothing of a password is ever in them. */
-export function outcomeOf(error: unknown, secrets: readonly string[]): SendOutcome {
+export function failureOutcome(error: unknown, secrets: readonly string[]): SendOutcome {
   if (error instanceof OutboundRefused) return wait(error.message);
   if (!(error instanceof SmtpFailure)) return wait(`Server email tidak dapat dihubungi: ${codeOf(error)}.`);
   const said = quoted(error, secrets);

@@ -30,4 +30,4 @@ export function createJournal(store: WhatsappStore, now: () => Date) {
   };
 }
 
-export type Journal = ReturnType<typeof createJournal>;
+export type WhatsAppJournal = ReturnType<typeof createJournal>;

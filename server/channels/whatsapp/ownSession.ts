@@ -7,7 +7,7 @@ import {
   type WhatsappState,
 } from '../../../src/domain/whatsapp/states';
 import type { After, SessionEvent, WhatsappDrivers, WhatsappSession } from './driver';
-import type { Journal } from './journal';
+import type { WhatsAppJournal } from './journal';
 import { sayState } from './sentences';
 
 /** What of the settings matters here; always read anew, because another process may have saved them. */
@@ -19,7 +19,7 @@ export interface GatewaySettings {
 }
 
 interface OwnSessionOptions {
-  readonly journal: Journal;
+  readonly journal: WhatsAppJournal;
   readonly drivers: WhatsappDrivers;
   readonly readSettings: () => Promise<GatewaySettings>;
   readonly now: () => Date;

@@ -2,9 +2,9 @@ import { type DeclarationProblem, didYouMean, getResource, type Resource } from 
 import { explain } from '../../../src/framework/schema/overlay/explain';
 import { resources as english } from '../../../src/i18n/en/resources';
 import { createFindLine } from './codePlaces';
-import { type Declarations, remarksOf } from './declarations';
+import { type Declarations, wrongDeclarationRemarks } from './declarations';
 import { readLayers } from './layers';
-import { printed, rolesOf, toldGroups } from './print';
+import { printed, rolesOf, withSources } from './print';
 import { callsOf, storageOf } from './storage';
 
 /** The question cannot be answered as it was asked. */
@@ -14,7 +14,7 @@ export class Unanswerable extends Error {}
 export class DeclaredWrongly extends Error {}
 
 /** As it was typed; what is not stated is chosen here. */
-export interface Asked {
+export interface ExplainQuery {
   readonly wanted: string;
   readonly role?: string | undefined;
   readonly locale?: string | undefined;
@@ -27,7 +27,7 @@ export interface Asked {
  * @throws Unanswerable with the nearest valid name; DeclaredWrongly where the asked declaration is wrong itself.
  */
 export async function answerTo(
-  asked: Asked,
+  asked: ExplainQuery,
   { model, wrong }: Declarations,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
@@ -44,8 +44,8 @@ export async function answerTo(
   const more =
     part === undefined ? [callsOf(resource)] : isWhole(wanted, resource) ? [storageOf(model, resource, part)] : [];
   const where = { findLine: await createFindLine(process.cwd()), resource: name, locale };
-  const groups = toldGroups([...found.groups, ...more], where);
-  const remarks = [...remarksOf(wrong), ...ofLayers];
+  const groups = withSources([...found.groups, ...more], where);
+  const remarks = [...wrongDeclarationRemarks(wrong), ...ofLayers];
   if (asked.json) return JSON.stringify({ ...asked, role, locale, remarks, groups }, null, 2);
   const heading = `${wanted} for ${role}, in ${locale === 'id' ? 'Indonesian' : 'English'}`;
   return [heading, printed(groups), ...remarks.map((remark) => `\n! ${remark}`)].join('\n');
@@ -61,7 +61,7 @@ const isWhole = (wanted: string, resource: Resource): boolean => {
   return rest.length === 0 && !Object.hasOwn(resource, part);
 };
 
-function chosen({ role, locale = 'id' }: Asked, roles: readonly string[]) {
+function chosen({ role, locale = 'id' }: ExplainQuery, roles: readonly string[]) {
   const known = role ?? roles[0] ?? '';
   if (!roles.includes(known)) throw new Unanswerable(`There is no role "${known}". ${didYouMean(known, roles)}`);
   if (locale !== 'id' && locale !== 'en')

@@ -18,7 +18,7 @@ export async function readDeclarations(load: () => Promise<{ readonly model: Mod
 }
 
 /** That others are wrong, each with its file and codes. */
-export function remarksOf(wrong: readonly DeclarationProblem[]): readonly string[] {
+export function wrongDeclarationRemarks(wrong: readonly DeclarationProblem[]): readonly string[] {
   const places = new Map<string, string[]>();
   for (const { file, resource, code } of wrong) {
     const place = file ?? resource;

@@ -8,7 +8,7 @@ import { readDocument } from './check';
 import { readParent } from './words';
 
 /** What this person is working on; null when they are not. */
-export async function readDraft(call: Call): Promise<FieldDraft | null> {
+export async function readFieldDraft(call: Call): Promise<FieldDraft | null> {
   const stored = await findDraft(call.db.kysely, idOf(call));
   return stored ? toDraft(stored) : null;
 }
@@ -36,7 +36,7 @@ export async function keepDraft(
 
 /** With a version only that one. @throws Problem stale with the draft that is there. */
 export async function discardDraft(call: Call, seen: number | undefined): Promise<void> {
-  if (!(await deleteDraft(call.db.kysely, idOf(call), seen))) throw staleDraft(await readDraft(call));
+  if (!(await deleteDraft(call.db.kysely, idOf(call), seen))) throw staleDraft(await readFieldDraft(call));
 }
 
 /**

@@ -9,9 +9,9 @@ import {
   type Resource,
   resolveModel,
 } from '../../../src/framework/schema';
-import { storedFields, tableOf } from '../../sql/columns';
+import { storedFields, tableName } from '../../sql/columns';
 import { countOtherDrafts } from '../../sql/fieldDrafts';
-import { countRecords } from '../../sql/pick';
+import { countPerQuestion } from '../../sql/pick';
 import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
 import { listViewStates } from '../../sql/views';
 import { type Call, reachFor, siteToday } from '../context';
@@ -80,7 +80,7 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
   const asked = askedOf(call, resource, changes);
   if (asked.length === 0) return [];
   const reach = reachFor(call, resource, 'list');
-  const { total, counts } = await countRecords(
+  const { total, counts } = await countPerQuestion(
     reach,
     resource,
     asked.map((question) => predicateFor(reach, resource, question)),
@@ -156,7 +156,7 @@ async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<
     const common = { resource: after.name, path: `resources.${after.name}` };
     const ofFields = namesTouched(change).flatMap((field) => {
       const label = (after.fields[field] ?? change.before.fields[field])?.label ?? field;
-      const templates = importing.filter((each) => tableOf(each) === tableOf(after) && isColumnOf(each, field));
+      const templates = importing.filter((each) => tableName(each) === tableName(after) && isColumnOf(each, field));
       const counted = [
         { code: 'views' as const, count: views.filter((state) => doesName(state, field)).length, total: views.length },
         { code: 'imports' as const, count: templates.length, total: importing.length },

@@ -7,7 +7,7 @@ import {
   type ValueMaps,
 } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { type Call, reachFor, type Work } from '../context';
 
 /** What an office has said of the columns and words of files with these headings. */
@@ -43,8 +43,8 @@ export async function remember(
 ): Promise<void> {
   if (!mapping && !values) return;
   await sql`insert into import_mappings (resource, office, headings, mapping, value_maps, user_id, user_name, at)
-    values (${resource.name}, ${officeOf(work, resource)}, ${headingsKey(headers)}, ${json(mapping ?? null)},
-      ${json(values ?? null)}, ${work.actor?.id ?? null}, ${work.actor?.name ?? null}, ${work.now()})
+    values (${resource.name}, ${officeOf(work, resource)}, ${headingsKey(headers)}, ${jsonParameter(mapping ?? null)},
+      ${jsonParameter(values ?? null)}, ${work.actor?.id ?? null}, ${work.actor?.name ?? null}, ${work.now()})
     on conflict (resource, office, headings) do update set mapping = excluded.mapping,
       value_maps = excluded.value_maps, user_id = excluded.user_id, user_name = excluded.user_name, at = excluded.at`.execute(
     work.tx,

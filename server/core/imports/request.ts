@@ -217,7 +217,7 @@ async function isInReach(call: Call, resource: Resource, name: string, value: un
 }
 
 /** The same file with the same options, for whoever sees the same rows, is the same import. */
-export function keyOf(call: Call, resource: Resource, { file, options }: ImportRequest): string {
+export function importKey(call: Call, resource: Resource, { file, options }: ImportRequest): string {
   const { scope } = reachFor(call, resource, 'create');
   const owner = scope === 'all' ? 'all' : scope.owner;
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openImport } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { systemEvents } from '../../../src/resources/notificationTypes';
-import { json, QueryError } from '../../sql/connection';
+import { jsonParameter, QueryError } from '../../sql/connection';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { toActor } from '../access/actors';
@@ -12,10 +12,10 @@ import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { changeRows } from './changes';
 import { engineContext } from './engine';
-import { insertRows, TargetsChanged } from './insert';
+import { insertImportedRows, TargetsChanged } from './insert';
 import { judge, type Opened, type Verdict } from './judge';
-import type { Judged } from './rows';
-import { type Held, holdImport, importsOf, MOST_TRIES, setState } from './work';
+import type { JudgedRow } from './rows';
+import { changeImport, type Held, holdImport, importsOf, MOST_TRIES } from './work';
 
 /** Between judging and storing somebody else may have stored the same; then all is judged again. */
 const JUDGED_AGAIN = 3;
@@ -116,14 +116,14 @@ async function store(call: Call, resource: Resource, held: Held, verdict: Verdic
   return inTransaction(call, async (work) => {
     // First of all: whoever lost the import to somebody else stores nothing.
     const mine = await sql`update import_work set file_path = null, holder = null, held_until = null,
-        sums = ${json(verdict.findings.sums)}
+        sums = ${jsonParameter(verdict.findings.sums)}
       where import_id = ${id} and holder = ${held.token} returning import_id`.execute(work.tx);
     if (mine.rows.length === 0) throw new Error(`Import ${id} was taken over.`);
-    await insertRows(work, resource, id, verdict.fresh);
+    await insertImportedRows(work, resource, id, verdict.fresh);
     await changeRows(work, resource, id, verdict.changed);
     await keepTold(work, id, verdict.told);
     const { counts } = verdict;
-    const record = await setState(work, id, {
+    const record = await changeImport(work, id, {
       state: 'selesai',
       total_count: counts.total,
       new_count: counts.new,
@@ -164,7 +164,7 @@ export async function journalImport(
       record_id: null,
       owner_id: record.aleg_id ?? null,
       actor_id: work.actor?.id ?? null,
-      data: json({ title: String(record.file_name ?? ''), import: record.id }),
+      data: jsonParameter({ title: String(record.file_name ?? ''), import: record.id }),
     } as never)
     .execute();
   wakeNotifier(work, type);
@@ -172,7 +172,7 @@ export async function journalImport(
 
 const REPORTED_AT_ONCE = 1000;
 
-async function keepTold(work: Work, importId: number, rows: readonly Judged[]): Promise<void> {
+async function keepTold(work: Work, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   await sql`delete from import_rows where import_id = ${importId}`.execute(work.tx);
   for (let from = 0; from < rows.length; from += REPORTED_AT_ONCE) {
     const part = rows.slice(from, from + REPORTED_AT_ONCE).map(({ line, outcome, findings, cells }, at) => ({
@@ -201,7 +201,7 @@ async function giveUp(call: Call, id: number, { token }: Held, error: unknown): 
       work.tx,
     );
     if (mine.rows.length === 0) return;
-    const record = await setState(work, id, { state: 'gagal', reason });
+    const record = await changeImport(work, id, { state: 'gagal', reason });
     if (record) await tellUploader(work, record);
   });
 }

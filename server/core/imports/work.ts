@@ -4,14 +4,14 @@ import type { ImportOptions, ImportPlan } from '../../../src/framework/import';
 import { getResource, type Resource } from '../../../src/framework/schema';
 import type { UploadedFile } from '../../files/upload';
 import { ownerColumn } from '../../sql/columns';
-import { type Database, json } from '../../sql/connection';
+import { type Database, jsonParameter } from '../../sql/connection';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
 import { keepFile } from '../records/uploads';
 import { remember } from './memory';
 
 /** Whoever has not said for this long that it works on an import has died. */
-export const LEASE_SECONDS = 60;
+export const IMPORT_LEASE_SECONDS = 60;
 /** An import that was begun so often, and never ended, is given up. */
 export const MOST_TRIES = 5;
 
@@ -91,8 +91,8 @@ export async function beginImport(call: Call, resource: Resource, given: NewImpo
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
     await sql`insert into import_work (import_id, resource, key, file_path, options, headers, reading, total)
-      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)},
-        ${json(readingOf(given.plan))}, ${given.plan.totalRows})`.execute(work.tx);
+      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${jsonParameter(given.options)}, ${jsonParameter(given.headers)},
+        ${jsonParameter(readingOf(given.plan))}, ${given.plan.totalRows})`.execute(work.tx);
     await remember(work, resource, given.plan, given.options);
     return { id: record.id, isNew: true, isLeft: false };
   });
@@ -223,20 +223,20 @@ export async function holdImport(call: Call, importId: number, resource: string)
   const taken = await inTransaction(plain, async (work) => {
     await oneAtATime(work, resource);
     const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
-        held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+        held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
       where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}
       returning ${workColumns}`.execute(work.tx);
     const row = found.rows[0];
-    if (row) await setState(work, importId, { state: 'berjalan', reason: null });
+    if (row) await changeImport(work, importId, { state: 'berjalan', reason: null });
     return row;
   });
   if (!taken) return undefined;
   mine.add(token);
   const controller = new AbortController();
-  const pulse = setInterval(() => void beat(), (LEASE_SECONDS / 4) * 1000);
+  const pulse = setInterval(() => void beat(), (IMPORT_LEASE_SECONDS / 4) * 1000);
   async function beat(): Promise<void> {
     try {
-      const kept = await sql`update import_work set held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+      const kept = await sql`update import_work set held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
         where import_id = ${importId} and holder = ${token} returning import_id`.execute(call.db.kysely);
       if (kept.rows.length === 0) controller.abort(new Error('Somebody else works on this import.'));
     } catch {
@@ -257,7 +257,7 @@ export async function holdImport(call: Call, importId: number, resource: string)
 }
 
 /** Changes the record of an import; its version moves on, as with every change. */
-export async function setState(
+export async function changeImport(
   work: Pick<Work, 'tx' | 'model' | 'now'>,
   importId: number,
   values: Readonly<Record<string, unknown>>,

@@ -1,5 +1,5 @@
 import { isNotifiable } from '../../../src/resources/notificationTypes';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import type { Work } from '../context';
 
 export const DISPATCH_JOB = 'notifications-dispatch';
@@ -36,7 +36,7 @@ export async function writeSystemEvent(
       resource: 'system',
       record_id: recordId ?? null,
       actor_id: actorId ?? null,
-      data: json(data),
+      data: jsonParameter(data),
     } as never)
     .execute();
 }

@@ -8,18 +8,18 @@ import { toActor } from '../access/actors';
 export type Preferences = Readonly<Record<NotificationPreference, boolean>>;
 
 /** Somebody who may sign in, with what they have chosen. */
-export interface Person {
+export interface PanelUser {
   readonly actor: Actor;
   readonly email: string | null;
   readonly wants: Preferences;
 }
 
 /** Everybody who may use the panel now; one query. `only`: of these people. */
-export async function readPeople(
+export async function readPanelUsers(
   db: Db,
   panelRoles: readonly string[],
   only?: readonly number[],
-): Promise<readonly Person[]> {
+): Promise<readonly PanelUser[]> {
   const chosen = only === undefined ? sql`true` : sql`u.id = any(${[...only]}::integer[])`;
   const found = await sql<Row & { preferences: unknown }>`
     select u.id, u.version, u.name, u.email, u.role, u.permissions, u.anggota_legislatif_id, p."values" as preferences

@@ -3,7 +3,7 @@ import type { Preferences as PreferencesAnswer } from '../../../src/calls/operat
 import { validate } from '../../../src/framework/schema';
 import { type NotificationPreference, notificationPreferences } from '../../../src/resources/notificationPreferences';
 import { notificationSpecs } from '../../../src/resources/notificationTypes';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, siteToday, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
@@ -68,7 +68,7 @@ async function store(work: Work, userId: number, before: Preferences, sent: Part
     before[name as NotificationPreference] === value ? [] : [name],
   );
   if (fields.length === 0) return;
-  await sql`update user_preferences set "values" = ${json(after)}, version = version + 1, updated_at = ${work.now()}
+  await sql`update user_preferences set "values" = ${jsonParameter(after)}, version = version + 1, updated_at = ${work.now()}
     where user_id = ${userId}`.execute(work.tx);
   // Whoever wants no e-mail any more gets none of what was waiting for it.
   if (!after.emailNotifications)

@@ -75,7 +75,7 @@ async function take(work: Work, found: Leased): Promise<Leased> {
   const leased = { ...found, token: randomUUID(), tries: found.tries + 1 };
   await sql`update outbox set token = ${leased.token}, leased_until = ${ends(work)}, tries = ${leased.tries}
     where message_id = ${leased.id}`.execute(work.tx);
-  await setState(work, leased.id, sql`state = 'mengirim', attempts = attempts + 1, next_try_at = null`);
+  await changeMessage(work, leased.id, sql`state = 'mengirim', attempts = attempts + 1, next_try_at = null`);
   return leased;
 }
 
@@ -88,7 +88,7 @@ export const postpone = ({ tx, now }: Work, which: RawBuilder<unknown>, until: D
         and s.message_id is null and ${which}
       for update of m skip locked)`.execute(tx);
 
-export const setState = ({ tx, now }: Work, id: number, changes: RawBuilder<unknown>) =>
+export const changeMessage = ({ tx, now }: Work, id: number, changes: RawBuilder<unknown>) =>
   sql`update messages set ${changes}, updated_at = ${now()}, version = version + 1 where id = ${id}`.execute(tx);
 
 /** Puts a message into the outbox, anew when it was there before. */

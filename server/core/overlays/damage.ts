@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { json, type Tables } from '../../sql/connection';
+import { jsonParameter, type Tables } from '../../sql/connection';
 
 interface Surroundings {
   readonly db: Kysely<Tables>;
@@ -21,7 +21,7 @@ export async function noteDamage(
     // Several processes may notice it at once.
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await sql`insert into audit (at, action, resource, record_id, detail)
-      select ${now()}::timestamptz, 'fields.lastKnownGood', 'field_versions', ${version}::integer, ${json({ version, served })}
+      select ${now()}::timestamptz, 'fields.lastKnownGood', 'field_versions', ${version}::integer, ${jsonParameter({ version, served })}
       where not exists (select 1 from audit
         where action = 'fields.lastKnownGood' and resource = 'field_versions' and record_id = ${version}::integer)`.execute(
       tx,

@@ -5,9 +5,9 @@ import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sq
 import { moveDependents, ownerOf } from '../access/owner';
 import { type Call, type ChangeKind, reachFor, type Work } from '../context';
 import type { AuditAction, HistoryAction } from '../journal/actionNames';
-import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from '../journal/journal';
+import { changesBetween, equalAsJson, writeAudit, writeEvent, writeHistory } from '../journal/journal';
 import { change, check, guard, missingTargets, prepare, refuseWith } from './checks';
-import { decidedProblem, getRecord, ownerInput, scopedOwner, staleProblem } from './reading';
+import { getRecord, notInStateProblem, ownerInput, scopedOwner, staleProblem } from './reading';
 import { dropReplaced, readUploads, type Uploads } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -77,12 +77,12 @@ export async function updateRecord(
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
-    if (!holds(options.when, row)) throw await decidedProblem(work, resource, row);
+    if (!holds(options.when, row)) throw await notInStateProblem(work, resource, row);
     const given = uploads.against(row);
     const checked = check(work, resource, given.input, 'edit', row);
     const changed = Object.fromEntries(
       Object.entries(checked.values).filter(
-        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !equalAsJson(row[name], value),
       ),
     );
     refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed))]);

@@ -17,7 +17,7 @@ import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
 import { holdTargets, type Reach, type Row } from '../../sql/records';
 import { type Call, type ChangeKind, inTransaction, siteToday, type Work } from '../context';
-import { sameValue } from '../journal/journal';
+import { equalAsJson } from '../journal/journal';
 import { reachForPicker } from './reading';
 import { withCleanText } from './richText';
 
@@ -71,7 +71,7 @@ function listWithdrawn(
 /** Sent as it is stored. */
 function isKept({ kinds }: Model, field: AnyField, stored: unknown, sent: unknown): boolean {
   const parsed = kinds[field.kind]?.parse(sent, field);
-  return sameValue(stored, parsed && 'value' in parsed ? parsed.value : sent);
+  return equalAsJson(stored, parsed && 'value' in parsed ? parsed.value : sent);
 }
 
 /** A file that was refused says why itself; that the field is empty without it goes without saying. */

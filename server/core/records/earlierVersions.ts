@@ -3,7 +3,7 @@ import { sharing } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
 import type { Call } from '../context';
-import { type Changes, isSecret, sameValue } from '../journal/journal';
+import { type Changes, equalAsJson, isSecret } from '../journal/journal';
 import { uploadFields } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ export async function planRevert(
     // What is declared no more, and what this person may not even read, is not spoken of.
     if (!field || (call.actor && !canField(field, 'read', call.actor.role))) continue;
     const because = reasonToKeep(call, resource, name, field, masked);
-    if (because === 'masked' || !sameValue(now[name], value)) {
+    if (because === 'masked' || !equalAsJson(now[name], value)) {
       if (because) kept.push({ field: name, because });
       else values[name] = value;
     }

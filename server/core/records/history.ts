@@ -1,7 +1,7 @@
 import type { Resource } from '../../../src/framework/schema';
 import { can, canField } from '../../../src/framework/schema';
 import { policy } from '../../../src/resources/policy';
-import { importColumn, sharing, tableOf } from '../../sql/columns';
+import { importColumn, sharing, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
@@ -130,7 +130,7 @@ async function firstEntry(call: Call, resource: Resource, id: number): Promise<r
   if (later.some(({ action }) => action === 'create')) return [];
   if (resource.api.single) return later.length === 0 ? [] : [defaultsEntry(later)];
   const row = (await call.db.kysely
-    .selectFrom(tableOf(resource))
+    .selectFrom(tableName(resource))
     .selectAll()
     .where('id', '=', id as never)
     .executeTakeFirst()) as (Row & { readonly created_at: string }) | undefined;

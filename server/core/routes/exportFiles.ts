@@ -17,7 +17,7 @@ export interface ExportFile {
 }
 
 /** Type and content of a file of either format. */
-export const fileOf = async (format: FileFormat, file: ExportFile) => ({
+export const toExportFile = async (format: FileFormat, file: ExportFile) => ({
   type: mediaTypes[format],
   body: format === 'csv' ? Readable.from(toCsv(file)) : await bufferOf(toXlsx([await sheetOf(file)])),
 });

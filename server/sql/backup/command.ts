@@ -9,7 +9,7 @@ interface Command {
 }
 
 /** Runs a command line: prints its sentence, or a refusal without a stack, and sets the exit code. */
-export async function runCommand({ postgresHint, run }: Command): Promise<void> {
+export async function runBackupCommand({ postgresHint, run }: Command): Promise<void> {
   try {
     if (process.env.DATABASE_URL) {
       throw new BackupRefusal(

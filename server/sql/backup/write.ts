@@ -4,14 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Places } from './places';
+import type { DataFolders } from './places';
 import { listExpiredBackups, toBackupName } from './retention';
 import { type TarFile, writeTar } from './tar';
 
 /** By the clock of the machine, which also dates its files. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export interface BackupSource extends Places {
+export interface BackupSource extends DataFolders {
   /** `Database.dump` of the embedded database; of another database, what its own tool writes to the file it is given. */
   readonly dump: (() => Promise<Uint8Array>) | { readonly to: (file: string) => Promise<void> };
   readonly now: Date;

@@ -7,19 +7,19 @@ import {
 } from '../../../../src/domain/applications/states';
 import type { Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { type Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { type Basis, readBases } from './basis';
 import { type JudgedCase, judgeCases, kindredOf, type Unmet, unmetOf } from './conditions';
 import { writeStep } from './history';
-import { statusOf } from './locks';
+import { applicationStatusOf } from './locks';
 import { tellDecision } from './messages';
 import { lockProgrammeOf, takePlace } from './places';
 import { alreadyDecided, quotaFull } from './refusals';
 import type { Kindred } from './related';
 import { refuseSecondBy, refuseWhileAwaiting, storeFirst } from './second';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 export const REASON_MISSING = 'Alasan penolakan wajib diisi';
 export const APPROVE_REASON_MISSING = 'Tulis alasan menyetujui, karena ada pendaftaran lain yang sudah disetujui';
@@ -70,7 +70,7 @@ export async function decideLocked(
   input: DecisionInput,
   { basis, ...known }: Reading = {},
 ): Promise<Decided> {
-  if (transitionBetween(statusOf(row), input.status) !== 'decide') throw await alreadyDecided(work, row);
+  if (transitionBetween(applicationStatusOf(row), input.status) !== 'decide') throw await alreadyDecided(work, row);
   if (!input.isSecond) await refuseWhileAwaiting(work, row);
   if (input.status === 'Ditolak' && input.note === null) throw noteProblem(REASON_MISSING);
   const approval = input.status === 'Disetujui' ? await judgeApproval(work, row, input, known) : notApproved;
@@ -93,7 +93,7 @@ export async function decideLocked(
 /** What stands there when nobody wrote anything: of two approvals the first one's note. */
 function standingNote(row: Row, { status, isSecond }: DecisionInput): string | null {
   if (status === 'Perlu Dilengkapi') return COMPLETION_NOTE;
-  return isSecond ? textOf(row.first_approved_note) : null;
+  return isSecond ? stringOrNull(row.first_approved_note) : null;
 }
 
 interface Approval {
@@ -115,7 +115,7 @@ async function judgeApproval(
   const programme = await lockProgrammeOf(work, row);
   if (input.isSecond) refuseSecondBy(work, row, programme);
   if (programme.used >= programme.quota) throw await quotaFull(work, row);
-  const note = input.note ?? (input.isSecond ? textOf(row.first_approved_note) : null);
+  const note = input.note ?? (input.isSecond ? stringOrNull(row.first_approved_note) : null);
   if (note === null && (hasGranted ?? (await hasGrantedRelation(work, row)))) throw noteProblem(APPROVE_REASON_MISSING);
   const found = judged ?? (await judgeCases(work, [row], work.tx)).get(row.id);
   const unmet = found ? unmetOf(found) : null;
@@ -130,7 +130,7 @@ async function judgeApproval(
 /** The first approver's reason stands for the second, too, as long as it is about the same conditions. */
 export function reasonOfFirst(row: Row, { isSecond }: Pick<DecisionInput, 'isSecond'>, { kept }: Unmet): string | null {
   const basis = row.decision_basis as Readonly<Record<string, unknown>> | null;
-  return isSecond && basis?.exception === kept ? textOf(basis.exception_reason) : null;
+  return isSecond && basis?.exception === kept ? stringOrNull(basis.exception_reason) : null;
 }
 
 /** What is not met, and what can be done about it. */
@@ -154,10 +154,10 @@ interface Change {
 }
 
 async function store(work: Work, row: Row, { status, note, basis }: Change): Promise<Row> {
-  const from = statusOf(row);
+  const from = applicationStatusOf(row);
   const after = await changeRow(
     work,
-    tableNamed(work, 'applications'),
+    caseResource(work, 'applications'),
     row,
     {
       status,

@@ -3,7 +3,7 @@ import type { CaseContext } from '../../../../src/calls/aid/cases';
 import { type Call, reachFor } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import { type Db, findRecord } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const LEASE_MS = 2 * 60_000;
 
@@ -46,6 +46,6 @@ export async function close(call: Call, id: number): Promise<Openings> {
 }
 
 async function refuseUnseen(call: Call, id: number): Promise<void> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   if (!(await findRecord(reachFor(call, applications, 'show'), applications, id))) throw new Problem('notFound');
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
 import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
 import { quotaFull } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const GONE = 'Program bantuan ini sudah dihapus. Pulihkan programnya dulu.';
 
@@ -60,7 +60,7 @@ export async function settleOffers(work: Work, programmeId: number): Promise<voi
       join programmes on programmes.id = ${programmeId}
       where (waiting.place <= programmes.kuota - coalesce(programmes.kuota_terpakai, 0)) <> (offered_at is not null)
       order by waiting.place`.execute(work.tx);
-  const applications = tableNamed(work, 'applications');
+  const applications = caseResource(work, 'applications');
   const ids = await sql<{ id: number }>`select id from applications
     where id = any(${wrong.rows.map(({ id }) => id)}::integer[]) order by id for update skip locked`.execute(work.tx);
   const rows = await lockRecords(

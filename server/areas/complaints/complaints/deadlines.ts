@@ -5,7 +5,7 @@ import { closedStatuses, openStatuses } from '../../../../src/domain/complaints/
 import { deadlineOf, toHolidays, type WorkingCalendar } from '../../../../src/domain/workingDays';
 import { complaintDeadlines } from '../../../../src/resources/complaintDeadlines';
 import { type Call, enqueue, type ResourceRules, type Work } from '../../../core/context';
-import { json } from '../../../sql/connection';
+import { jsonParameter } from '../../../sql/connection';
 import type { Db } from '../../../sql/records';
 import { readSettings, type SettingValues } from '../../../sql/settings';
 
@@ -81,7 +81,7 @@ export async function recountDeadlines(work: Work, after: number, limit: number)
   );
   if (moved.length > 0)
     await sql`update complaints set tenggat_pada = fresh.due
-      from jsonb_to_recordset(${json(moved.map(({ id, due }) => ({ id, due })))}::jsonb) as fresh(id integer, due timestamptz)
+      from jsonb_to_recordset(${jsonParameter(moved.map(({ id, due }) => ({ id, due })))}::jsonb) as fresh(id integer, due timestamptz)
       where complaints.id = fresh.id`.execute(work.tx);
   return { last: fresh.at(-1)?.id ?? null, moved: moved.length };
 }

@@ -9,7 +9,7 @@ import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 import { statusAddressOf } from './slip';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 
 /** Stands where the link to rate by will stand. */
 export const RATING_LINK_TO_COME = '(tautan penilaian)';
@@ -73,7 +73,7 @@ async function readReporter(work: Work, row: Row): Promise<Reporter | undefined>
     return row.kontak_pelapor === null
       ? undefined
       : { id: null, name: 'Bapak/Ibu', email: null, phone: row.kontak_pelapor };
-  const [reporter] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
+  const [reporter] = await pickRecords(everyRow(work, work.tx), complaintResource(work, 'users'), {
     fields: ['name', 'email', 'phone'],
     among: ['id', [Number(row.user_id)]],
   });

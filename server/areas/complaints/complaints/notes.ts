@@ -4,7 +4,7 @@ import { readForm } from '../../../core/forms';
 import { writeAudit, writeEvent } from '../../../core/journal/journal';
 import { change, getRecord } from '../../../core/records';
 import type { Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 import { appendEntry, lockComplaint } from './thread';
 
 /**
@@ -13,7 +13,7 @@ import { appendEntry, lockComplaint } from './thread';
  */
 export async function addNote(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
   const { catatan } = readForm(call, complaintNoteForm, input);
-  const complaints = tableNamed(call, 'complaints');
+  const complaints = complaintResource(call, 'complaints');
   return change(call, complaints, async (work) => {
     const row = await lockComplaint(work, id);
     await appendEntry(work, id, { kind: 'note', note: String(catatan) });

@@ -4,7 +4,7 @@ import { can } from '../../../../src/framework/schema';
 import type { ResourceRules } from '../../../core/context';
 import { readSent } from '../../../core/outbox/sent';
 import { isStatusOffered, slipCodeOf, statusAddressOf } from './slip';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 import { readEntries } from './thread';
 
 const isOne = (statuses: readonly string[]) => sql`complaints.status = any(${[...statuses]}::text[])`;
@@ -25,7 +25,7 @@ export const complaintReading: Pick<ResourceRules, 'derived' | 'complete'> = {
 
   async complete(call, rows, { where, db }) {
     if (where !== 'one') return rows;
-    const handles = call.actor === null || can(tableNamed(call, 'complaints'), 'edit', call.actor).allowed;
+    const handles = call.actor === null || can(complaintResource(call, 'complaints'), 'edit', call.actor).allowed;
     const isOffered = handles && (await isStatusOffered(db));
     return Promise.all(
       rows.map(async (row) => ({

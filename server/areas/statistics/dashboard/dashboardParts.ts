@@ -3,7 +3,7 @@ import { alarmingPriorities, openStatuses } from '../../../../src/domain/complai
 import { startOfMonth } from '../../../../src/domain/dates';
 import type { OverviewKey } from '../../../../src/domain/statistics/overview';
 import { type Call, siteToday } from '../../../core/context';
-import type { countRecords } from '../../../sql/records';
+import type { countWhere } from '../../../sql/records';
 
 /** What does somebody harm while it waits stands first; what only wants tidying up, last. */
 const byUrgency: readonly string[] = [
@@ -36,7 +36,7 @@ export interface Contribution {
   readonly verbs?: Readonly<Record<string, string>>;
 }
 
-export type Count = (where?: Parameters<typeof countRecords>[2]) => Promise<number>;
+export type Count = (where?: Parameters<typeof countWhere>[2]) => Promise<number>;
 
 const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

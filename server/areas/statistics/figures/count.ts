@@ -5,7 +5,7 @@ import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
 import { type Condition, getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
-import { tableOf } from '../../../sql/columns';
+import { tableName } from '../../../sql/columns';
 import { groupRecords } from '../../../sql/pick';
 import { momentFilter } from './span';
 
@@ -86,7 +86,7 @@ async function tallyOf(call: Call, span: Span, { resource: name, field }: Timeli
   const resource = getResource(call.model, name);
   const found = await groupRecords(reachFor(call, resource, 'list'), resource, {
     by: [field],
-    parts: { first: stepOf(call, span.period, tableOf(resource)) },
+    parts: { first: stepOf(call, span.period, tableName(resource)) },
     totals: { n: sql`count(*)` },
     where: whereIn(call, span),
   });
@@ -133,7 +133,7 @@ export function filterFor(field: string, { key, values }: Share, named: Share['v
 }
 
 /** The chart without the series that are counted by a field which is kept from who asks: `by` is series → fields. */
-export function toldOf(
+export function visibleChart(
   call: Call,
   by: Readonly<Record<string, readonly string[]>>,
   chart: StatisticsChart,
