@@ -70,7 +70,7 @@ const bespokeRoutes = (model: Model): readonly Route[] =>
     return resource ? routes(resource, model) : [];
   });
 
-/** Calls that are a function of the declarations, so that no handler can forget what is said of them. */
+/** Calls that are a function of the declarations, so that no handler can forget part of them. */
 export const routesOfModel = (model: Model): readonly Route[] =>
   withShortPaths([
     ...(model.byName.imports ? importRoutes(model.resources) : []),

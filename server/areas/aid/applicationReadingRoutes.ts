@@ -6,7 +6,7 @@ import { readId } from '../../core/routes/resourceRoutes';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';
 
-/** What is asked about applications besides their rows. */
+/** Calls about applications besides their rows. */
 export const applicationReadingRoutes = () =>
   routesFor(calls, {
     checkEligibility: async (call) => ({ data: await eligibilityOf(call, readWish(call), call.db.kysely) }),

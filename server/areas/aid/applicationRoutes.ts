@@ -34,7 +34,7 @@ export const applicationChanges = () =>
     resubmitCase: change((call, id) => resubmit(call, id, call.body), 'Pendaftaran dilengkapi.'),
     deliverCase: change((call, id) => deliver(call, id, call.body), 'Serah terima dicatat.'),
     openCase: {
-      // Renewed while the case is on a screen, with or without somebody before it. Reading the case has counted.
+      // Renewed while the case is on a screen, whether or not it is being read. Reading the case has counted.
       background: true,
       handle: async (call) => ({ data: await open(call, readId(call)) }),
     },

@@ -13,7 +13,7 @@ const EXCERPT = 150;
 
 type Asked = Pick<ListQuery, 'page' | 'perPage' | 'search' | 'where'>;
 
-/** Published articles, the newest first. Asks nobody who they are. */
+/** Published articles, the newest first. Public. */
 export async function listOpenArticles(call: Call, asked: Asked) {
   const found = await listRecords(everyRow(call, call.db.kysely), newsOf(call), {
     ...asked,

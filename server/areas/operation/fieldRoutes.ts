@@ -19,7 +19,7 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem } from '../../sql/problem';
 
-/** A document, and what is said with it. */
+/** A document, and the note sent with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
 
 /** What staff say of fields and forms: what is in force, drafts, versions, proposals. */
@@ -92,7 +92,7 @@ const deploymentAnswer = ({ source, overlay, findings }: Deployment): calls.Depl
 /** Null: there was none. */
 const seenVersion = ({ body, version }: RouteCall): number | undefined => (body.version === null ? 0 : version);
 
-/** Whoever has it already is told so, and no more. */
+/** A caller that has it already gets 304, and no more. */
 async function publishedAnswer({ fields, actor, request, reply }: RouteCall) {
   const tag = tagFor(fields, actor);
   const etag = `"${tag}"`;

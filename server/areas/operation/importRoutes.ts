@@ -28,7 +28,7 @@ import { templateWorkbook } from './importTemplate';
 /** A file takes up to a hundred megabytes while it is read, and a core. */
 const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;
 
-/** One for a process: two files at a time, whoever reads them. */
+/** One for a process: two files at a time, for all callers together. */
 const gate = createGate(gateOptions);
 
 const inTurn: InTurn = async (work) => {

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const ownerIn = (row: Values | undefined): number | null => (row?.[ownerColumn] as number | null | undefined) ?? null;
 
-/** A proposal comes from a visit of its own legislator: the title of another's would be told to those who see only theirs. */
+/** A proposal comes from a visit of its own legislator: another's title must not be shown to them. */
 async function checkVisit(work: Work, values: Values, before: Row | undefined): Promise<Record<string, unknown>> {
   const own = { ...before, ...values } as Values;
   const { reses_id: visit, anggota_legislatif_id: legislator } = own;

@@ -35,7 +35,7 @@ export async function reassignResidents(call: Call, from: number, to: unknown): 
 
 const refused = (message: string) => validationProblem([{ field: 'to', message }]);
 
-/** Undefined for nothing; what is no id is one that nobody has. */
+/** Undefined for nothing; what is no id becomes one that does not exist. */
 function toId(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;

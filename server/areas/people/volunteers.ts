@@ -74,7 +74,7 @@ const ofMembers = [
   'tanggungan',
 ] as const;
 
-/** The family of these people, in one query; nobody's for a person who may not list families. */
+/** The family of these people, in one query; none for a caller who may not list families. */
 async function familiesOf(call: Call, rows: readonly Row[], db: Parameters<typeof reachFor>[3]) {
   const families = call.model.byName.families;
   if (!families || (call.actor && !can(families, 'list', call.actor).allowed)) return [];
@@ -105,7 +105,7 @@ export const volunteerRules: ResourceRules = {
 };
 
 /**
- * Somebody who has residents in care stays a volunteer. @throws Problem inUse when a change of their account would take
+ * A volunteer with residents in care stays a volunteer. @throws Problem inUse when a change of their account would take
  * that away.
  */
 export const mentorRules: ResourceRules = {

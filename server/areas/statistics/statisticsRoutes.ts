@@ -6,7 +6,7 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { countStatistics, type StatisticsQuery, yearNow } from './figures';
 import type { ReportSources } from './figures/count';
 
-/** The page of statistics, counted anew whenever it is asked for. */
+/** The page of statistics, counted anew for each request. */
 export const statisticsRoutes = (sources: ReportSources): readonly Route[] =>
   routesFor(calls, {
     readStatistics: async (call) => ({ data: await countStatistics(call, readAsked(call), sources) }),

@@ -32,12 +32,12 @@ import { alreadyDecidedProblem, decidersOf, QUOTA_FULL } from './refusals';
 import { awaitingProblem, awaitsSecond, firstApprovers, refuseSecondBy } from './second';
 import { caseResource } from './tables';
 
-/** What was asked for, in that order: the locked row, or its id alone where it is missing or foreign. */
+/** The requested ones, in that order: the locked row, or its id alone where it is missing or foreign. */
 type Item = { readonly id: number; readonly row: Row | undefined };
 
 type Names = ReadonlyMap<number, string>;
 
-/** The rows of a call, locked, with what is asked of them often. */
+/** The rows of a call, locked, with what is read of them often. */
 interface Batch {
   readonly input: DecisionInput;
   readonly items: readonly Item[];
@@ -60,7 +60,7 @@ export async function decideMany(call: Call, ids: readonly number[], input: Deci
   if (input.status === 'Ditolak' && input.note === null)
     throw validationProblem([{ field: 'catatan_admin', message: REASON_MISSING }]);
   return change(call, caseResource(call, 'applications'), async (work) => {
-    // Asked once: while the office offers no messages, none of them looks for a way to tell anybody.
+    // Read once: while the office offers no messages, no contact is looked up.
     const isOffered = input.sendMessage !== false && (await readOffer(work.tx)) !== null;
     const batch = await lockBatch(work, ids, isOffered ? input : { ...input, sendMessage: false });
     const bases = await readBases(work, batch.rows.filter(canBe(input)), work.tx);

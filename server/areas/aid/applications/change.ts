@@ -7,7 +7,7 @@ import { caseResource } from './tables';
 interface Seen {
   /** The version the person saw; absent = last write wins. */
   readonly version?: number | undefined;
-  /** Refusals that say more than that the row has changed; asked before the version. */
+  /** Refusals that say more than that the row has changed; checked before the version. */
   readonly refuse?: (work: Work, row: Row) => Promise<void>;
 }
 

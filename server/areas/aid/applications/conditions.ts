@@ -87,7 +87,7 @@ export function judgedAfter(call: Call, judged: JudgedCase, approved: ReadonlySe
   return { ...judged, findings: [...judged.findings, finding] };
 }
 
-/** The same for somebody who has not applied yet. @param programme with its `conditionFields` */
+/** The same before an application exists. @param programme with its `conditionFields` */
 export async function judgePerson(
   call: Call,
   programme: Row,
@@ -140,7 +140,7 @@ const relativeOf = (call: Call, { found, isSeen }: Kindred, status: string = fou
 
 const ofPerson = (...fields: readonly string[]) => ({ table: 'users', fields }) as const;
 
-/** Where the fact behind a condition stands: who may not read it there is not told it by a sentence. */
+/** Where the fact behind a condition stands: a sentence must not reveal it to a caller who may not read it there. */
 const sources: Readonly<Record<ConditionCode, { readonly table: CaseTable; readonly fields: readonly string[] }>> = {
   ageBetween: ofPerson('tanggal_lahir'),
   ageFrom: ofPerson('tanggal_lahir'),
@@ -176,7 +176,7 @@ export interface Unmet {
   readonly kept: string;
 }
 
-/** What is not met, in one text; null when all is, as far as anybody knows. */
+/** What is not met, in one text; null when all is, as far as known. */
 export function unmetOf({ conditions, findings }: JudgedCase): Unmet | null {
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length === 0) return null;

@@ -14,7 +14,7 @@ import { readKindred, seenOf } from './related';
 import { caseResource } from './tables';
 import { undoUntil } from './undo';
 
-/** What somebody has to know while deciding this application. @throws Problem notFound. */
+/** What the decision on this application depends on. @throws Problem notFound. */
 export async function readContext(call: Call, id: number): Promise<CaseContext> {
   const db = call.db.kysely;
   const applications = caseResource(call, 'applications');

@@ -29,7 +29,7 @@ const ONE_BY_ONE = 'Pengecualian diputuskan satu per satu, dengan alasan pengecu
 
 export interface DecisionInput {
   readonly status: Decision;
-  /** `catatan_admin` as it was written; null when nobody wrote any. */
+  /** `catatan_admin` as it was written; null without one. */
   readonly note: string | null;
   /** Why the programme's conditions need not be met; no note stands in for it. */
   readonly exceptionReason: string | null;
@@ -44,7 +44,7 @@ export interface Decided {
   readonly isFinal: boolean;
   /** Does the queue of its programme have to be settled now (`settleOffers`)? */
   readonly isUnsettled: boolean;
-  /** The citizen was to be told, and nobody knows how. */
+  /** The citizen was to be notified, but has no contact. */
   readonly isUntold: boolean;
 }
 
@@ -53,9 +53,9 @@ interface Reading {
   readonly basis?: Basis | undefined;
   /** What its programme asks of the applicant, likewise. */
   readonly judged?: JudgedCase | undefined;
-  /** Has aid been approved already for somebody it is related to? Likewise. */
+  /** Has aid been approved already for a related application? Likewise. */
   readonly hasGranted?: boolean | undefined;
-  /** Among many no reason excuses anybody: it was written for nobody in particular. */
+  /** In a bulk decision a reason overrides nothing: it was not written for one case. */
   readonly isOneOfMany?: boolean;
 }
 
@@ -90,7 +90,7 @@ export async function decideLocked(
   };
 }
 
-/** What stands there when nobody wrote anything: of two approvals the first one's note. */
+/** The note when none was written: of two approvals the first one's. */
 function standingNote(row: Row, { status, isSecond }: DecisionInput): string | null {
   if (status === 'Perlu Dilengkapi') return COMPLETION_NOTE;
   return isSecond ? stringOrNull(row.first_approved_note) : null;
@@ -169,7 +169,7 @@ async function store(work: Work, row: Row, { status, note, basis }: Change): Pro
       taken_at: null,
       sent_back_by: null,
       sent_back_at: null,
-      // Who is asked to complete something keeps the place in the queue.
+      // An applicant who has to complete something keeps the place in the queue.
       ...(isDecided(status) && { waiting_since: null, offered_at: null }),
     },
     { action: 'decide', noted: { from, to: status } },

@@ -32,7 +32,7 @@ export async function readDocuments(
   return groupBy(found, (row) => Number(row.application_id));
 }
 
-/** The kinds that somebody looked at and found right. */
+/** The kinds that were checked and found right. */
 export const validKinds = (documents: readonly Row[]): readonly DocumentKind[] =>
   documentKinds.filter((kind) => documents.some(({ jenis, pemeriksaan }) => jenis === kind && pemeriksaan === 'sah'));
 
@@ -56,7 +56,7 @@ function toSupporting(call: Call, row: Row): SupportingDocument {
   };
 }
 
-/** Who looked at a document, and when, is what the server saw; nobody sends it. */
+/** Who looked at a document, and when, comes from the server, never from the client. */
 export const documentRules: ResourceRules = {
   async prepare(work, values, before) {
     return { ...values, ...checkedBy(work, values, before) };

@@ -17,7 +17,7 @@ export interface EligibilityQuery {
 }
 
 /**
- * May this person apply for this programme now? A full quota only warns, because whoever applies may wait for a place; an
+ * May this person apply for this programme now? A full quota only warns, because the applicant may wait for a place; an
  * application that was refused may be made again. @throws Problem notFound when the caller may not see one of them.
  */
 export async function eligibilityOf(
@@ -42,7 +42,7 @@ export async function eligibilityOf(
     ...unmet,
     ...(quota.free === 0 ? [warn('quotaFull', fullSentence(quota.quota))] : []),
     ...ofPerson(related, programmeId),
-    // Said already, and more exactly.
+    // Reported already, and more exactly.
     ...(unmet.some(({ code }) => code.startsWith('household')) ? [] : ofHousehold(related, programmeId)),
   ];
   return { allowed: findings.every(({ severity }) => severity === 'warn'), findings, quota, related };

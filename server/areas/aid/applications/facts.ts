@@ -85,7 +85,7 @@ function toPerson(row: Row, members: readonly Row[]): AssessedPerson {
 /** Columns of an account that the described answers call otherwise. */
 const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepon: 'phone' };
 
-/** What of an account this person may see: what is hidden there is not told here. */
+/** The part of an account this person may see: fields hidden there are left out here. */
 export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [

@@ -22,7 +22,7 @@ interface Message {
 const fieldOf = { Disetujui: 'disetujui', Ditolak: 'ditolak', 'Perlu Dilengkapi': 'perlu_dilengkapi' } as const;
 
 /**
- * What the citizen would be told about each decision on this application, with its words filled in except `{catatan}`,
+ * The message the citizen would get about each decision on this application, with its words filled in except `{catatan}`,
  * which is yet to be written. null while the setting is off.
  */
 export async function messagesFor(call: Call, row: Row, db: Db): Promise<OfferedMessages | null> {
@@ -49,8 +49,8 @@ export interface DecisionNotice {
 }
 
 /**
- * Leaves the message about a decision for whoever sends messages; nothing while the setting is off.
- * @returns false when the citizen was to be told and nobody knows how
+ * Leaves the message about a decision in the outbox; nothing while the setting is off.
+ * @returns false when the citizen was to be notified but has no contact
  */
 export async function tellDecision(work: Work, row: Row, { status, note, isWanted }: DecisionNotice): Promise<boolean> {
   if (isWanted === false) return true;

@@ -31,7 +31,7 @@ export async function open(call: Call, id: number): Promise<Openings> {
       values (${id}, ${call.actor.id}, ${call.actor.name}, ${now}, ${until})
       on conflict (application_id, user_id) do update set user_name = excluded.user_name, "until" = excluded."until",
         since = case when lease."until" > ${now} then lease.since else excluded.since end`.execute(db);
-  // Whoever has gone without a word.
+  // Those who left without signing out.
   await sql`delete from application_openings where application_id = ${id} and "until" <= ${now}`.execute(db);
   return { open_by: await listOpenings(call, id, db) };
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * What lists ask for that the row does not keep. The priority is an expression over the row: its stored base and its age by the call's clock, with the thresholds in
- * force, which are asked for once per query. It says what `priorityOf` says; a test holds them together on every limit.
+ * force, which are read once per query. It agrees with `priorityOf`; a test compares them on every limit.
  */
 export function derivedFields(call: Call): Derived {
   const table = tableName(caseResource(call, 'applications'));

@@ -88,7 +88,7 @@ function completeRow(call: Call, row: Row, { people, documents, officers }: Read
   };
 }
 
-/** The instalments before the current one, in their order; none is asked for where there can be none. */
+/** The instalments before the current one, in their order; no query where there can be none. */
 async function readEarlier(call: Call, row: Row, db: Db): Promise<readonly EarlierInstalment[]> {
   if (Number(row.tahap ?? 1) === 1) return [];
   const found = await pickRecords(everyRow(call, db), caseResource(call, 'application_instalments'), {

@@ -47,7 +47,7 @@ export async function readPersonNames(db: Db, all: readonly number[]): Promise<N
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Whose doing the present state is; nobody's while it waits. */
+/** Who brought about the present state; nulls while it waits. */
 function actorOf(row: Row): readonly [id: number | null, at: string | null] {
   const status = applicationStatusOf(row);
   if (status === 'Pending') return [null, null];

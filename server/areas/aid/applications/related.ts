@@ -17,7 +17,7 @@ export interface RelatedTo {
   readonly applicationId?: number | undefined;
 }
 
-/** A related application, whoever may see it: rules count it, answers tell only what is seen. */
+/** A related application, visible to the caller or not: rules count it, answers carry only visible ones. */
 export interface Kindred {
   readonly found: RelatedCase;
   /** May the caller see it? */

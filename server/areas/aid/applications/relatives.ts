@@ -62,7 +62,7 @@ function relationsOf(personId: number, traces: Traces | undefined, index: Index)
     for (const row of index.byHouse.get(traces.house) ?? []) if (isNear(traces, row)) add(row.id, 'address');
   if (traces.phone !== null) for (const { id } of index.byPhone.get(traces.phone) ?? []) add(id, 'phone');
   for (const nik of traces.niks) {
-    // Somebody with a second account is no relative of themselves.
+    // A person with a second account is no relative of themselves.
     for (const { id } of index.byNik.get(nik) ?? []) add(id, nik === traces.nik ? 'person' : 'family');
     for (const { user_id } of index.memberByNik.get(nik) ?? []) add(Number(user_id), 'family');
   }

@@ -63,13 +63,13 @@ async function rescorePeople(work: Work, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Brings the copies of these applications up to date, inside the transaction. Versions stay: nobody's work on a case is
+ * Brings the copies of these applications up to date, inside the transaction. Versions stay: no open edit of a case is
  * refused because its person moved house.
  * @returns how many of them changed
  */
 export async function rescore(work: Work, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  // Locked before anything is read: whoever changes a person or the thresholds at the same time comes before or after.
+  // Locked before anything is read: a concurrent change of a person or the thresholds comes before or after.
   const rows = await lockCopies(work, ids);
   const { limits } = await readLimits(work, work.tx);
   const people = await readAssessedPeople(work, rows.map(personOf), work.tx);

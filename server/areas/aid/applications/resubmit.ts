@@ -20,8 +20,8 @@ interface NewDocument {
 }
 
 /**
- * What was asked for has been handed in: back to those who decide, with its note and documents.
- * @throws Problem notFound, validation, alreadyDecided (nothing was asked for).
+ * The missing documents have been handed in: back to those who decide, with its note and documents.
+ * @throws Problem notFound, validation, alreadyDecided (nothing was requested).
  */
 export async function resubmit(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
   const { catatan_tambahan, dokumen_pendukung } = readForm(call, resubmissionForm, input);

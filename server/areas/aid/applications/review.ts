@@ -14,7 +14,7 @@ import { caseResource } from './tables';
 
 /**
  * Takes a waiting application into one's own hands; taking what one has already changes nothing.
- * @throws Problem notFound, alreadyDecided (also when somebody else has taken it).
+ * @throws Problem notFound, alreadyDecided (also when another reviewer has taken it).
  */
 export const take = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
@@ -23,8 +23,8 @@ export const take = (call: Call, id: number): Promise<Row> =>
   });
 
 /**
- * Gives it back, so that others can take it. @throws Problem notFound, alreadyDecided (also when it is in somebody
- * else's hands).
+ * Gives it back, so that others can take it. @throws Problem notFound, alreadyDecided (also when another reviewer
+ * holds it).
  */
 export const release = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {

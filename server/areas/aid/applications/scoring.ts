@@ -23,7 +23,7 @@ export const scoringRules: ResourceRules = {
 const BATCH = 1000;
 
 /**
- * What these thresholds would do to the cases nobody has decided yet. Changes nothing.
+ * What these thresholds would do to the undecided cases. Changes nothing.
  * @throws Problem forbidden, validation as saving them would.
  */
 export async function previewThresholds(call: Call, input: SettingValues): Promise<ThresholdPreview> {

@@ -15,7 +15,7 @@ import { caseResource } from './tables';
 
 const NOT_AWAITED = 'Pendaftaran ini tidak menunggu persetujuan kedua.';
 
-/** Has one of two people approved it, and nobody confirmed that yet? */
+/** Has one of two people approved it, without confirmation yet? */
 export const awaitsSecond = (row: Row): boolean =>
   isAwaitingSecond({ status: applicationStatusOf(row), firstApprovedAt: row.first_approved_at });
 
@@ -71,7 +71,7 @@ interface First {
   readonly basis: Basis | null;
 }
 
-/** The first of two approvals: nothing is decided, no place is taken and nobody is told. */
+/** The first of two approvals: nothing is decided, no place is taken and no message is sent. */
 export async function storeFirst(work: Work, row: Row, { note, basis }: First): Promise<void> {
   await changeRow(
     work,

@@ -43,7 +43,7 @@ export async function setApplicationStatus(
   const decide = async (work: Work, locked: Row) => {
     if ((await decideLocked(work, locked, decision)).isUnsettled) await settleOffers(work, programmeOf(locked));
   };
-  // Who decided says more than that somebody has changed it.
+  // The name of who decided is more useful than "changed meanwhile".
   const refuse = async (work: Work, locked: Row) => {
     if (transitionBetween(applicationStatusOf(locked), decision.status) !== 'decide')
       throw await alreadyDecided(work, locked);
@@ -64,7 +64,7 @@ function readWanted(raw: unknown): ApplicationStatus {
 
 const statusProblem = (message: string) => validationProblem([{ field: 'status', message }]);
 
-/** What somebody wants to decide. @throws Problem validation for what is no decision. */
+/** The requested decision. @throws Problem validation for what is no decision. */
 export function readDecision(call: Call, input: Input, status = readWanted(input.status)): DecisionInput {
   if (!isDecision(status)) {
     const isDelivery = status === 'Diproses' || status === 'Selesai';

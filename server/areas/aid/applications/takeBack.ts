@@ -17,7 +17,7 @@ const TOO_LATE = `Keputusan hanya dapat diurungkan dalam ${UNDO_SECONDS} detik. 
 
 /**
  * Takes the caller's own fresh decision back: the state before it returns, and with an approval its place.
- * @throws Problem notFound, alreadyDecided (somebody else's, none at all, or too late).
+ * @throws Problem notFound, alreadyDecided (another person's, none at all, or too late).
  */
 export const undo = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {

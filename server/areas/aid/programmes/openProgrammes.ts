@@ -24,7 +24,7 @@ const shown = [
 
 const isOpen = { status: { eq: 'Aktif' } } as const;
 
-/** Programmes that are Aktif, the oldest first. Asks nobody who they are. */
+/** Programmes that are Aktif, the oldest first. Public. */
 export async function listOpenProgrammes(call: Call): Promise<readonly OpenProgramme[]> {
   const found = await pickRecords(everyRow(call, call.db.kysely), caseResource(call, 'programmes'), {
     fields: shown,

@@ -28,7 +28,7 @@ export const programmeWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
   },
 };
 
-/** Nobody is at an instalment that does not exist. @throws Problem validation. */
+/** An instalment has to exist. @throws Problem validation. */
 async function refuseBegun(work: Work, id: number, count: number): Promise<void> {
   const [found] = await groupRecords(
     { db: work.tx, model: work.model, scope: 'all' },

@@ -35,8 +35,8 @@ export async function listCategories(call: Call): Promise<readonly ComplaintCate
 const named = (row: Row) => ({ id: row.id, name: String(row.name ?? '') });
 
 /**
- * Active departments that answer for this category, the main one first: where a complaint goes when nobody chooses.
- * Whoever calls need not be allowed to list departments.
+ * Active departments that answer for this category, the main one first: where a complaint goes by default.
+ * The caller need not be allowed to list departments.
  */
 export async function departmentsFor(call: Call, category: string, db: Db): Promise<readonly Row[]> {
   const covering = (await listCovering(call, db)).filter((row) => isFor(row, 'categories', category));

@@ -40,7 +40,7 @@ export async function readDeadlines(call: Call, db: Db): Promise<Deadlines> {
   };
 }
 
-/** A category nobody declares is answered like `Lainnya`. */
+/** An undeclared category is treated like `Lainnya`. */
 const daysIn = (values: SettingValues, category: string): number =>
   Number(values[deadlineField(category as ComplaintCategory)] ?? values[deadlineField('Lainnya')]);
 
@@ -59,7 +59,7 @@ export interface Recounted {
 
 /**
  * Gives the next open complaints after this id the deadline in force, counted from their reception or from when they were
- * last opened again. Versions stay: nobody's work on a complaint is refused because a holiday was added.
+ * last opened again. Versions stay: no open edit of a complaint is refused because a holiday was added.
  */
 export async function recountDeadlines(work: Work, after: number, limit: number): Promise<Recounted> {
   const { calendar, daysFor } = await readDeadlines(work, work.tx);

@@ -15,7 +15,7 @@ import { complaintResource } from './tables';
 export const RATING_LINK_TO_COME = '(tautan penilaian)';
 
 /**
- * Leaves the office's answer for whoever complained; nothing while the setting is off. A finished complaint that has not
+ * Leaves the office's answer for the complainant; nothing while the setting is off. A finished complaint that has not
  * been rated brings a link to rate it by.
  */
 export async function tellAnswer(work: Work, row: Row): Promise<void> {
@@ -67,7 +67,7 @@ interface Reporter {
   readonly phone: unknown;
 }
 
-/** Who did not want to be named is told only where they left a number. */
+/** An anonymous complainant is notified only when they left a number. */
 async function readReporter(work: Work, row: Row): Promise<Reporter | undefined> {
   if (row.user_id === null)
     return row.kontak_pelapor === null

@@ -11,7 +11,7 @@ import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { appendEntry } from './thread';
 
-/** Who may be given a complaint: whoever may sign in and handle every complaint, by name. */
+/** Who may be given a complaint: users who may sign in and handle every complaint, by name. */
 export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise<readonly Officer[]> {
   const complaints = complaintResource(call, 'complaints');
   const people = await readPanelUsers(db, call.panelRoles);
@@ -23,9 +23,9 @@ export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise
 }
 
 /**
- * POST /admin/complaint/assign: gives complaints to one officer, or takes them from whoever has them (`petugas_id: null`).
+ * POST /admin/complaint/assign: gives complaints to one officer, or takes them from their officer (`petugas_id: null`).
  * All of them are there and permitted, or nothing happens. With `bila_kosong` those that have an officer stay theirs and
- * are named in the answer: of two who take the same complaint one is told who was faster.
+ * are named in the answer: of two who take the same complaint the later one gets the name of the first.
  * @throws Problem validation, notFound.
  */
 export async function assignComplaints(

@@ -79,7 +79,7 @@ async function toStatus(call: Call, row: Row): Promise<PublicStatus> {
     steps: entries.flatMap(({ kind, created_at: at, status_from, status_to, response }): PublicStatus['steps'] => {
       if (kind === 'create') return [{ at, what: 'received', status: null, answer: null }];
       if (kind === 'forward') return [{ at, what: 'forwarded', status: null, answer: null }];
-      // Answers of departments are for the office, which answers the citizen; notes are for nobody else.
+      // Answers of departments are for the office, which answers the citizen; notes are internal.
       if (kind !== 'status' || (status_from === status_to && response === null)) return [];
       return [{ at, what: 'status', status: status_from === status_to ? null : status_to, answer: response }];
     }),

@@ -30,7 +30,7 @@ export const complaintReading: Pick<ResourceRules, 'derived' | 'complete'> = {
     return Promise.all(
       rows.map(async (row) => ({
         ...row,
-        // What the office notes for itself is read by who handles complaints, and by nobody else.
+        // What the office notes for itself is read only by those who handle complaints.
         histories: (await readEntries(call, row.id, db)).filter(({ kind }) => handles || kind !== 'note'),
         cek:
           isOffered && typeof row.no_tiket === 'string'

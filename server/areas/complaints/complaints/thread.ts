@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly department?: { readonly id: number; readonly name: string } | null;
 }
 
-/** Written in the transaction of the change; nothing ever changes it. Whoever calls is its actor. */
+/** Written in the transaction of the change; nothing ever changes it. The caller is its actor. */
 export async function appendEntry(work: Work, complaintId: number, entry: NewEntry): Promise<void> {
   await work.tx
     .insertInto('complaint_history')

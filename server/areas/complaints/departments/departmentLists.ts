@@ -10,7 +10,7 @@ const MOST = 1000;
 
 /**
  * Active departments as `GET` answers each: those of one category, the main one first, or all that have any, by name. A
- * category nobody knows has none. @throws Problem forbidden.
+ * category that is unknown has none. @throws Problem forbidden.
  */
 export async function listDepartmentsFor(call: Call, category: string | undefined): Promise<readonly Row[]> {
   const departments = complaintResource(call, 'departments');

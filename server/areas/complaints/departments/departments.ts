@@ -27,7 +27,7 @@ export const departmentRules: ResourceRules = {
   },
 };
 
-/** A case somebody waits for must not lose whom it was given to; what is closed keeps the name. */
+/** An open case must not lose its department; what is closed keeps the name. */
 async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<void> {
   const count = await countWhere(everyRow(work, work.tx), complaintResource(work, 'complaints'), {
     dinas_id: { in: rows.map(({ id }) => id) },
@@ -40,7 +40,7 @@ async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<voi
     });
 }
 
-/** A category has one main department: whoever becomes it takes the place of the former one. */
+/** A category has one main department: a new one takes the place of the former one. */
 async function takeOverDefaults(work: Work, department: Row): Promise<void> {
   const mine = toStringList(department.default_for);
   if (mine.length === 0) return;

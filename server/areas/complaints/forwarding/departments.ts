@@ -9,7 +9,7 @@ import type { Db, Row } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 import { departmentsFor } from '../complaints/categories';
 
-/** Departments with all that forwarding asks of them; whoever forwards may not have to look after departments. */
+/** Departments with all that forwarding needs; no right to manage departments is required. */
 export async function listForwardingDepartments(call: Pick<Call, 'model'>, db: Db): Promise<readonly Row[]> {
   return pickRecords({ db, model: call.model, scope: 'all' }, getResource(call.model, 'departments'), {
     fields: ['name', 'email', 'whatsapp', 'categories', 'default_for', 'is_active'],

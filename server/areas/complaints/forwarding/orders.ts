@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const perPerson = { uses: 20, seconds: 60 } as const;
 
-/** @throws Problem throttled: nobody sends more than twenty a minute. */
+/** @throws Problem throttled: more than twenty a minute by one person. */
 const countSend = (call: Call): Promise<void> =>
   countUse(call.db.kysely, `send:${call.actor?.id ?? 0}`, perPerson, call.now());
 

@@ -20,7 +20,7 @@ const placeOf: Readonly<Record<string, Place>> = {
 
 /**
  * Gives a message whose secret text is gone a new link. The one it had stays open: it may have arrived after all. False
- * where there is no link to be made: a reset of a password is asked for anew by whoever wants it.
+ * where there is no link to be made: a reset of a password is requested anew by its owner.
  */
 export async function renewLink(work: Work, message: Row): Promise<boolean> {
   const place = placeOf[String(message.kind)];

@@ -41,7 +41,7 @@ export async function answerByLink(asked: Call, token: unknown, input: Input): P
       photoPath: photo ? await keepFile(work, photo, PHOTO_FOLDER) : null,
       department: { id: department.id, name: String(department.name) },
     });
-    // A complaint nobody had begun is under way once a department has it; nothing here ends one.
+    // A new complaint is under way once a department has it; nothing here ends one.
     if (action !== 'alihkan' && complaint.status === 'Baru')
       await moveComplaint(work, complaint, { status: 'Diproses' });
     const answered = action === 'selesai' && complaint.dijawab_pada === null ? { dijawab_pada: work.now() } : {};

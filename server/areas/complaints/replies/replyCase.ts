@@ -33,7 +33,7 @@ export async function getCaseOf(call: Pick<Services, 'model'>, link: Link, db: D
   return row;
 }
 
-/** The case, and the department that was asked. @throws Problem linkClosed. */
+/** The case, and the department it was forwarded to. @throws Problem linkClosed. */
 async function getReplyCase(call: Pick<Services, 'model'>, link: Link, db: Db) {
   const row = await getCaseOf(call, link, db);
   const departments = await listForwardingDepartments(call, db);

@@ -13,7 +13,7 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
     const resource = call.model.byName[part.resource];
     if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
     const reach = reachFor(call, resource, 'list');
-    // A figure by a field that is kept from them would tell what is in it, and lead to a list that cannot be asked for.
+    // A figure by a field that is kept from them would reveal what is in it, and lead to a list that is refused.
     const count: Count = async (where) =>
       dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
         ? countWhere(reach, resource, where)

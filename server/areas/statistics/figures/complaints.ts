@@ -5,7 +5,7 @@ import type { Call } from '../../../core/context';
 import { counted, type ReportSources, type Share, type Span, type Tally, visibleChart } from './count';
 import { momentFilter } from './span';
 
-/** More series than these cannot be told apart in a chart. */
+/** More series than these cannot be distinguished in a chart. */
 const MOST_CATEGORIES = 5;
 
 /** The categories with the most complaints, and all others as one. */

@@ -122,7 +122,7 @@ function withOthers(shares: readonly Share[], tallies: readonly Pick<Tally, 'val
   return [...shares, ...none, ...(others.length > 0 ? [{ key: '@unknown', values: others }] : [])];
 }
 
-/** The list filter of a share. Values nobody declared cannot be asked for by name, only by what they are not. */
+/** The list filter of a share. Undeclared values cannot be filtered by name, only by exclusion. */
 export function filterFor(field: string, { key, values }: Share, named: Share['values'] = []): ListFilter {
   if (key === '@unknown') {
     const declared = named.filter((value) => value !== null && !values.includes(value));
