@@ -6,7 +6,7 @@ import { writeAudit } from '../journal/journal';
 
 /**
  * Whose row this is, worked out from what it will hold. A scoped person's rows are their owner's, whatever was sent.
- * `scopedOwner` is theirs: a row that points to nobody stays with them instead of vanishing from their sight.
+ * `scopedOwner` is theirs: a row without an owner stays with them instead of vanishing from their sight.
  * Undefined: the change does not touch it.
  */
 export async function ownerOf(
@@ -28,7 +28,7 @@ export async function ownerOf(
     .selectFrom(tableName(target))
     .select(ownerColumn)
     .where('id', '=', value as never)
-    // Shared with others who point to it, but not with somebody who is moving it to another owner this moment.
+    // Shared with others who point to it, but not with a change that is moving it to another owner.
     .forShare()
     .executeTakeFirst()) as { aleg_id: number | null } | undefined;
   return row?.aleg_id ?? null;

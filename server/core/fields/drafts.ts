@@ -62,7 +62,7 @@ function readVersion(named: unknown): number {
 const staleDraft = (current: FieldDraft | null): Problem =>
   new Problem('stale', { message: 'Draf ini baru saja diubah di jendela lain.', data: { current } });
 
-/** The screen has to bear whatever stands in it: nobody has checked a draft. */
+/** The screen has to bear whatever stands in it: a draft is unchecked. */
 const toDraft = ({ version, parent, doc, updated_at }: StoredDraft): FieldDraft => ({
   overlay: parse(doc) as Overlay,
   parent,

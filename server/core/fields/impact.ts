@@ -23,12 +23,12 @@ interface Change extends Compared {
   readonly role: string | null;
 }
 
-/** Nobody has this role: what is said of a resource for everybody. */
+/** No user has this role: it stands for what holds for everybody. */
 const EVERYBODY = '';
 
 /**
  * What publishing `after` in the place of `before` would mean for what is there, as far as this person may count it: one
- * query for each resource that something stricter is said of.
+ * query for each resource that becomes stricter.
  */
 export async function impactOf(call: Call, before: Overlay | null, after: Overlay): Promise<readonly Impact[]> {
   const changes = changesOf(call, before, after);
@@ -48,7 +48,7 @@ export async function impactOf(call: Call, before: Overlay | null, after: Overla
   return [...rows, ...elsewhere, ...(await impactOnDrafts(call))];
 }
 
-/** Each resource that reads otherwise, for everybody and for each role that something of its own is said of. */
+/** Each resource that reads otherwise, for everybody and for each role with an overlay of its own. */
 function changesOf(call: Call, before: Overlay | null, after: Overlay): readonly Change[] {
   const { actor } = call;
   const roles = new Set([...Object.keys(before?.roles ?? {}), ...Object.keys(after.roles ?? {})]);
@@ -103,7 +103,7 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
   );
 }
 
-/** What is asked for everybody is not asked again for a role. */
+/** What is checked for everybody is not checked again for a role. */
 function askedOf(call: Call, resource: Resource, changes: readonly Change[]): readonly Asked[] {
   const { declared } = call.fields;
   const stored = new Set(storedFields(resource, declared.kinds).map(([name]) => name));

@@ -69,7 +69,7 @@ async function earlier(
 
 type Candidate = Pick<NewVersion, 'parent' | 'note' | 'how' | 'of'> & { readonly overlay: Overlay };
 
-/** The same for what somebody changed. @throws Problem validation when it says nothing else than what is in force; stale. */
+/** The same for a changed document. @throws Problem validation when it equals what is in force; stale. */
 export async function putChangesInForce(work: Work, candidate: Candidate): Promise<number> {
   const inForce = await readInForce(work.tx);
   const isSame = canonical(inForce.overlay ?? { format: OVERLAY_FORMAT }) === canonical(candidate.overlay);
@@ -95,7 +95,7 @@ export async function putInForce(work: Work, { overlay, ...candidate }: Candidat
   return version;
 }
 
-/** Somebody published meanwhile: with both documents, so that three can be compared. */
+/** Published meanwhile: carries both documents, so that three can be compared. */
 export async function staleFieldsProblem(work: Work, parent: number | null): Promise<Problem> {
   const { version } = await readInForce(work.tx);
   const base = parent === null ? undefined : await findVersion(work.tx, parent);

@@ -18,7 +18,7 @@ interface Wanted {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Changes records as an import says, and keeps what they were. @throws TargetsChanged when somebody was faster. */
+/** Changes records as an import says, and keeps what they were. @throws TargetsChanged after a concurrent change. */
 export async function changeRows(
   work: Work,
   resource: Resource,
@@ -45,7 +45,7 @@ export async function changeRows(
   }
 }
 
-/** Gives records back what an import took from them; those that somebody has changed since stay as they are. */
+/** Gives records back what an import took from them; those changed since stay as they are. */
 export async function restoreChangedRows(work: Work, resource: Resource, importId: number): Promise<number> {
   let restored = 0;
   for (const part of inParts(await listChanges(work.tx, importId))) {
@@ -59,7 +59,7 @@ export async function restoreChangedRows(work: Work, resource: Resource, importI
 
 export interface Restorable {
   readonly possible: number;
-  /** Changed by somebody since. */
+  /** Changed since. */
   readonly touched: readonly Row[];
 }
 

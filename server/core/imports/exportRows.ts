@@ -44,7 +44,7 @@ export interface ExportRequest {
   readonly forImport?: boolean;
 }
 
-/** The columns of an export: those asked for, or those of the list; what the person may not read is left out. */
+/** The columns of an export: the requested ones, or those of the list; what the person may not read is left out. */
 export function exportColumns(call: Call, resource: Resource, wish: ExportRequest): readonly ExportColumn[] {
   const importable = wish.forImport ? importableFields(resource) : undefined;
   const asked = wish.columns.length > 0 ? [...new Set(wish.columns)] : (importable ?? resource.list.columns);

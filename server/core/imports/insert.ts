@@ -115,7 +115,7 @@ async function ownersOf(
   const table = tableName(getResource(work.model, resource.fields[owner.through]?.target ?? ''));
   const byId = new Map<number, number | null>();
   for (const ids of inParts(idsIn(rows, owner.through))) {
-    // Shared with others who point to them, but not with somebody who is moving them to another owner this moment.
+    // Shared with others who point to them, but not with a change that is moving them to another owner.
     const found = await sql<{ id: number; owner: number | null }>`select id, ${sql.ref(ownerColumn)} as owner
       from ${sql.table(table)} where id = any(${ids}::integer[]) order by id for share`.execute(work.tx);
     for (const row of found.rows) byId.set(row.id, row.owner);

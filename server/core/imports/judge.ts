@@ -38,7 +38,7 @@ export interface Verdict {
 export interface JudgeOptions {
   readonly update?: ImportUpdate | undefined;
   readonly signal?: AbortSignal;
-  /** Told now and then how many rows have been judged. */
+  /** Called now and then with the number of judged rows. */
   readonly onProgress?: (done: number) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function judge(
     storedReader(call, resource, plan),
     uniques.readStored,
     preparer(call, resource, plan),
-    // Last of all, and not by the engine: a row that is left out stands in nobody's way.
+    // Last of all, and not by the engine: a row that is left out does not block others.
     repeatReader(call, resource, uniques),
     ...(update ? [updateRepeats(plan)] : []),
   ];

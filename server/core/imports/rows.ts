@@ -46,7 +46,7 @@ export function sayOf(row: JudgedRow, plan: ImportPlan, field: string, found: Fo
   });
 }
 
-/** An error leaves the row out, whatever else was said of it. */
+/** An error leaves the row out, whatever else was found. */
 export function failRow(row: JudgedRow, plan: ImportPlan, field: string, found: Omit<Found, 'level'>): void {
   sayOf(row, plan, field, { ...found, level: 'error' });
   row.outcome = 'failed';

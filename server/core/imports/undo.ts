@@ -17,10 +17,10 @@ const MOST_NAMED = 500;
 const ROWS_AT_ONCE = 1000;
 
 export interface UndoFacts {
-  /** Rows nobody has changed since: brought by the import, and changed by it. */
+  /** Rows unchanged since: brought by the import, and changed by it. */
   readonly possible: number;
   readonly restorable: number;
-  /** Rows that stay: somebody has changed them, or others point to them. */
+  /** Rows that stay: changed since, or referenced by others. */
   readonly edited_count: number;
   readonly edited: readonly { readonly id: number; readonly title: string; readonly updated_at: unknown }[];
 }
@@ -28,11 +28,11 @@ export interface UndoFacts {
 /** The resource an import brought records of; undefined when this version does not declare it any more. */
 export const targetOf = (call: Call, record: Row): Resource | undefined => call.model.byName[String(record.resource)];
 
-/** May this person continue it, and read what it left out? Whoever may create what it holds. */
+/** May this person continue it, and read what it left out? Allowed with the right to create its records. */
 export const mayChange = (call: Call, target: Resource | undefined): boolean =>
   target !== undefined && (call.actor === null || can(target, 'create', call.actor).allowed);
 
-/** Whoever takes rows back deletes them, and gives back what they were to those that were changed. */
+/** Undoing deletes the created rows, and restores the changed ones. */
 export const mayUndo = (call: Call, target: Resource | undefined): boolean => {
   const { actor } = call;
   if (target === undefined) return false;
@@ -59,7 +59,7 @@ export async function readUndo(call: Call, db: Db, target: Resource, importId: n
 }
 
 /**
- * Takes the rows of an import out of sight again, those nobody has changed since, in one transaction. The same file may
+ * Takes the rows of an import out of sight again, those unchanged since, in one transaction. The same file may
  * be sent again. @throws Problem alreadyDecided when there is nothing to undo, forbidden without the right to delete.
  */
 export async function undoImport(
@@ -128,7 +128,7 @@ async function removeRows(work: Work, target: Resource, importId: number): Promi
   }
 }
 
-/** Nobody has changed the row since it came, and nothing would be left pointing to it. */
+/** The row is unchanged since it came, and nothing would be left pointing to it. */
 function untouched(call: Call, target: Resource): RawBuilder<SqlBool> {
   const table = tableName(target);
   const users = call.model.resources.flatMap((other) =>

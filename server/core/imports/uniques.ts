@@ -12,7 +12,7 @@ export interface UniqueReader {
   readonly takeIn: (row: JudgedRow) => boolean;
 }
 
-/** Values only one record may have, in the file and in the database: what the index would refuse is said row by row. */
+/** Values only one record may have, in the file and in the database: what the index would refuse, row by row. */
 export function uniqueReader(call: Call, resource: Resource, plan: ImportPlan): UniqueReader {
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique && !field.derived);
   const given = new Map(unique.map(([name]) => [name, new Set<string>()]));
@@ -64,7 +64,7 @@ interface Found {
 
 /**
  * What the index makes of each value: the database alone knows its small letters. The index knows neither `only` nor
- * owners: whoever shares the table counts.
+ * owners: all who share the table count.
  */
 async function lookUp(
   call: Call,

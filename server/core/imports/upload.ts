@@ -118,13 +118,13 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
     return { begun, done: await runImport(call, { id: begun.id, resource: resource.name }, { opened }) };
   });
   const { record, isOwn } = done ? { record: done, isOwn: true } : await waitFor(call, resource, begun.id, inTurn);
-  // One call of all that sent this file brought the rows: the first one, or whoever goes on with what it left.
+  // One call of all that sent this file brought the rows: the first one, or the one that continues it.
   const isReplayed = !(begun.isNew || (begun.isLeft && isOwn));
   const data = await uploadAnswer(call.db.kysely, record, isReplayed);
   return { data, message: sentenceOf(resource, record, isReplayed) };
 }
 
-/** Whoever sends a file again reads first of all that nothing has changed. */
+/** When a file is sent again, the answer begins with "nothing has changed". */
 function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): string {
   const { new_count: added, changed_count: changed, unchanged_count: same } = record;
   if (isReplayed) return 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.';
@@ -138,7 +138,7 @@ function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): strin
 const headingsOf = (resource: Resource, { headers, mapping }: ImportPlan): readonly string[] =>
   headers.map((heading, at) => heading || resource.fields[mapping[at] ?? '']?.label || '');
 
-/** Waits until somebody else has done the import, or does it when its turn has come. */
+/** Waits until another call has done the import, or does it when its turn has come. */
 async function waitFor(
   call: Call,
   resource: Resource,

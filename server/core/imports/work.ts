@@ -10,7 +10,7 @@ import { type Call, inTransaction, type Work } from '../context';
 import { keepFile } from '../records/uploads';
 import { remember } from './memory';
 
-/** Whoever has not said for this long that it works on an import has died. */
+/** A process without a heartbeat for this long counts as dead and loses its import. */
 export const IMPORT_LEASE_SECONDS = 60;
 /** An import that was begun so often, and never ended, is given up. */
 export const MOST_TRIES = 5;
@@ -68,13 +68,13 @@ export interface NewImport {
 
 export interface Begun {
   readonly id: number;
-  /** This call made the record: what goes in goes in for it, whoever does the work. */
+  /** This call made the record: what goes in goes in for it, whichever process does the work. */
   readonly isNew: boolean;
-  /** Somebody began it earlier and will not hear of its end: whoever does it now has brought its rows. */
+  /** Begun by an earlier call that will not get its result: the one that does it now has brought its rows. */
   readonly isLeft: boolean;
 }
 
-/** How long a call waits for an import that somebody else is doing. */
+/** How long a call waits for an import that another call is doing. */
 export const WAIT_MS = 90_000;
 /** So long after its end a file sent again is taken for the same call, whose answer was lost. */
 export const REPLAY_MS = 600_000;
@@ -130,7 +130,7 @@ async function replaceEarlier(work: Work, { import_id: id, file_path: path }: Ea
   if (path !== null) work.afterCommit(() => work.files.remove(path));
 }
 
-/** Where files of imports are kept; nobody else names them. */
+/** Where files of imports are kept; used here only. */
 export const IMPORT_FOLDER = 'imports';
 
 async function insertRecord(work: Work, resource: Resource, fileName: string): Promise<Row> {
@@ -174,7 +174,7 @@ async function oneAtATime(work: Pick<Work, 'tx'>, resource: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtext(${`import:${resource}`}))`.execute(work.tx);
 }
 
-/** Who works on imports in this process, by database: on the embedded one nobody else can. */
+/** Who works on imports in this process, by database: on the embedded one no other process can. */
 const holders = new WeakMap<Database, Set<string>>();
 
 const holdersOf = (db: Database): Set<string> => {
@@ -183,7 +183,7 @@ const holdersOf = (db: Database): Set<string> => {
   return known;
 };
 
-/** True for imports nobody works on. */
+/** True for imports without a worker. */
 export const isFree = (db: Database, table: 'import_work' | 'other' = 'import_work') => {
   const holder = sql.ref(`${table}.holder`);
   return db.dialect === 'pglite'
@@ -195,7 +195,7 @@ export const isFree = (db: Database, table: 'import_work' | 'other' = 'import_wo
 export interface Held {
   readonly token: string;
   readonly work: ImportWork;
-  /** Aborted when somebody else has taken over. */
+  /** Aborted when another process has taken over. */
   readonly signal: AbortSignal;
   readonly release: () => Promise<void>;
 }
@@ -209,7 +209,7 @@ export async function mayHold(call: Call, importId: number, resource: string): P
   return found.rows.length > 0;
 }
 
-/** Its file is there, nobody works on it, and nobody on another one of the resource. */
+/** Its file is there, and no import of the resource is being worked on. */
 const isHoldable = (db: Database, importId: number, resource: string) =>
   sql<boolean>`file_path is not null and ${isFree(db)}
     and not exists (select 1 from import_work as other where other.resource = ${resource}

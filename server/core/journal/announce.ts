@@ -18,7 +18,7 @@ export function wakeNotifier({ tx, jobs, afterCommit }: Work, event: string): vo
 interface SystemEvent {
   readonly type: string;
   readonly recordId?: number;
-  /** Whose doing it was, where only they are told. */
+  /** The actor, where only they are notified. */
   readonly actorId?: number | null;
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -10,7 +10,7 @@ import { queueMessage } from '../outbox/queue';
 import { type PanelUser, readPanelUsers } from './people';
 import { selectRows, visible } from './reading';
 
-/** Nobody gets such mails more often. */
+/** The shortest time between two such mails. */
 const PAUSE_MS = 10 * 60_000;
 /** What could not be mailed for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ export async function sendDigests(call: Call, signal: AbortSignal): Promise<numb
   const found = await sql<{ user_id: number }>`select distinct user_id from notifications where mail_due
     order by user_id`.execute(call.db.kysely);
   if (found.rows.length === 0) return 0;
-  // Until somebody has configured e-mail they would only pile up.
+  // Until e-mail is configured they would only pile up.
   if (!((await call.channels.email.isReady?.()) ?? true)) return 0;
   const ids = found.rows.map(({ user_id }) => user_id);
   let sent = 0;

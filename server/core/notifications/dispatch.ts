@@ -81,7 +81,7 @@ interface Told {
   readonly spec: NotificationSpec;
 }
 
-/** Asked once for each person and kind of thing. */
+/** Computed once for each person and kind of thing. */
 function createRights(model: Model) {
   const known = new Map<string, Permitted>();
   return (person: PanelUser, spec: NotificationSpec): Permitted => {

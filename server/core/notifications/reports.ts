@@ -14,7 +14,7 @@ type WholePeriod = Readonly<Record<'from' | 'to', PlainDate>>;
 export async function sendReports(call: Call, report: NotificationReport, signal: AbortSignal): Promise<number> {
   const period = report === 'weeklyReport' ? lastWeek(siteToday(call)) : lastMonth(siteToday(call));
   const people = await readPanelUsers(call.db.kysely, call.panelRoles);
-  // Whoever sees the same gets the same: counted once.
+  // Counted once for all users of one scope.
   const counted = new Map<string, Promise<readonly string[]>>();
   let sent = 0;
   for (const { actor, email, wants } of people) {

@@ -9,7 +9,7 @@ export const SEND_JOB = 'messages-send';
 
 /** Side by side: a slow provider must not keep everybody waiting. */
 const LANES = 3;
-/** So many in one run; whoever is stopped in between leaves little behind. */
+/** So many in one run, so that an interrupted one leaves little behind. */
 const MOST_IN_A_RUN = 500;
 /** Less than the lease. */
 const ATTEMPT_MS = 90_000;
@@ -22,7 +22,7 @@ export interface Delivered {
   readonly isUnfinished: boolean;
 }
 
-/** Sends what is due. Every state is written before and after the provider is asked, each in its own transaction. */
+/** Sends what is due. Every state is written before and after the provider is called, each in its own transaction. */
 export async function deliverDue(
   call: Call,
   signal: AbortSignal,
@@ -51,7 +51,7 @@ export async function deliverDue(
 async function sendNext(call: Call, pace: Pace, signal: AbortSignal): Promise<SettledState | 'paused'> {
   const leased = await leaseNext(call, pace);
   if (leased === undefined || leased === 'paused') return leased;
-  // A lease that was lost meanwhile is somebody else's to count.
+  // A lease that was lost meanwhile is counted by its new holder.
   return (await settleAttempt(call, leased, await attempt(call, leased, signal))) ?? 'paused';
 }
 
@@ -95,6 +95,6 @@ const lost: SendOutcome = { state: 'uncertain', reason: 'Pengiriman terputus seb
 const cutOff = (signal: AbortSignal): Promise<SendOutcome> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(lost);
-    // A channel that was told to stop may still say how far it came.
+    // A channel that was stopped may still report how far it came.
     signal.addEventListener('abort', () => setTimeout(() => resolve(lost), 500), { once: true });
   });

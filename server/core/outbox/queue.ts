@@ -12,7 +12,7 @@ export interface NewMessage {
   /** What it tells of; null for a test or a reset link. */
   readonly about: { readonly resource: string; readonly id: number } | null;
   readonly recipientName: string;
-  /** An e-mail address or an E.164 number; null when nobody knows one: the message then fails with that reason. */
+  /** An e-mail address or an E.164 number; null when unknown: the message then fails with that reason. */
   readonly recipient: string | null;
   readonly departmentId?: number;
   readonly userId?: number;

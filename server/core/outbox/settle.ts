@@ -14,7 +14,7 @@ const PROBE_MINUTES = 2;
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 const LONGEST = 500;
 
-/** What has become of the message; undefined when somebody else has taken it meanwhile. */
+/** What has become of the message; undefined when another sender has taken it meanwhile. */
 export type SettledState = MessageState | undefined;
 
 /** Writes an attempt's outcome, in a transaction of its own. `once`: there will be no further attempt. */
@@ -89,7 +89,7 @@ async function end(
   return state;
 }
 
-/** Administrators are told, but not that what was to tell them of something has failed: that would go on for ever. */
+/** Administrators are notified, except of failed notifications to themselves: that would go on for ever. */
 async function announceFailure(work: Work, id: number): Promise<void> {
   const found = await sql<{ kind: string; subject: string | null }>`select kind, subject from messages
     where id = ${id}`.execute(work.tx);
@@ -106,8 +106,8 @@ async function announceFailure(work: Work, id: number): Promise<void> {
 const shorten = (reason: string): string => (reason.length > LONGEST ? `${reason.slice(0, LONGEST - 1)}…` : reason);
 
 /**
- * Messages whose sender died in the middle. Nobody knows whether the provider has them: where a repeat can be told from a
- * second message they are sent again, elsewhere people decide.
+ * Messages whose sender died in the middle. It is unknown whether the provider has them: where the provider
+ * recognises a repeat they are sent again, elsewhere people decide.
  */
 export function recoverMessages(call: Call): Promise<number> {
   return inTransaction(call, async (work) => {
@@ -119,7 +119,7 @@ export function recoverMessages(call: Call): Promise<number> {
       const reason = 'Server berhenti saat pesan dikirim; penyedia mungkin sudah menerimanya.';
       if (!call.channels[channel].isRepeatable) await end(work, id, 'tidak_pasti', reason);
       else {
-        // The token stays: should the sender live after all, its answer still counts until somebody else takes over.
+        // The token stays: should the sender live after all, its answer still counts until another sender takes over.
         await sql`update outbox set leased_until = null where message_id = ${id}`.execute(work.tx);
         await changeMessage(
           work,

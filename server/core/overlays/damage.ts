@@ -9,7 +9,7 @@ interface Surroundings {
 
 const LOCK_KEY = 727_015;
 
-/** The newest version cannot be read: the operator is told at each start, the audit keeps it once. */
+/** The newest version cannot be read: reported to the operator at each start, and once in the audit. */
 export async function noteDamage(
   { db, now, report }: Surroundings,
   { version, served }: { readonly version: number; readonly served: number | null },

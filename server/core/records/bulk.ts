@@ -25,7 +25,7 @@ export interface BulkResult {
 
 /**
  * One action on many records. Those that are missing or out of reach, and those whose state does not allow it, are left as
- * they are and named in the answer, in the order in which they were asked for.
+ * they are and named in the answer, in the order of the request.
  */
 export async function bulkAction(
   call: Call,

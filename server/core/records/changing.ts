@@ -97,7 +97,7 @@ export async function updateRecord(
 
 /**
  * A change of a locked row by the resource's own rules, past what clients may write: one guarded statement, then history,
- * audit and event under the name of what happened. @throws Problem stale when somebody else was faster.
+ * audit and event under the name of what happened. @throws Problem stale after a concurrent change.
  */
 export async function changeRow(
   work: Work,
@@ -141,7 +141,7 @@ export async function applyChange(
   await journal(work, resource, kind, row, after, options);
 }
 
-/** Everything of a change but its journal, for who writes one for many. @throws Problem stale when somebody was faster. */
+/** A change without its journal, which the caller writes. @throws Problem stale after a concurrent change. */
 export async function storeChange(
   work: Work,
   resource: Resource,

@@ -45,8 +45,8 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
 }
 
 /**
- * What the form of an earlier version of the fields asked for and this one does not. What nobody may see is not compared
- * with what was sent: the answer would tell it.
+ * Fields the form of an earlier version had and this one does not. What the caller may not see is not compared
+ * with what was sent: the answer would reveal it.
  */
 function listWithdrawn(
   { actor, fields, model }: Call,

@@ -71,7 +71,7 @@ function reasonToKeep(
   if (masked.has(name) || isSecret(field, kinds)) return 'masked';
   if (isServerOwned(field, 'edit') || Object.hasOwn(resource.only ?? {}, name)) return 'owned';
   if (call.actor && !canField(field, 'write', call.actor.role)) return 'forbidden';
-  // Moving a record moves what hangs on it; nobody means that by "as it was".
+  // Moving a record moves what hangs on it; "as it was" does not mean that.
   if (isOwnerField(resource, name)) return 'owner';
   // A file goes when another takes its place.
   return uploadFields(resource, kinds).some(([upload]) => upload === name) ? 'file' : undefined;

@@ -135,7 +135,7 @@ async function firstEntry(call: Call, resource: Resource, id: number): Promise<r
     .where('id', '=', id as never)
     .executeTakeFirst()) as (Row & { readonly created_at: string }) | undefined;
   const importId = row?.[importColumn] as number | null | undefined;
-  // Nothing has happened to it yet, and nobody knows where it is from.
+  // No entry yet, and its origin is unknown.
   if (!row || (later.length === 0 && !importId)) return [];
   const began: Record<string, unknown> = { ...toRow(call.model, resource, row) };
   for (const { changes } of later) for (const [name, [before]] of Object.entries(changes)) began[name] = before;

@@ -27,7 +27,7 @@ export async function previewRevert(
   id: number,
   entryId: number,
 ): Promise<RevertPreview> {
-  // Only looked at: nobody waits for it. What it was worked out from is told from the version.
+  // Read without a lock. The version names what it was computed from.
   const row = await peekRecord(reachFor(call, resource, 'edit'), resource, id);
   if (!row) throw new Problem('notFound');
   const { changed, kept, issues } = await workOut(call, call.db.kysely, resource, row, entryId);

@@ -78,7 +78,7 @@ function compareWithRow(
     const path = withoutSignature(given);
     if (path !== undefined && (path === row?.[name] || call.actor === null)) known[name] = path;
     else {
-      // Whoever could name a file would be handed its signature.
+      // A caller that could name any file would get its signature.
       issues.push(issueOf(name, field, 'notUploaded', {}, {}));
       delete known[name];
     }

@@ -12,7 +12,7 @@ export interface ExportFile {
   readonly columns: readonly string[];
   readonly batches: AsyncIterable<ExportBatch>;
   readonly sheet: Pick<Sheet, 'name' | 'mark'>;
-  /** Of a CSV file; a comma where nothing is said. */
+  /** Of a CSV file; default a comma. */
   readonly delimiter?: string | undefined;
 }
 

@@ -99,7 +99,7 @@ function toAsked(call: Call, resource: Resource, search: string): SearchedResour
 const titleFields = (reach: Reach, resource: Resource): readonly string[] =>
   resource.title.split(' ').filter((name) => mayRead(reach, resource.fields[name]));
 
-/** What a row says on a phone tells people apart there too; choices and figures say little about who somebody is. */
+/** What a row shows on a phone distinguishes people there too; choices and figures do not. */
 const noteFields = (reach: Reach, resource: Resource): readonly string[] =>
   (resource.list.card?.facts ?? []).filter((name) => {
     const field = resource.fields[name];
