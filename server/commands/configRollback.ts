@@ -1,4 +1,4 @@
-// npm run config:rollback [-- VERSION]: what fields and forms were before, when nobody can get there in the panel.
+// npm run config:rollback [-- VERSION]: what fields and forms were before, when the panel cannot be reached.
 import { parseArgs } from 'node:util';
 import { rollBackByHand } from '../core/fields/byHand';
 import { onTheMachine, runPanelCommand } from './commandCall';

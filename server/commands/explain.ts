@@ -11,7 +11,7 @@ Options: --role ROLE  --locale id|en  --json  --no-database`;
 
 async function run(): Promise<string> {
   const asked = readQuestion();
-  // Loaded when it is asked for: wrong declarations already say so while they are loaded.
+  // Loaded on demand: wrong declarations already fail while they are loaded.
   return answerTo(asked, await readDeclarations(() => import('../../src/resources')), process.env);
 }
 

@@ -29,7 +29,7 @@ const TIMEOUT_SECONDS = 10;
 // Only what is judged below is ever decoded, whatever else the library can read.
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Two pictures at a time: each may take 160 MB while it is decoded. Who waits longer than half a minute is told to come again. */
+/** Two pictures at a time: each may take 160 MB while it is decoded. An upload waits half a minute. */
 export function createAccept(): Accept {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });

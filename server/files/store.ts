@@ -27,7 +27,7 @@ export interface FileStore {
   readonly list: (prefix: string) => AsyncIterable<ListedFile>;
 }
 
-/** Files below `root`, which is made with the first of them and is nobody else's to read. */
+/** Files below `root`, which is made with the first of them and readable by its owner only. */
 export function createFileStore(root: string, now: () => Date): FileStore {
   const driver = new FSDriver({ location: root, visibility: 'private' });
   return {

@@ -38,7 +38,7 @@ export async function claim({ db, boss, services, report }: RunnerContext, job: 
       return { job, jobId: found.id, runId, data: found.data ?? {} };
     });
   } catch (error) {
-    // Only one of a name may run at once: the unique index said no, which pg-boss keeps to itself.
+    // Only one of a name may run at once: the unique index refused, which pg-boss does not report.
     if (!(error instanceof Error && 'code' in error && error.code === '25P02')) report(error);
     return undefined;
   }

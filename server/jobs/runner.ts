@@ -54,7 +54,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
     if (jobs.length === 0) return;
     await openQueues(db, shop.boss, names);
     await timetable.open();
-    // Nobody else can have the embedded database open: what runs there has died.
+    // No other process can have the embedded database open: what runs there has died.
     await recoverRuns(shop, db.dialect === 'pglite' ? 0 : RUN_LEASE_SECONDS);
     ignoreSite = services.sites.onChange(() => void look());
     poll = setInterval(look, options.pollMs ?? POLL_MS);

@@ -29,7 +29,7 @@ const asked = (name: string, schema: JsonSchema, description: string): Parameter
   description,
 });
 
-/** What every list of a resource may be asked for, in the words of `readListQuery`. */
+/** The query parameters of every list of a resource, as `readListQuery` reads them. */
 export function listParameters(resource: Resource, kinds: Kinds): readonly Parameter[] {
   const found = Object.values(resource.fields).filter((field) => field.search && isInAnswers(field, kinds));
   return [
@@ -55,7 +55,7 @@ const sortable = ({ fields }: Resource, kinds: Kinds): readonly string[] => [
   ...['id', 'created_at', 'updated_at'],
 ];
 
-/** One name for each field; what may stand behind it, after two underscores, is said in its description. */
+/** One name for each field; what may stand behind it, after two underscores, is listed in its description. */
 function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Parameter[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = kinds[field.kind];

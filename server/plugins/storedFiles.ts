@@ -7,7 +7,7 @@ import type { StoredFile } from '../files/store';
 
 const DAY_SECONDS = 86_400;
 
-/** Is the link, through which a file was shown to somebody without an account, still open? */
+/** Is the link, through which a file was shown to a person without an account, still open? */
 type IsOpen = (parts: AppParts, linkId: number) => Promise<boolean>;
 
 /**
@@ -49,7 +49,7 @@ function securityOf(corsOrigins: readonly string[]) {
   });
 }
 
-/** The whole file, or the one range that was asked for: viewers read long documents in pieces. */
+/** The whole file, or the one requested range: viewers read long documents in pieces. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

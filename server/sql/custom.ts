@@ -71,8 +71,8 @@ function placeOf(table: string, name: string) {
 }
 
 /**
- * Finds a text in a custom field. The whole column is asked first, as its index can answer that: what is in a field is in
- * the column, written as JSON writes it.
+ * Finds a text in a custom field. The whole column is searched first, as its index can answer that: what is in a field
+ * is in the column, written as JSON writes it.
  */
 export function customSearch(table: string, kinds: Kinds, name: string, field: AnyField, search: string) {
   const written = JSON.stringify(search).slice(1, -1);
@@ -119,7 +119,7 @@ export function packed(values: Values): Record<string, unknown> {
   return { ...columns, ...(given.length > 0 ? { [customColumn]: Object.fromEntries(given) } : {}) };
 }
 
-/** Values for a row that is there: custom ones are laid over those it has; what is cleared leaves no key. */
+/** Values for a row that is there: custom ones are merged into those it has; what is cleared leaves no key. */
 export function packedOver(values: Values): Record<string, unknown> {
   const { columns, custom } = split(values);
   const entries = Object.entries(custom);

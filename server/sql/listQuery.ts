@@ -15,7 +15,7 @@ import { Problem, validationProblem } from './problem';
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Was a page asked for? Without, the described whole-list answer may be given. */
+  /** Does the request name a page? Without one, the described whole-list answer may be given. */
   readonly paged: boolean;
   readonly search: string;
   readonly sort: readonly (readonly [field: string, order: 'asc' | 'desc'])[];

@@ -242,7 +242,7 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
     (select id from ${sql.table(tableName(target))} where ${sql.join(parts, sql` or `)})`;
 }
 
-/** One row, or undefined: a foreign row is not there, and neither is a deleted one unless asked for. */
+/** One row, or undefined: a foreign row is not there, and neither is a deleted one unless requested. */
 export async function findRecord(
   reach: Reach,
   resource: Resource,
@@ -268,7 +268,7 @@ export async function lockRecords(
   return toRows(reach, resource, await wholeRows(reach, resource, ids, trashed).forUpdate().execute());
 }
 
-/** The row as it is stored, for rules that work out what would become of it; nobody waits for it. */
+/** The row as it is stored, for rules that work out what would become of it; it takes no lock. */
 export async function peekRecord(reach: Reach, resource: Resource, id: number): Promise<Row | undefined> {
   return toRows(reach, resource, await wholeRows(reach, resource, [id], 'without').execute())[0];
 }
@@ -281,7 +281,7 @@ const wholeRows = (reach: Reach, resource: Resource, ids: readonly number[], tra
 
 /**
  * Which of the ids this reach may see, held against deletion until the transaction ends: without that a record could be
- * pointed to in the moment in which somebody deletes it.
+ * pointed to in the moment in which it is deleted.
  */
 export async function holdTargets(
   reach: Reach,
@@ -305,7 +305,7 @@ export async function countWhere(reach: Reach, resource: Resource, where: Condit
   return Number(counted?.total ?? 0);
 }
 
-/** How many rows a list has that is asked for like this, on all its pages together. */
+/** How many rows match this list query, on all its pages together. */
 export async function countMatching(reach: Reach, resource: Resource, query: ListQuery): Promise<number> {
   const counted = await filtered(reach, resource, query).select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return Number(counted?.total ?? 0);
@@ -391,7 +391,7 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
           .select(['id', 'deleted_at', ...fields] as never)
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);
-  // Said only of what is gone: the described answers know no such member.
+  // Only for deleted rows: the described answers have no such member.
   const shown = found.map(({ deleted_at, ...row }) => (deleted_at ? { ...row, deleted_at } : row));
   const byId = new Map(shown.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, [as]: byId.get(row[name] as number) ?? null }));
@@ -404,7 +404,7 @@ async function embedCount(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const counted = getResource(reach.model, source.count);
-  // Not 0: nobody is told how many there are by what they may not see.
+  // Not 0: a count must not reveal rows the caller may not see.
   if (!dependenciesOf(source.where).every((each) => mayRead(reach, counted.fields[each]))) return rows;
   const by = `${tableName(counted)}.${source.by}`;
   const own = { ...reach, scope: reach.scopeOf?.(counted) ?? reach.scope };

@@ -28,7 +28,7 @@ type Group = Pick<Resource, 'name' | 'fields'>;
 
 const VERSIONS_SHOWN = 200;
 
-/** The settings in force. Always asked for, never kept: another server process may have saved a moment ago. */
+/** The settings in force. Always read, never cached: another server process may have saved a moment ago. */
 export async function readSettings(db: Db, group: Group): Promise<SavedSettings> {
   const [newest] = await find(db, group, sql`true`, 1);
   return newest ?? unsaved(group);
@@ -59,7 +59,7 @@ interface NewVersion extends Pick<SavedSettings, 'version' | 'values' | 'note'> 
   readonly actor: { readonly id: number; readonly name: string } | null;
 }
 
-/** Waits for whoever is saving the same version. @throws QueryError 23505 when they do. */
+/** Waits for a concurrent save of the same version. @throws QueryError 23505 when that one commits. */
 export async function insertSettings(db: Db, group: Group, saved: NewVersion): Promise<void> {
   await sql`insert into settings (name, version, "values", at, actor_id, actor_name, note)
     values (${group.name}, ${saved.version}, ${jsonParameter(saved.values)}, ${saved.at}, ${saved.actor?.id ?? null},

@@ -36,7 +36,7 @@ export async function listViews(db: Db, viewer: Viewer, id?: number): Promise<re
   return found.rows;
 }
 
-/** Until the transaction ends nobody else changes this person's views. */
+/** Locks this person's views until the transaction ends. */
 export async function lockViews(db: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`list_views:${userId}`}))`.execute(db);
 }
@@ -93,7 +93,7 @@ export async function setDefaultView(db: Db, userId: number, resource: string, v
       on conflict (user_id, resource) do update set view_id = excluded.view_id`.execute(db);
 }
 
-/** What everybody's saved views of these lists say; whose they are is nobody's business. */
+/** The state of all saved views of these lists, without their owners. */
 export async function listViewStates(
   db: Db,
   resources: readonly string[],

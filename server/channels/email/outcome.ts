@@ -41,7 +41,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : 'sebab tidak diketahui';
 };
 
-/** The server's own words, in which it might repeat what it was told. */
+/** The server's own words, in which it might repeat what it was sent. */
 function quoted({ answer }: SmtpFailure, secrets: readonly string[]): string {
   if (!answer) return '';
   const safe = secrets

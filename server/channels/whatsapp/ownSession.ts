@@ -37,7 +37,7 @@ export function createOwnSession({ journal, drivers, readSettings, now, after }:
   let whenOver: WhenOver | undefined;
   let losses = 0;
   let cancelRetry = () => {};
-  /** Each session has a number: what an ended one still tells is nobody's. */
+  /** Each session has a number, so that late events of an ended one are ignored. */
   let serial = 0;
 
   const isHeld = () => whenOver !== undefined;

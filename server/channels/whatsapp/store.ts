@@ -63,7 +63,7 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
     return taken.rows[0];
   }
 
-  /** Says that this process is alive and takes what was asked of it; undefined when the session is no longer its own. */
+  /** Renews the heartbeat of this process and takes pending requests; undefined when it lost the session. */
   async function renew(): Promise<{ readonly command: WhatsappCommand | null } | undefined> {
     const renewed = await sql<{ command: WhatsappCommand | null }>`
       with mine as (select id, command from whatsapp_service where id = 1 and holder = ${holder} for update)
@@ -78,7 +78,7 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
       where id = 1 and holder = ${holder}`.execute(db);
   }
 
-  /** Gives the session back. `forGood`: nobody is to take over. */
+  /** Gives the session back. `forGood`: no other process takes over. */
   async function release({
     forGood,
     unlinked,
@@ -91,7 +91,7 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
       where id = 1 and holder = ${holder}`.execute(db);
   }
 
-  /** Nobody holds it and it shall not begin by itself: what `release` does for a session of a process that died. */
+  /** Without a holder and without an automatic start: what `release` does for a session of a process that died. */
   async function abandon(): Promise<void> {
     await sql`update whatsapp_service set wanted = false, is_paired = false, holder = null, state = ${jsonParameter(firstState)}
       where id = 1 and (holder is null or held_until <= now())`.execute(db);

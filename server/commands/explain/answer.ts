@@ -7,10 +7,10 @@ import { readLayers } from './layers';
 import { printed, rolesOf, withSources } from './print';
 import { callsOf, storageOf } from './storage';
 
-/** The question cannot be answered as it was asked. */
+/** The question cannot be answered as it was put. */
 export class Unanswerable extends Error {}
 
-/** What is asked about is declared wrongly: the message says all that is wrong with it. */
+/** The subject is declared wrongly: the message lists all that is wrong with it. */
 export class DeclaredWrongly extends Error {}
 
 /** As it was typed; what is not stated is chosen here. */
@@ -24,7 +24,7 @@ export interface ExplainQuery {
 
 /**
  * What is so and who says it, as text or JSON.
- * @throws Unanswerable with the nearest valid name; DeclaredWrongly where the asked declaration is wrong itself.
+ * @throws Unanswerable with the nearest valid name; DeclaredWrongly where that declaration is wrong itself.
  */
 export async function answerTo(
   asked: ExplainQuery,
@@ -55,7 +55,7 @@ function refuseWrong(problems: readonly DeclarationProblem[]): void {
   if (problems.length > 0) throw new DeclaredWrongly(problems.map(({ sentence }) => sentence).join('\n'));
 }
 
-/** Is a field asked about as a whole? Its column belongs to the answer then. */
+/** Is the question about a whole field? Its column belongs to the answer then. */
 const isWhole = (wanted: string, resource: Resource): boolean => {
   const [, part = '', ...rest] = wanted.split('.');
   return rest.length === 0 && !Object.hasOwn(resource, part);

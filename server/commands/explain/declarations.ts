@@ -6,7 +6,7 @@ export interface Declarations {
   readonly wrong: readonly DeclarationProblem[];
 }
 
-/** Where some declarations are wrong, the others can be asked about all the same. */
+/** Where some declarations are wrong, the others can be explained all the same. */
 export async function readDeclarations(load: () => Promise<{ readonly model: Model }>): Promise<Declarations> {
   try {
     const { model } = await load();

@@ -50,7 +50,7 @@ async function readDatabase(dump: BackupSource['dump'], file: string): Promise<T
     const bytes = await dump();
     return { path: 'database.tar.gz', size: bytes.length, content: Readable.from([bytes]) };
   }
-  // Readable by nobody else from its first byte on.
+  // Readable by its owner only, from its first byte on.
   await (await open(file, 'w', 0o600)).close();
   await dump.to(file);
   return { path: 'database.dump', size: (await stat(file)).size, content: createReadStream(file) };
@@ -74,7 +74,7 @@ async function prune(folder: string): Promise<void> {
   for (const name of listExpiredBackups(names)) await rm(join(folder, name), { force: true });
   for (const name of names.filter((each) => each.endsWith('.partial'))) {
     const file = join(folder, name);
-    // Another process may be writing its own; one that nobody has written to for long was left behind.
+    // Another process may be writing its own; one without a recent write was left behind.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
   }

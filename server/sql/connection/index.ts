@@ -55,7 +55,7 @@ async function openEmbedded(
   }
 }
 
-/** In this thread; loaded only when asked for, because a server with PostgreSQL or a worker never needs it here. */
+/** In this thread; loaded on demand, because a server with PostgreSQL or a worker never needs it here. */
 async function openHere(options: EngineOptions) {
   const { openEngine } = await import('./pglite/engine');
   return openEngine(options);
