@@ -77,7 +77,7 @@ function makeSpouse(family: Family): Member {
   return makeMember(family, sex === 'Perempuan' ? 'Istri' : 'Suami', { sex, age, background });
 }
 
-/** One more person of a kind that can still be: a child needs parents old enough, nobody has three parents. */
+/** One more person of a kind that can still be: a child needs parents old enough, no child has three parents. */
 function makeRelative(family: Family): Member {
   const { head, random } = family;
   const married = spouseOf(family) !== undefined;
@@ -165,7 +165,7 @@ function makeMember(family: Family, hubungan: string, wish: Wish): Member {
   const birthDate = clock.birthDate(random, wish.age);
   const taken = [head, ...members].map(({ name }) => name);
   let person = makePerson(random, { ...wish, birthDate });
-  // Nobody gives two children one name; a few tries are enough.
+  // Siblings have different names; a few tries are enough.
   for (let attempt = 0; attempt < 5 && taken.includes(person.name); attempt += 1)
     person = makePerson(random, { ...wish, birthDate });
   return { ...person, hubungan, ...makeLivelihood(random, wish.sex, wish.age, person.name) };

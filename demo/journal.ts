@@ -102,7 +102,7 @@ const ownerOf = (row: Made['row']): number | null => ('aleg_id' in row ? row.ale
 const titleOf = ({ resource, row }: Made): string =>
   String((row as unknown as Readonly<Record<string, unknown>>)[resource.title] ?? '');
 
-/** What was done with applications lately, as the calls that did it would have told; of each demo legislator's too. */
+/** What was done with applications lately, as their calls would have recorded it; of each demo legislator's too. */
 function stepEvents(resource: Resource, { applications, history }: Aid): readonly JournalRow[] {
   const rows = groupBy(applications, ({ id }) => id);
   const steps = history
@@ -124,7 +124,7 @@ function stepEvents(resource: Resource, { applications, history }: Aid): readonl
 const stepOf = ({ transition, status_from, status_to }: HistoryRow) =>
   transition === 'decide' ? { from: status_from, to: status_to } : {};
 
-/** Already dispatched: nobody is to be told about people who do not exist. */
+/** Already dispatched: no notifications about people who do not exist. */
 const toEvent = (made: Made) => ({
   at: made.row.created_at,
   type: `${made.resource.name}.create`,

@@ -5,7 +5,7 @@ import type { CityKey } from './data/places';
 import { makeName } from './names';
 import type { Random } from './random';
 
-/** Somebody who does not exist. */
+/** A made-up person. */
 export interface DemoPerson {
   readonly name: string;
   readonly sex: Sex;

@@ -48,7 +48,7 @@ const LOCK_KEY = 727_002;
  */
 export async function seedDemo(options: SeedOptions): Promise<Record<string, number>> {
   const { db, model, size, now, seed = 1, hashPassword, storageDir, progress = () => undefined } = options;
-  // Asked before the work of making the city, and again once nobody else can write.
+  // Checked before the work of making the city, and again under the lock.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
   const workshop = createWorkshop(seed, now, sizes[size]);
@@ -81,7 +81,7 @@ async function refuseUnlessEmpty(tx: Transaction<Tables>): Promise<void> {
 interface Part {
   readonly table: string;
   readonly rows: readonly object[];
-  /** What the rows are called on the screen of whoever waits. */
+  /** What the rows are called in the progress output. */
   readonly noun: string;
   /** Rows bring their ids. */
   readonly numbered: boolean;

@@ -27,7 +27,7 @@ export async function continueIds(tx: Transaction<Tables>, table: string): Promi
 
 /**
  * Fresh figures for the planner, and search indexes without a list of what is yet to be put into them, which each search
- * would read through: the embedded database has nobody else to do it.
+ * would read through: the embedded database has no background worker.
  */
 export async function analyzeTable(tx: Transaction<Tables>, table: string): Promise<void> {
   await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i

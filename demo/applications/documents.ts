@@ -13,7 +13,7 @@ import type { Story } from './story';
 
 const names = { KTP: 'KTP', KK: 'Kartu Keluarga', 'Surat Keterangan': 'Surat Keterangan Tidak Mampu' } as const;
 
-/** Share of documents somebody found right, and found wrong, by what the application is now. */
+/** Share of documents that were found right, and wrong, by what the application is now. */
 const found: Readonly<Record<ApplicationStatus, readonly [right: number, wrong: number]>> = {
   Pending: [0.1, 0.02],
   'Under Review': [0.45, 0.06],

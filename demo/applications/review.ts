@@ -6,7 +6,7 @@ import type { Workshop } from '../workshop';
 import type { SettledApplication } from './draft';
 import type { Story } from './story';
 
-/** What its story left on the row of an application. `again`: somebody approved it knowing of another approval. */
+/** What its story left on the row of an application. `again`: approved in spite of another approval. */
 export function reviewOf(
   workshop: Workshop,
   settled: SettledApplication,

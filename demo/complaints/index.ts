@@ -32,7 +32,7 @@ const ZONE = 'Asia/Jakarta';
 const calendar = { timeZone: ZONE, holidays: new Set<string>() } as const;
 const { pengaduan } = asumsi;
 
-/** Departments, what citizens complained about, and what was done and said about it. */
+/** Departments, what citizens complained about, and what was done and answered. */
 export function makeComplaints(workshop: Workshop, people: Reporters, files: DemoFiles): Complaints {
   const departments = makeDepartments(workshop);
   const drafts = makeDrafts(workshop, people.citizens);

@@ -7,7 +7,7 @@ import type { UserRow } from '../rows';
 import type { Workshop } from '../workshop';
 import type { ComplaintHistoryRow, ComplaintRow, DepartmentRow } from './rows';
 
-/** A complaint before its story is told. */
+/** A complaint before its story is made. */
 export interface ComplaintDraft {
   readonly id: number;
   readonly reporter: UserRow;
@@ -31,7 +31,7 @@ type Step = Omit<ComplaintHistoryRow, 'id' | 'complaint_id' | 'created_at'>;
 const { pengaduan } = asumsi;
 const HOUR = 3_600_000;
 
-/** How a complaint came to its status: who did and said what, when. */
+/** How a complaint came to its status: who did and wrote what, when. */
 export function makeThread(workshop: Workshop, draft: ComplaintDraft, { departments, office }: Office): Thread {
   const random = workshop.random('complaint-thread', draft.id);
   const by = (person: UserRow) => ({ actor_id: person.id, actor_name: person.name, actor_role: person.role });

@@ -29,7 +29,7 @@ const LOCK_KEY = 727_005;
 type Values = Record<string, unknown>;
 
 /**
- * Rows for whatever is declared and nobody wrote a seed for, made from the declaration alone: so an entity that was added
+ * Rows for whatever is declared without a seed of its own, made from the declaration alone: so an entity that was added
  * a minute ago has a list to look at. Only empty tables that people fill in; deleted rows count as there.
  * @returns Rows per table.
  */
