@@ -45,7 +45,7 @@ export function isInstalled({ manifest, wanted, found }) {
   return sameManifest && Object.entries(wanted).every(([path, entry]) => path === '' || isPresent(entry, found[path]));
 }
 
-// Optional packages are builds for other systems; only what every system needs is asked for.
+// Optional packages are builds for other systems; only what every system needs is installed.
 function isPresent(entry, installed) {
   if (!installed) return Boolean(entry.optional || entry.devOptional || entry.peer);
   return installed.version === entry.version;

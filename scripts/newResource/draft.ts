@@ -69,7 +69,7 @@ export type DraftKind = (typeof draftKinds)[number];
 
 export const isDraftKind = (word: string): word is DraftKind => draftKinds.some((kind) => kind === word);
 
-/** The kind somebody typed, in any case; or what to say instead. */
+/** The typed kind, in any case; or the message to show instead. */
 export function kindOf(word: string): DraftKind | string {
   const found = draftKinds.find((kind) => kind.toLowerCase() === word.toLowerCase());
   if (found) return found;
