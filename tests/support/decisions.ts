@@ -13,7 +13,7 @@ export interface Office extends CaseWorld {
   /** A call of that person, now. */
   readonly as: (actor: Actor) => Call;
   readonly later: (seconds: number) => void;
-  /** Another application in that programme, of a person nobody is related to. */
+  /** Another application in that programme, of a person without relatives. */
   readonly apply: (programme: Row, values?: Readonly<Record<string, unknown>>) => Promise<Row>;
   /** The stored row. */
   readonly rowOf: (table: 'applications' | 'programmes', id: number) => Promise<Row>;

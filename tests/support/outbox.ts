@@ -23,10 +23,10 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A provider that does as it is told and remembers what it has accepted. */
+/** A provider that follows its instructions and remembers what it has accepted. */
 export interface Provider extends Channel {
   readonly accepted: Sent[];
-  /** Asked for each attempt; `accept` is called when it keeps the message, whatever it then answers. */
+  /** Called for each attempt; `accept` is called when it keeps the message, whatever it then answers. */
   behave: (message: OutgoingMessage, accept: () => void, signal: AbortSignal) => Promise<SendOutcome> | SendOutcome;
 }
 

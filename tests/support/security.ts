@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type Database, jsonParameter } from '../../server/sql/connection';
 import { clientOf, PASSWORD } from './server';
 
-/** Saves the security settings past the calls, as another server process would: the app is not told. */
+/** Saves the security settings past the calls, as another server process would: the app is not notified. */
 export async function setSecurity(db: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`insert into settings (name, version, "values", at)
     select 'security_settings', coalesce(max(version), 0) + 1, ${jsonParameter(values)}::jsonb, now() from settings
