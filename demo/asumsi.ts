@@ -189,7 +189,7 @@ export const asumsi = {
   },
 
   relawan: {
-    /** Everything the app asks for is filled in. */
+    /** Every field of the app is filled in. */
     lengkap: 0.35,
     /** Of the others: each field. */
     terisi: 0.72,

@@ -27,7 +27,7 @@ export interface JournalRows {
   readonly audit: readonly JournalRow[];
 }
 
-/** How many of the newest rows of each kind tell of their creation; also of each demo legislator's own rows. */
+/** How many of the newest rows of each kind have an entry for their creation; also of each demo legislator's own rows. */
 const NEWEST = 20;
 const NEWEST_OWN = 5;
 const OWNERS = [1, 2];

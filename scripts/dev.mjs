@@ -23,7 +23,7 @@ let builds = 0;
 // What is built here is no product build, so the next `npm start` must not take it for one.
 await rm(join(root, STAMP_FILE), { force: true });
 const gate = createGate();
-// What the page asks for next wants the table as it is declared now, which only the next server has.
+// The next request of the page needs the table as it is declared now, which only the next server has.
 const declarations = liveDeclarations({
   root,
   onChange: (file) => file.includes('/src/resources/') && gate.close(20_000),

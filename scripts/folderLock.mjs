@@ -1,5 +1,5 @@
 // One process per embedded database folder. PGlite takes no lock of its own, and two processes on one folder lose
-// acknowledged rows without a word. Plain Node without packages, because `npm start` asks before anything is installed.
+// acknowledged rows without a word. Plain Node without packages: `npm start` takes the lock before the installation.
 //
 // DATA_DIR/lock/ holds numbered files; the highest number is the truth, and is never deleted. Taking the lock means
 // linking a finished file to the next number, which fails when that number exists: of any number of takers exactly one
@@ -148,7 +148,7 @@ function isAlive(holder) {
   return holder.start === null ? answersSignal(holder.pid) : processStart(holder.pid) === holder.start;
 }
 
-/** When a process began, to tell a reused pid from the holder; null for a dead process, a zombie, or if unknown. */
+/** When a process began, which distinguishes a reused pid; null for a dead process, a zombie, or if unknown. */
 function processStart(pid) {
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat === null) return process.platform === 'darwin' ? startFromPs(pid) : null;

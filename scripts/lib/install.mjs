@@ -32,7 +32,7 @@ export async function installIfNeeded(root) {
 }
 
 /**
- * Whether an installation made by hand is the one the lock file asks for, build tools included.
+ * Whether an installation made by hand is the one of the lock file, build tools included.
  *
  * @param {ReturnType<typeof readInstallation>} state
  */

@@ -36,7 +36,7 @@ export type DraftFacets = Pick<
   'min' | 'max' | 'minLength' | 'maxLength' | 'decimals' | 'maxItems' | 'help' | 'default' | 'readOnly'
 >;
 
-/** Kinds a draft may have: `computed` needs a rule and `password` a place that hashes, which no sample tells. */
+/** Kinds a draft may have: `computed` needs a rule and `password` a place that hashes, which no sample shows. */
 export const draftKinds = [
   'text',
   'longText',

@@ -3,7 +3,7 @@ import type { MessageChannel } from '../../src/domain/messageStates';
 /** A message on its way to a provider, as it is sent: a secret link stands in it. */
 export interface OutgoingMessage {
   readonly id: number;
-  /** The same for every attempt at this message, and for no other message: providers can tell repeats by it. */
+  /** The same for every attempt at this message, and for no other message: providers recognise repeats by it. */
   readonly key: string;
   /** e.g. 'complaint.forward', 'password.reset', 'test'. */
   readonly kind: string;

@@ -17,7 +17,7 @@ export interface Services extends FileServices, ChannelServices {
   readonly db: Database;
   readonly model: Model;
   readonly rules: Readonly<Record<string, ResourceRules>>;
-  /** The clock; business code never asks the machine. */
+  /** The clock; business code never reads the machine's. */
   readonly now: () => Date;
   /** What the settings say about the site; a call carries a reading of it. */
   readonly sites: SiteSource;
@@ -51,7 +51,7 @@ export interface EnqueueOptions {
   readonly startAfter?: Date;
 }
 
-/** One call: who asks, and where it came from. A job has no actor. */
+/** The request context: the caller, and where the request came from. A job has no actor. */
 export interface Call extends Services {
   /** The declarations as the actor is held to them; without an actor with custom fields and names, but no restriction of staff. */
   readonly model: Model;
@@ -194,7 +194,7 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
 /** All rows, whatever the caller's scope: for what is worked out of rows the caller has already been allowed to see. */
 export const everyRow = (call: Pick<Call, 'model'>, db: Db): Reach => ({ db, model: call.model, scope: 'all' });
 
-/** May who asks read this field? A figure by one they may not read tells what it holds. */
+/** May the caller read this field? A figure by one they may not read reveals what it holds. */
 export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
   actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
 

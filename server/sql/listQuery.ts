@@ -89,7 +89,7 @@ function readFilter(
     name !== undefined && Object.hasOwn(resource.fields, name)
       ? resource.fields[name]
       : baseFields.find(([each]) => each === name)?.[1];
-  // Hidden by what was published since the link or view was made: all rows would look like those it asks for.
+  // Hidden by what was published since the link or view was made: all rows would look like its result.
   if (field?.hidden && !isEmptyValue(raw))
     throw validationProblem([{ field: queryName.slice(0, 80), message: `${field.label} tidak dapat disaring` }]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];

@@ -201,7 +201,7 @@ export const searchedFields = (reach: Pick<Reach, 'model' | 'role'>, resource: R
 const isSearchable = (reach: Pick<Reach, 'model'>, field: AnyField): boolean =>
   !field.custom || reach.model.kinds[field.kind]?.storage === 'text';
 
-/** What a search asks of the row's own columns, and of the records it points to. */
+/** The conditions of a search on the row's own columns, and on the records it points to. */
 export function searchParts(reach: Reach, resource: Resource, search: string) {
   const number = readNumber(resource, search);
   // A printed number names one record; its digits in telephone numbers are not meant.

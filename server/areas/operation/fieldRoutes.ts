@@ -25,7 +25,7 @@ const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, 
 /** What staff say of fields and forms: what is in force, drafts, versions, proposals. */
 export const fieldRoutes = (): readonly Route[] => [
   ...routesFor(calls, {
-    // The panel asks by itself when it hears of a newer version.
+    // The panel polls by itself when it hears of a newer version.
     publishedFields: { background: true, handle: publishedAnswer },
     getDeployment: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
     getDraft: async (call) => ({ data: await readFieldDraft(call) }),

@@ -16,7 +16,7 @@ const RETRY_SECONDS = 60;
 /** The signed-in person's own notifications and their preferences. */
 export const notificationRoutes = (live: Live): readonly Route[] =>
   routesFor(calls, {
-    // The bell asks by itself.
+    // The bell polls by itself.
     listNotifications: {
       background: true,
       handle: async (call) => {

@@ -32,7 +32,7 @@ export interface TextMessage {
 export interface WhatsappSession {
   /** Resolves to what has become of it; it does not know about pace and quiet hours. */
   readonly send: (message: TextMessage, signal: AbortSignal) => Promise<SendOutcome>;
-  /** `unlink`: the phone forgets this device, and connecting again asks for a code. */
+  /** `unlink`: the phone forgets this device, and connecting again requires a code. */
   readonly end: (options: { readonly unlink: boolean }) => Promise<void>;
   /** Simulation only: scans the code. */
   readonly scan?: () => void;

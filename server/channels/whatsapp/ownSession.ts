@@ -26,7 +26,7 @@ interface OwnSessionOptions {
   readonly after: After;
 }
 
-/** It has come to an end by itself. `unlinked`: connecting again asks for a code. */
+/** It has come to an end by itself. `unlinked`: connecting again requires a code. */
 type WhenOver = (end: { readonly unlinked: boolean }) => void;
 
 /** The session as far as this process has it: it is opened, listened to, opened again when it is lost. */

@@ -107,7 +107,7 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
 function askedOf(call: Call, resource: Resource, changes: readonly Change[]): readonly Asked[] {
   const { declared } = call.fields;
   const stored = new Set(storedFields(resource, declared.kinds).map(([name]) => name));
-  // By what is in force for who asks, not by their document: a condition of theirs must not tell what is hidden from them.
+  // By what is in force for the caller, not by their document: a condition of theirs must not reveal hidden values.
   const published = call.model.byName[resource.name]?.fields ?? {};
   const mayRead = (name: string): boolean => {
     const field = published[name] ?? resource.fields[name];

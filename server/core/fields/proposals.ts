@@ -33,7 +33,7 @@ export async function readProposals(call: Call): Promise<readonly FieldProposal[
   return found.map((row) => toProposal(row));
 }
 
-/** With its document, as far as it concerns who asks. @throws Problem notFound, also for those of others. */
+/** With its document, as far as it concerns the caller. @throws Problem notFound, also for those of others. */
 export async function readProposal(call: Call, id: number): Promise<FieldProposal> {
   const actor = actorOf(call);
   const [row] = await listProposals(call.db.kysely, { ...ownOnly(actor), id });

@@ -55,7 +55,7 @@ function apply(row: JudgedRow, resource: Resource, plan: ImportPlan, name: strin
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
-/** A unique value tells for certain; a title only when one record has it. Others' records are not there. */
+/** A unique value identifies; a title only when one record has it. Others' records are not there. */
 async function lookUp(
   call: Call,
   resource: Resource,

@@ -23,7 +23,7 @@ export const fileSentences = {
   tooLarge: 'Ukuran file terlalu besar. Maksimal 5MB.',
 } as const;
 
-/** What a person asks for with a file. */
+/** The options a person sends with a file. */
 export interface ImportRequest {
   readonly file: UploadedFile;
   readonly ext: 'csv' | 'xlsx';

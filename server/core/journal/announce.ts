@@ -3,7 +3,7 @@ import { jsonParameter } from '../../sql/connection';
 import type { Work } from '../context';
 
 export const DISPATCH_JOB = 'notifications-dispatch';
-/** Kinds of messages that tell of notifications begin so. */
+/** Prefix of the kinds of messages that carry notifications. */
 export const OWN_KINDS = 'notification.';
 
 const woken = new WeakSet<Work['tx']>();
@@ -23,7 +23,7 @@ interface SystemEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the server itself has to tell. It belongs to no resource, so that recent activities stay those of people. */
+/** An event of the server itself. It belongs to no resource, so that recent activities stay those of people. */
 export async function writeSystemEvent(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { type, recordId, actorId, data }: SystemEvent,

@@ -69,7 +69,7 @@ export async function writeHistory(
       actor_id: work.actor?.id ?? null,
       actor_name: work.actor?.name ?? null,
       at: work.now(),
-      // The audit has the same: together they tell what one call did.
+      // The audit has the same: together they show what one call did.
       request_id: work.requestId,
       reverted_to: revertedTo ?? null,
     } as never)

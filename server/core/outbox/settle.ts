@@ -9,7 +9,7 @@ import { changeMessage, type Leased, leaveOutbox, postpone } from './outbox';
 const MINUTE_MS = 60_000;
 /** Minutes between attempts; the last one is repeated until the day is over. */
 const backoff = [1, 2, 5, 15, 60];
-/** While a whole channel is down one message in a while asks for it, so that the others leave soon after its return. */
+/** While a whole channel is down one message in a while tries it, so that the others leave soon after its return. */
 const PROBE_MINUTES = 2;
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 const LONGEST = 500;

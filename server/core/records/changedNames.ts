@@ -12,7 +12,7 @@ export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Person = { readonly id: number; readonly name: string | null } | null;
 
 /**
- * What the records are called that changes point to, those that were deleted since, too; only what who asks may find in a
+ * What the records are called that changes point to, those that were deleted since, too; only what the caller may find in a
  * list, and who did something, whom the entries name anyway. One query for each resource pointed to.
  */
 export async function namesIn(

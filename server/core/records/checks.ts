@@ -102,7 +102,7 @@ export const guard = async (
 export const missingTargets = (work: Work, resource: Resource, values: Values): Promise<readonly Issue[]> =>
   listMissing(work, work.tx, resource, values, holdTargets);
 
-/** The same, for who only asks what would be: holds nothing. */
+/** The same, for a preview: takes no lock. */
 export const targetsNotSeen = (call: Call, resource: Resource, values: Values): Promise<readonly Issue[]> =>
   listMissing(call, call.db.kysely, resource, values, async (reach, target, ids, where = {}) => {
     const found = await pickRecords(reach, target, { fields: [], among: ['id', ids], where });

@@ -23,7 +23,7 @@ export interface RevertPlan {
   readonly kept: readonly KeptField[];
 }
 
-/** The entry that stands for the values a record had before every change its history tells of. */
+/** The entry that stands for the values a record had before every change in its history. */
 export const FIRST_ENTRY = 0;
 
 /**

@@ -21,7 +21,7 @@ export async function getRecord(
   return completed ?? row;
 }
 
-/** What the resource's rules add to rows on their way out; nothing that is kept from who asks. */
+/** What the resource's rules add to rows on their way out; nothing that is hidden from the caller. */
 export const completeRows = async (
   call: Call,
   resource: Resource,

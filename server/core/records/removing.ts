@@ -98,7 +98,7 @@ async function follow(work: Work, resource: Resource, changes: readonly Change[]
   for (const each of changes) await rules?.changed?.(work, each);
 }
 
-/** Rows of others that would be left without what they point to, where the declaration asks for it. */
+/** Rows of others that would be left without what they point to, where the declaration requires it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
   const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
   for (const other of work.model.resources) {

@@ -4,7 +4,7 @@ import { BackupRefusal } from './places';
 interface Command {
   /** What to do instead when the server uses PostgreSQL. */
   readonly postgresHint: string;
-  /** Returns what to tell the person. */
+  /** Returns the sentence to print. */
   readonly run: (env: NodeJS.ProcessEnv) => Promise<string>;
 }
 

@@ -13,7 +13,7 @@ export function toPlaces(env: Readonly<Record<string, string | undefined>>): Dat
   return { dataDir, storageDir: resolve(env.STORAGE_DIR || join(dataDir, 'storage')) };
 }
 
-/** Something to tell the person at the keyboard, in Indonesian; not a fault of the program. */
+/** A message for the person at the keyboard, in Indonesian; not a fault of the program. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }

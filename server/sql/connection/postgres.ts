@@ -58,7 +58,7 @@ function createPool(url: string, limits: ConnectionLimits): pg.Pool {
   return pool;
 }
 
-// pg's own signature promises more formats than it ever asks for: text is the only one without binary mode.
+// pg's own signature promises more formats than it ever uses: text is the only one without binary mode.
 function getTypeParser(oid: number): Parser {
   return parsers[oid] ?? String;
 }

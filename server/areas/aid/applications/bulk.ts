@@ -157,7 +157,7 @@ async function decideItem(work: Work, batch: Batch, row: Row, { bases, unsettled
   }
 }
 
-/** @throws Problem where its state, or who asks, allows no such decision. */
+/** @throws Problem where its state, or the caller's role, allows no such decision. */
 function refuseOutOfTurn(work: Work, batch: Batch, row: Row): void {
   if (!canBe(batch.input)(row)) throw alreadyDecidedProblem(work, row, batch.names);
   if (batch.input.isSecond) refuseSecondBy(work, row, batch.programmes.get(programmeOf(row)));

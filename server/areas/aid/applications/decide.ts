@@ -51,7 +51,7 @@ export interface Decided {
 interface Reading {
   /** What it is judged by, when that has been read already. */
   readonly basis?: Basis | undefined;
-  /** What its programme asks of the applicant, likewise. */
+  /** What its programme requires of the applicant, likewise. */
   readonly judged?: JudgedCase | undefined;
   /** Has aid been approved already for a related application? Likewise. */
   readonly hasGranted?: boolean | undefined;

@@ -20,7 +20,7 @@ export interface StatusMove {
   readonly note?: string | null;
 }
 
-/** What a call asks for. */
+/** The requested change. */
 interface WantedMove extends StatusMove {
   readonly sendMessage: boolean;
 }

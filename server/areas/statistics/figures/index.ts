@@ -51,7 +51,7 @@ export async function countStatistics(
   };
 }
 
-/** No figures by a field that is kept from who asks. */
+/** No figure by a field that is hidden from the caller. */
 function isReadable(
   { model, actor }: Call,
   { resource, row_field, series_field, rows, series }: StatisticsChart,
