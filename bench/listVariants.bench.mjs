@@ -95,7 +95,7 @@ async function serve(files) {
   return { server, url: `http://127.0.0.1:${server.address().port}/` };
 }
 
-/** From the answer of the provider until a hundred rows are laid out, in a fresh page. */
+/** From the answer of the provider until the layout of a hundred rows is done, in a fresh page. */
 async function mountTime(browser, url) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(noteWhenDrawn);
@@ -106,7 +106,7 @@ async function mountTime(browser, url) {
   return time;
 }
 
-/** Runs in the page: a hundred rows with text stand in the table, and the browser has laid them out. */
+/** Runs in the page: a hundred rows with text stand in the table, and the browser has finished their layout. */
 function noteWhenDrawn() {
   const observer = new MutationObserver(() => {
     const rows = document.querySelectorAll('tbody tr');

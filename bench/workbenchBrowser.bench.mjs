@@ -76,7 +76,7 @@ async function review(office) {
   await context.close();
 }
 
-/** Runs in the page: notes when a case with its heading stands beside the queue and is laid out, and when a key was pressed. */
+/** Runs in the page: notes when a case with its heading has its layout beside the queue, and when a key was pressed. */
 function noteCases() {
   window.benchShownAt = [];
   let last = null;
@@ -96,7 +96,7 @@ async function shown(page, n) {
   return page.evaluate((count) => window.benchShownAt[count - 1], n);
 }
 
-/** As long as a person needs to read a name: whatever a case asks for is asked for by then. */
+/** As long as a person needs to read a name: the requests of a case have begun by then. */
 async function settled(count) {
   let before = -1;
   while (before !== count()) {

@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /** Finds places to live; a kelurahan has the same weight for everybody. */
-export interface Places {
+export interface AddressBook {
   pick(random: Random, city: CityKey, districtCodes?: readonly string[]): Address;
 }
 
@@ -24,7 +24,7 @@ const streets =
   words(`Mawar Melati Kenanga Anggrek Flamboyan Cempaka Dahlia Merdeka Pemuda Raya Masjid Pancasila Garuda Rajawali
   Delima Mangga Rambutan Nangka Bambu Swadaya Gotong_Royong Haji_Dimun Proklamasi Kamboja`);
 
-export function createPlaces(seed: number): Places {
+export function createPlaces(seed: number): AddressBook {
   const villages = Object.fromEntries(
     Object.entries(cities).map(([key, city]) => [key, weighVillages(seed, city)]),
   ) as Record<CityKey, readonly WeighedVillage[]>;

@@ -129,7 +129,7 @@ export const asumsi = {
   program: {
     aktif: 0.6,
     selesai: 0.25,
-    /** Part of the quota that is used where nothing else is said. */
+    /** Part of the quota that is used by default. */
     terpakai: [0.35, 0.85],
   },
   pendaftaran: {
@@ -148,14 +148,14 @@ export const asumsi = {
     salahKetik: 0.3,
     /** Decided without being taken first. */
     langsung: 0.45,
-    /** Asked for completion, and completed, before what they are now. */
+    /** Sent back for completion, and completed, before their present state. */
     dilengkapi: 0.06,
     /** Of those that have to be completed now. */
     dilengkapiLagi: 0.5,
     /** Median days from application to decision. */
     hariKeputusan: 4,
     catatanSetuju: 0.5,
-    /** Weight of the first three reviewers when somebody approves and when somebody rejects. */
+    /** Weight of the first three reviewers for an approval and for a rejection. */
     pemurah: { setuju: 2, tolak: 0.3 },
     ketat: { setuju: 0.6, tolak: 2.5 },
     lambat: { setuju: 0.7, tolak: 0.7, kali: 3 },
@@ -189,7 +189,7 @@ export const asumsi = {
   },
 
   relawan: {
-    /** Everything the app asks for is filled in. */
+    /** Every field of the app is filled in. */
     lengkap: 0.35,
     /** Of the others: each field. */
     terisi: 0.72,
@@ -199,7 +199,7 @@ export const asumsi = {
     adaKta: 0.42,
     adaHp: 0.85,
     adaNik: 0.6,
-    /** Null: nobody has asked yet. */
+    /** Null: not asked yet. */
     verifikasi: { minggu: 22, bulan: 34, tidak: 16, belum: 28 },
     usia: [17, 84],
     serupa: { persis: 0.005, ejaan: 0.01, hariBulan: 0.003, nomorLain: 0.01 },
@@ -220,7 +220,7 @@ export const asumsi = {
   adaBio: 0.25,
   tidakAktif: 0.06,
   punyaAleg: 0.8,
-  /** Rows somebody has changed after they were made. */
+  /** Rows that were changed after they were made. */
   pernahDiubah: 0.3,
   /** Panel users who have signed in. */
   pernahMasuk: 0.8,

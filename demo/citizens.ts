@@ -7,7 +7,7 @@ import { edgeHouseholds } from './edgePeople';
 import { type EdgeHousehold, edgeBirth } from './edges';
 import { constituencyOf } from './legislators';
 import { historyDays } from './moments';
-import { makePerson, type Person, pickAge, pickBackground, pickCity, pickSex } from './people';
+import { type DemoPerson, makePerson, pickAge, pickBackground, pickCity, pickSex } from './people';
 import { atIndex } from './random';
 import { type LegislatorRow, noProfile, type UserRow } from './rows';
 import { stamps, type Workshop } from './workshop';
@@ -15,7 +15,7 @@ import { stamps, type Workshop } from './workshop';
 /** A user row and what is known of the person besides it; families are built around this. */
 export interface Inhabitant {
   readonly row: UserRow;
-  readonly person: Person;
+  readonly person: DemoPerson;
   readonly city: City;
   readonly home: Pick<Address, 'district' | 'village'>;
   /** Has rows of the edge set. */
@@ -51,7 +51,7 @@ export function makeCitizens(workshop: Workshop, legislators: readonly Legislato
 export function makeDemoCitizen(workshop: Workshop, row: UserRow): Inhabitant {
   const random = workshop.random('demo-citizen');
   const birthDate = workshop.clock.birthDate(random, 38);
-  const person: Person = {
+  const person: DemoPerson = {
     name: row.name,
     sex: 'Perempuan',
     age: 38,
@@ -124,7 +124,7 @@ function pickOwner(workshop: Workshop, wish: Wish, districtCode: string): number
 function withEdge(workshop: Workshop, draft: Draft, edge: EdgeHousehold, index: number): Draft {
   const { name, sex, row = {} } = edge.citizen;
   const born = edgeBirth(workshop.clock, workshop.random('edge-citizen', index), edge.citizen);
-  const person: Person = { ...draft.person, name, sex, ...born, background: 'other', clan: undefined };
+  const person: DemoPerson = { ...draft.person, name, sex, ...born, background: 'other', clan: undefined };
   return { ...draft, person, edge, row: { ...draft.row, name, is_active: true, ...row } };
 }
 

@@ -93,7 +93,7 @@ const draw = (file: Drawn & { readonly kind: keyof typeof FOLDERS }): Buffer | P
   return file.kind === 'photos' ? drawStreet(file) : drawCard(file);
 };
 
-/** Somebody, and nobody in particular. */
+/** A portrait without features. */
 function drawPortrait({ number }: Drawn): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" font-family="DejaVu Sans, Liberation Sans, sans-serif">
     <rect width="320" height="320" fill="${colours[number % colours.length]}"/><circle cx="160" cy="124" r="62" fill="#8a6a55"/>
@@ -119,7 +119,7 @@ function drawHall({ number }: Drawn): Promise<Buffer> {
 const clothes = ['#51606d', '#9a3412', '#166534', '#1e40af'];
 const atColour = (index: number): string => clothes[index % clothes.length] ?? '#51606d';
 
-/** A street with a broken lamp, a hole and rubbish, as somebody would photograph it. */
+/** A street with a broken lamp, a hole and rubbish, as a citizen would photograph it. */
 function drawStreet({ number }: Drawn): Promise<Buffer> {
   const lamp = 180 + number * 120;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" font-family="DejaVu Sans, Liberation Sans, sans-serif">

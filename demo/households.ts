@@ -3,11 +3,11 @@ import type { Inhabitant } from './citizens';
 import { edgeBirth } from './edges';
 import { type Livelihood, makeLivelihood } from './livelihood';
 import type { Clock } from './moments';
-import { makePerson, otherSex, type Person, pickAge, pickBackground, pickSex } from './people';
+import { type DemoPerson, makePerson, otherSex, pickAge, pickBackground, pickSex } from './people';
 import type { Random } from './random';
 import type { Workshop } from './workshop';
 
-export interface Member extends Person, Livelihood {
+export interface Member extends DemoPerson, Livelihood {
   readonly hubungan: string;
   /** As in the edge set. */
   readonly special?: string | null | undefined;
@@ -31,7 +31,7 @@ export function makeHousehold(workshop: Workshop, head: Inhabitant): readonly Me
 }
 
 interface Family {
-  readonly head: Person;
+  readonly head: DemoPerson;
   readonly random: Random;
   readonly clock: Clock;
   readonly members: Member[];
@@ -77,7 +77,7 @@ function makeSpouse(family: Family): Member {
   return makeMember(family, sex === 'Perempuan' ? 'Istri' : 'Suami', { sex, age, background });
 }
 
-/** One more person of a kind that can still be: a child needs parents old enough, nobody has three parents. */
+/** One more person of a kind that can still be: a child needs parents old enough, no child has three parents. */
 function makeRelative(family: Family): Member {
   const { head, random } = family;
   const married = spouseOf(family) !== undefined;
@@ -158,14 +158,14 @@ function siblingAges(family: Family): readonly [number, number] | undefined {
   return min <= max ? [min, max] : undefined;
 }
 
-type Wish = Pick<Person, 'sex' | 'age' | 'background'> & { readonly clan?: string | null };
+type Wish = Pick<DemoPerson, 'sex' | 'age' | 'background'> & { readonly clan?: string | null };
 
 function makeMember(family: Family, hubungan: string, wish: Wish): Member {
   const { random, clock, head, members } = family;
   const birthDate = clock.birthDate(random, wish.age);
   const taken = [head, ...members].map(({ name }) => name);
   let person = makePerson(random, { ...wish, birthDate });
-  // Nobody gives two children one name; a few tries are enough.
+  // Siblings have different names; a few tries are enough.
   for (let attempt = 0; attempt < 5 && taken.includes(person.name); attempt += 1)
     person = makePerson(random, { ...wish, birthDate });
   return { ...person, hubungan, ...makeLivelihood(random, wish.sex, wish.age, person.name) };

@@ -21,13 +21,13 @@ import type { Workshop } from './workshop';
 
 type JournalRow = Readonly<Record<string, unknown>>;
 
-export interface Journal {
+export interface JournalRows {
   readonly events: readonly JournalRow[];
   readonly history: readonly JournalRow[];
   readonly audit: readonly JournalRow[];
 }
 
-/** How many of the newest rows of each kind tell of their creation; also of each demo legislator's own rows. */
+/** How many of the newest rows of each kind have an entry for their creation; also of each demo legislator's own rows. */
 const NEWEST = 20;
 const NEWEST_OWN = 5;
 const OWNERS = [1, 2];
@@ -55,7 +55,11 @@ interface City {
 }
 
 /** What the city's rows left behind: events for recent activities, histories of the newest, and an audit log. */
-export function makeJournal(workshop: Workshop, model: Model, { population, aid, complaints, news }: City): Journal {
+export function makeJournal(
+  workshop: Workshop,
+  model: Model,
+  { population, aid, complaints, news }: City,
+): JournalRows {
   const users = [...population.panelUsers, ...population.volunteers, ...population.citizens];
   const names = new Map(users.map(({ id, name }) => [id, name]));
   const made = [
@@ -98,7 +102,7 @@ const ownerOf = (row: Made['row']): number | null => ('aleg_id' in row ? row.ale
 const titleOf = ({ resource, row }: Made): string =>
   String((row as unknown as Readonly<Record<string, unknown>>)[resource.title] ?? '');
 
-/** What was done with applications lately, as the calls that did it would have told; of each demo legislator's too. */
+/** What was done with applications lately, as their calls would have recorded it; of each demo legislator's too. */
 function stepEvents(resource: Resource, { applications, history }: Aid): readonly JournalRow[] {
   const rows = groupBy(applications, ({ id }) => id);
   const steps = history
@@ -120,7 +124,7 @@ function stepEvents(resource: Resource, { applications, history }: Aid): readonl
 const stepOf = ({ transition, status_from, status_to }: HistoryRow) =>
   transition === 'decide' ? { from: status_from, to: status_to } : {};
 
-/** Already dispatched: nobody is to be told about people who do not exist. */
+/** Already dispatched: no notifications about people who do not exist. */
 const toEvent = (made: Made) => ({
   at: made.row.created_at,
   type: `${made.resource.name}.create`,

@@ -35,7 +35,7 @@ function pickJob(random: Random, sex: Sex, age: number): string {
   return random.weighted(asumsi.pekerjaan[sex] as Readonly<Record<string, number>>);
 }
 
-/** What nobody does, or learns, without. */
+/** The least schooling of an occupation. */
 const degreeFor: Readonly<Record<string, string>> = { Mahasiswa: 'SMA', Guru: 'S1', Bidan: 'D3' };
 
 function degreeOf(name: string): string | undefined {

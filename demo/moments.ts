@@ -15,7 +15,7 @@ export interface Clock {
   moment(random: Random, oldest: number, newest?: number): string;
   /** Between `from` and now, more often soon after it. */
   later(random: Random, from: string): string;
-  /** A birth date that makes somebody `age` years old today. */
+  /** A birth date that makes a person `age` years old today. */
   birthDate(random: Random, age: number): string;
 }
 

@@ -34,7 +34,7 @@ function pickClan(random: Random, background: Background): string | undefined {
   return clans.length > 0 && random.chance(shares.margaDipakai) ? random.pick<string>(clans) : undefined;
 }
 
-/** Clans are never left out, and a Balinese first word alone would name nobody. */
+/** Clans are never left out, and a Balinese first word alone would be no name. */
 function isSingle(random: Random, wish: NameWish, clan: string | undefined): boolean {
   if (clan || wish.background === 'balinese') return false;
   return random.chance(wish.age > 60 ? shares.satuKataLansia : shares.satuKata);

@@ -4,12 +4,12 @@ import type { Tables } from '../server/sql/connection';
 import type { Model } from '../src/framework/schema';
 import { isNotifiable } from '../src/resources/notificationTypes';
 
-/** Of the newest events so many are told of, and the newest of these have not been read by anybody. */
+/** Of the newest events so many have notifications, and the newest of these are unread. */
 const TOLD = 14;
 const UNREAD = 4;
 const LOOKED_THROUGH = 400;
 
-/** What the people of the demo would have been told of what happened last. @returns how many notifications */
+/** The notifications the people of the demo would have got of the last events. @returns how many notifications */
 export async function tellOfLatest(tx: Transaction<Tables>, model: Model, panelRoles: readonly string[]) {
   const found = await sql<StoredEvent>`select id, at, type, record_id, owner_id, actor_id, data from events
     order by id desc limit ${LOOKED_THROUGH}`.execute(tx);

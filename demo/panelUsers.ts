@@ -6,7 +6,7 @@ import { makePerson, pickAge, pickBackground, pickSex } from './people';
 import { type LegislatorRow, noProfile, type UserRow } from './rows';
 import { stamps, type Workshop } from './workshop';
 
-/** Accounts people are told about (`product.md`, "Running it"); their order is their id. */
+/** Accounts that are documented (`product.md`, "Running it"); their order is their id. */
 export const demoAccounts = [
   { email: demoEmails.admin, role: 'admin', name: 'Ratna Wijayanti', legislator: null },
   { email: demoEmails.aleg, role: 'admin_aleg', name: 'Hendra Kusnadi', legislator: 1 },

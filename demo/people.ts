@@ -5,8 +5,8 @@ import type { CityKey } from './data/places';
 import { makeName } from './names';
 import type { Random } from './random';
 
-/** Somebody who does not exist. */
-export interface Person {
+/** A made-up person. */
+export interface DemoPerson {
   readonly name: string;
   readonly sex: Sex;
   readonly age: number;
@@ -46,6 +46,6 @@ export interface PersonWish {
   readonly clan?: string | null;
 }
 
-export function makePerson(random: Random, wish: PersonWish): Person {
+export function makePerson(random: Random, wish: PersonWish): DemoPerson {
   return { ...wish, ...makeName(random, wish) };
 }

@@ -6,14 +6,14 @@ import { type Complaints, makeComplaints } from './complaints';
 import { makeMessages } from './complaints/messages';
 import type { MessageRow } from './complaints/rows';
 import { demoFilesFor, writeDemoFiles } from './demoFiles';
-import { type Journal, makeJournal } from './journal';
+import { type JournalRows, makeJournal } from './journal';
 import { makeNews, type News } from './news';
 import { tellOfLatest } from './notifications';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
 import { type SeedSize, sizes } from './sizes';
 import { createWorkshop } from './workshop';
-import { analyze, continueIds, insertRows } from './write';
+import { analyzeTable, continueIds, insertBatches } from './write';
 
 export interface SeedOptions {
   /** Migrated and without users. */
@@ -48,7 +48,7 @@ const LOCK_KEY = 727_002;
  */
 export async function seedDemo(options: SeedOptions): Promise<Record<string, number>> {
   const { db, model, size, now, seed = 1, hashPassword, storageDir, progress = () => undefined } = options;
-  // Asked before the work of making the city, and again once nobody else can write.
+  // Checked before the work of making the city, and again under the lock.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
   const workshop = createWorkshop(seed, now, sizes[size]);
@@ -81,7 +81,7 @@ async function refuseUnlessEmpty(tx: Transaction<Tables>): Promise<void> {
 interface Part {
   readonly table: string;
   readonly rows: readonly object[];
-  /** What the rows are called on the screen of whoever waits. */
+  /** What the rows are called in the progress output. */
   readonly noun: string;
   /** Rows bring their ids. */
   readonly numbered: boolean;
@@ -116,7 +116,7 @@ const newsParts = (news: News): readonly Part[] => [
   { table: 'news', rows: news.articles, noun: 'artikel', numbered: true },
 ];
 
-const journalParts = (journal: Journal): readonly Part[] => [
+const journalParts = (journal: JournalRows): readonly Part[] => [
   { table: 'events', rows: journal.events, noun: 'kegiatan terbaru', numbered: false },
   { table: 'record_history', rows: journal.history, noun: 'riwayat perubahan', numbered: false },
   { table: 'audit', rows: journal.audit, noun: 'catatan audit', numbered: false },
@@ -130,12 +130,12 @@ async function writeParts(
   const counts: Record<string, number> = {};
   for (const { table, rows, noun } of parts) {
     progress(`Menulis ${grouped(rows.length)} ${noun}…`);
-    await insertRows(tx, table, rows);
+    await insertBatches(tx, table, rows);
     counts[table] = (counts[table] ?? 0) + rows.length;
   }
   const numbered = new Set(parts.filter((part) => part.numbered).map((part) => part.table));
   for (const table of numbered) await continueIds(tx, table);
-  for (const table of Object.keys(counts)) await analyze(tx, table);
+  for (const table of Object.keys(counts)) await analyzeTable(tx, table);
   return counts;
 }
 

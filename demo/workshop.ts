@@ -1,4 +1,4 @@
-import { createPlaces, type Places } from './addresses';
+import { type AddressBook, createPlaces } from './addresses';
 import { asumsi } from './asumsi';
 import { createIdNumbers, type IdNumbers } from './idNumbers';
 import { type Clock, createClock } from './moments';
@@ -9,7 +9,7 @@ import type { Counts } from './sizes';
 export interface Workshop {
   readonly counts: Counts;
   readonly clock: Clock;
-  readonly places: Places;
+  readonly places: AddressBook;
   readonly idNumbers: IdNumbers;
   /** A stream of chance for one kind and row. */
   random(kind: string, index?: number): Random;

@@ -9,7 +9,7 @@ const BATCH = 500;
  * Writes rows in batches. Each batch is one JSON parameter that PostgreSQL takes apart by the table's own column types:
  * ten thousand single parameters take several times as long.
  */
-export async function insertRows(tx: Transaction<Tables>, table: string, rows: readonly AnyRow[]): Promise<void> {
+export async function insertBatches(tx: Transaction<Tables>, table: string, rows: readonly AnyRow[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = JSON.stringify(rows.slice(start, start + BATCH));
@@ -27,9 +27,9 @@ export async function continueIds(tx: Transaction<Tables>, table: string): Promi
 
 /**
  * Fresh figures for the planner, and search indexes without a list of what is yet to be put into them, which each search
- * would read through: the embedded database has nobody else to do it.
+ * would read through: the embedded database has no background worker.
  */
-export async function analyze(tx: Transaction<Tables>, table: string): Promise<void> {
+export async function analyzeTable(tx: Transaction<Tables>, table: string): Promise<void> {
   await sql`select gin_clean_pending_list(i.indexrelid) from pg_index i
     join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
     where a.amname = 'gin' and i.indrelid = ${table}::regclass`.execute(tx);

@@ -23,7 +23,7 @@ let builds = 0;
 // What is built here is no product build, so the next `npm start` must not take it for one.
 await rm(join(root, STAMP_FILE), { force: true });
 const gate = createGate();
-// What the page asks for next wants the table as it is declared now, which only the next server has.
+// The next request of the page needs the table as it is declared now, which only the next server has.
 const declarations = liveDeclarations({
   root,
   onChange: (file) => file.includes('/src/resources/') && gate.close(20_000),
@@ -79,7 +79,7 @@ function heldRequests() {
 }
 
 /**
- * The server does not start without a built panel, and in a fresh copy nobody has built one.
+ * The server does not start without a built panel, and a fresh copy has none.
  *
  * @param {string} url where the panel is
  */
@@ -105,7 +105,7 @@ async function restartApi() {
   console.log('Server dijalankan dari sumber terbaru.');
 }
 
-/** Asked of what was built, because the sources may be others by now. */
+/** Read from the build, because the sources may be others by now. */
 async function isBuildGood() {
   const { code } = await run(process.execPath, [join(root, 'dist/server/configCheck.js'), '--schema'], {
     capture: true,
@@ -113,7 +113,7 @@ async function isBuildGood() {
   return code === 0;
 }
 
-/** Also over when it ended instead: what is wrong with it, it has said. @param {import('node:child_process').ChildProcess} child */
+/** Also over when it has ended, which it reports itself. @param {import('node:child_process').ChildProcess} child */
 async function untilAnswering(child) {
   const health = `http://localhost:${process.env.PORT ?? 3000}/api/health`;
   while (child.exitCode === null && child.signalCode === null) {

@@ -1,5 +1,5 @@
 export interface FolderLock {
-  /** Gives the folder back. Safe to call twice; does nothing when somebody else holds it by now. */
+  /** Gives the folder back. Safe to call twice; does nothing when another process holds it by now. */
   release(): void;
 }
 

@@ -1,10 +1,10 @@
 // One process per embedded database folder. PGlite takes no lock of its own, and two processes on one folder lose
-// acknowledged rows without a word. Plain Node without packages, because `npm start` asks before anything is installed.
+// acknowledged rows without a word. Plain Node without packages: `npm start` takes the lock before the installation.
 //
-// DATA_DIR/lock/ holds numbered files; the highest number is the truth, and nobody ever deletes it. Taking the lock means
+// DATA_DIR/lock/ holds numbered files; the highest number is the truth, and is never deleted. Taking the lock means
 // linking a finished file to the next number, which fails when that number exists: of any number of takers exactly one
-// wins, also when the old holder was killed, and nobody ever reads a half-written file.
-// Whoever wakes up late and recreates a number that was cleaned away sees the higher one afterwards and steps back.
+// wins, also when the old holder was killed, and a half-written file is never read.
+// A process that wakes up late and recreates a removed number sees the higher one afterwards and steps back.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
@@ -125,7 +125,7 @@ function readHolder(path) {
     return holder.free ? 'free' : holder;
   } catch (error) {
     if (error.code === 'ENOENT') return 'gone';
-    // Cut short by a power failure: whoever wrote it is gone with the machine.
+    // Cut short by a power failure: its writer is gone with the machine.
     if (error instanceof SyntaxError) return 'free';
     throw error;
   }
@@ -148,7 +148,7 @@ function isAlive(holder) {
   return holder.start === null ? answersSignal(holder.pid) : processStart(holder.pid) === holder.start;
 }
 
-/** When a process began, to tell a reused pid from the holder; null for a dead process, a zombie, or where nobody says. */
+/** When a process began, which distinguishes a reused pid; null for a dead process, a zombie, or if unknown. */
 function processStart(pid) {
   const stat = tryRead(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat === null) return process.platform === 'darwin' ? startFromPs(pid) : null;

@@ -80,7 +80,7 @@ async function runTests() {
   return { note: counts };
 }
 
-/** JavaScript file by file, so that what nobody imports is never sent. */
+/** JavaScript file by file, so that what is not imported is never sent. */
 async function buildModules() {
   const { build } = await import('vite');
   const from = join(place, SOURCES);
@@ -157,7 +157,7 @@ async function buildExample(tarball) {
   if (code !== 0) throw new Error(output);
   for (const file of ['rows.mjs', ...['index.html', 'main.tsx', 'library.ts', 'storedProvider.ts'].map(inExample)])
     cpSync(join(root, 'examples', file), join(home, file));
-  // Whoever copies the first example of the README begins with something that compiles.
+  // The first example of the README has to compile when copied.
   writeFileSync(
     join(home, 'no-server/readme.tsx'),
     firstExample(readFileSync(join(root, SOURCES, 'README.md'), 'utf8')),

@@ -24,7 +24,7 @@ try {
     ask: (/** @type {string} */ question) => Promise.race([lines.question(question), gone]),
   });
 } catch (error) {
-  // Wrong declarations that are there already say what is wrong themselves; where in the program helps nobody.
+  // Wrong declarations that are there already say what is wrong themselves; a place in the program does not help.
   if (!(error instanceof Error) || error.name !== 'DeclarationError') throw error;
   console.error(`Ada yang salah di dalam deklarasi; tidak ada yang ditulis.\n${sentencesOf(error)}`);
   process.exitCode = 1;

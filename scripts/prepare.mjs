@@ -24,7 +24,7 @@ async function prepare([purpose, ...flags]) {
   return buildIfNeeded(root);
 }
 
-// Asked before anything slow: a second start on the same folder is refused at once, not after a build.
+// Checked before anything slow: a second start on the same folder is refused at once, not after a build.
 async function isFolderTaken() {
   if (process.env.DATABASE_URL) return false;
   const { assertFolderFree } = await import('./folderLock.mjs');

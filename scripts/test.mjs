@@ -41,7 +41,7 @@ const total = {
 };
 process.exitCode = isSuccess(total) ? 0 : 1;
 for (const name of retried) console.log(`Baru lulus pada percobaan kedua: ${name}`);
-// Last, where whoever reads only the end of a log finds them.
+// Last, so that they stand at the end of a log.
 for (const name of broken) console.error(`Gagal: ${name}`);
 console.log(`\n${summaryLine(total)}`);
 

@@ -80,8 +80,8 @@ export interface AppOptions {
 const API = '/api';
 const BODY_LIMIT = 1_048_576;
 /**
- * With every answer to somebody: by it a browser notices that fields and forms have changed. With a change, it says under
- * which of them the person typed.
+ * With every answer to a signed-in caller: by it a browser notices that fields and forms have changed. With a change,
+ * it names those the person typed under.
  */
 const VERSION_HEADER = 'X-Fields-Version';
 const WHATSAPP_HOST = 'web.whatsapp.com';
@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustOf(options.config.trustProxy),
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
-    // What is logged of a call is said by `followDebugging`: an address may carry what somebody searched for.
+    // What is logged of a call is decided by `followDebugging`: an address may carry search terms.
     logController: new LogController({ disableRequestLogging: true }),
     // Ten photos over a slow line take their time.
     requestTimeout: 120_000,
@@ -189,7 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await installPanel(app, options.panelDir);
   }
   app.setNotFoundHandler((request, reply) => answerUnknown(routes, request, reply));
-  // Before the server waits for its calls to end: these end only when they are told to.
+  // Before the server waits for its calls to end: these end only on request.
   app.addHook('preClose', async () => live.close());
   await runInBackground(app, jobs);
   app.addHook('onClose', () => whatsapp.gateway.close());
@@ -198,7 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A demo and a test send WhatsApp to somebody only where the operator has named the service in OUTBOUND_ALLOW. */
+/** A demo and a test send WhatsApp only where the operator has named the service in OUTBOUND_ALLOW. */
 function whyNobodyIsReached({ demo, config: { outbound } }: AppOptions): string | undefined {
   const isNamed = outbound.allow.some(({ host, port }) => host === WHATSAPP_HOST && port === 443);
   return (demo || outbound.onlyAllowed) && !isNamed ? DEMO_FORBIDDEN : undefined;
@@ -239,7 +239,7 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOp
         const answer = await answerOf(route, call);
         check?.(route, answer);
         reply.header('Cache-Control', 'no-store');
-        // What this very call has published is already in force; an answer with a tag of its own has told which it is.
+        // What this very call has published is already in force; an answer with a tag of its own carries it.
         if (call.session && !reply.hasHeader('ETag')) reply.header(VERSION_HEADER, tagFor(parts.fields, call.actor));
         if (answer.file) return sendFile(reply, answer.file);
         if (answer.events) return sendEvents(reply, answer.events);
@@ -340,7 +340,7 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   const raw = body.version ?? (typeof ifMatch === 'string' ? ifMatch.replace(/^(W\/)?"|"$/g, '') : undefined);
   if (raw === undefined || raw === null || raw === '') return undefined;
   const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
-  // 0 is the version of settings nobody has saved yet.
+  // 0 is the version of settings that were never saved.
   if (!Number.isInteger(version) || version < 0)
     throw new Problem('badRequest', { message: 'Nilai version tidak dikenal.' });
   return version;
@@ -360,7 +360,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-/** There is no default policy: a call that nobody thought about is a call the server does not start with. */
+/** There is no default policy: the server does not start with a call that has none. */
 export function refuseRoutesWithoutPolicy(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const isApi = route.url.startsWith(`${API}/`);

@@ -86,14 +86,14 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
   return true;
 }
 
-/** What is wrong with the file of this installation stops nothing, and is said where the operator looks. */
+/** What is wrong with the file of this installation stops nothing, and is reported where the operator looks. */
 function announceDeployment({ overlay, source, findings }: Deployment): void {
   if (source === '') return;
   say(overlay ? `Susunan kolom dari ${source} dipakai.` : `Susunan kolom dari ${source} tidak dipakai.`);
   for (const { path, message } of findings) say(`  ${path === '' ? '' : `${path}: `}${message}`);
 }
 
-/** Whoever runs a demo sees at once whom it could write to. */
+/** The operator of a demo sees at once whom it could write to. */
 function announceOutbox({ outbound }: Config, demo: boolean): void {
   if (!demo && !outbound.onlyAllowed) return;
   const named = outbound.allow.map(({ host, port }) => `${host}:${port}`).join(', ');

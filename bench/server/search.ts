@@ -60,7 +60,7 @@ async function measureOn(engine: string, db: Database): Promise<void> {
         const times: number[] = [];
         for (let run = 0; run < RUNS; run += 1) {
           const q = texts[run % texts.length] ?? '';
-          // Time enough in between for nobody to be told to wait.
+          // Enough time in between not to be throttled.
           clock.at += 1_000;
           const begun = performance.now();
           const answer = await app.inject({ method: 'GET', url: '/api/admin/search', query: { q }, headers });

@@ -16,7 +16,7 @@ const RUNS = 31;
 const queue =
   '/api/admin/pendaftaran?status=Pending&per_page=50&sort_by=priority,created_at,id&sort_order=desc,asc,asc';
 
-/** What the workbench asks for, measured on the demo city with that many waiting cases. */
+/** The requests of the workbench, measured on the demo city with that many waiting cases. */
 export async function measureWorkbench(waiting: number): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-workbench-'));
   const counter = { statements: 0 };

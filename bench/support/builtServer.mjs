@@ -18,7 +18,7 @@ export function temporaryFolder() {
 /**
  * The built server on an embedded database, the small demo city in it unless the folder is filled already.
  * @param {string} dataDir
- * @param {Readonly<Record<string, string>>} [env] what is told to it besides
+ * @param {Readonly<Record<string, string>>} [env] further environment variables
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>} once it answers
  */
 export async function startBuiltServer(dataDir, env = {}) {

@@ -11,7 +11,7 @@ const args = [
   '--no-first-run',
 ];
 
-/** A browser without a window; undefined, and said so, where there is no Chromium. */
+/** A browser without a window; undefined, with a notice, where there is no Chromium. */
 export async function openBrowser() {
   const executablePath = findChromium(process.env);
   if (executablePath) return chromium.launch({ executablePath, args });

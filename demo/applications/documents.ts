@@ -7,13 +7,13 @@ import type { DemoFiles } from '../demoFiles';
 import type { Random } from '../random';
 import type { DocumentRow } from '../rows';
 import type { Workshop } from '../workshop';
-import type { Settled } from './draft';
+import type { SettledApplication } from './draft';
 import type { Reviewer, Reviewers } from './reviewers';
 import type { Story } from './story';
 
 const names = { KTP: 'KTP', KK: 'Kartu Keluarga', 'Surat Keterangan': 'Surat Keterangan Tidak Mampu' } as const;
 
-/** Share of documents somebody found right, and found wrong, by what the application is now. */
+/** Share of documents that were found right, and wrong, by what the application is now. */
 const found: Readonly<Record<ApplicationStatus, readonly [right: number, wrong: number]>> = {
   Pending: [0.1, 0.02],
   'Under Review': [0.45, 0.06],
@@ -32,7 +32,7 @@ export interface DocumentMaker {
 /** The documents of an application, none to three; the files are a few that all of them share. */
 export function makeDocuments(
   workshop: Workshop,
-  settled: Settled,
+  settled: SettledApplication,
   story: Story,
   { files, reviewers }: DocumentMaker,
 ): readonly Omit<DocumentRow, 'id'>[] {

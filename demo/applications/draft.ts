@@ -3,16 +3,16 @@ import type { PlannedProgramme } from '../programmes';
 import type { UserRow } from '../rows';
 
 /** Who applies for what, when; what becomes of it is settled afterwards. */
-export interface Wish {
+export interface PlannedApplication {
   readonly applicant: UserRow;
   readonly programme: PlannedProgramme;
   readonly created: string;
 }
 
-export interface Settled extends Wish {
+export interface SettledApplication extends PlannedApplication {
   readonly id: number;
   readonly status: ApplicationStatus;
 }
 
-export const isGranted = ({ status }: Pick<Settled, 'status'>): boolean =>
+export const isGranted = ({ status }: Pick<SettledApplication, 'status'>): boolean =>
   status === 'Disetujui' || status === 'Diproses' || status === 'Selesai';

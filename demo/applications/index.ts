@@ -9,10 +9,10 @@ import { makeProgrammes, withQuota } from '../programmes';
 import type { ApplicationRow, DocumentRow, FamilyRow, HistoryRow, ProgrammeRow, UserRow } from '../rows';
 import type { Workshop } from '../workshop';
 import { makeDocuments } from './documents';
-import { isGranted, type Settled } from './draft';
+import { isGranted, type SettledApplication } from './draft';
 import { reviewOf } from './review';
 import { makeReviewers } from './reviewers';
-import { settle } from './settle';
+import { settleApplications } from './settle';
 import { makeStory, type Story } from './story';
 import { makeWishes } from './wishes';
 import { makeReason } from './words';
@@ -33,7 +33,7 @@ export interface People {
 /** Programmes, who applied for them, and what became of it. */
 export function makeAid(workshop: Workshop, people: People, files: DemoFiles): Aid {
   const planned = makeProgrammes(workshop);
-  const settled = settle(workshop, makeWishes(workshop, people.citizens, planned));
+  const settled = settleApplications(workshop, makeWishes(workshop, people.citizens, planned));
   const reviewers = makeReviewers(people.panelUsers);
   const stories = settled.map((each) => makeStory(workshop, each, reviewers));
   const granted = groupBy(settled.filter(isGranted), ({ programme }) => programme.row.id);
@@ -50,7 +50,7 @@ export function makeAid(workshop: Workshop, people: People, files: DemoFiles): A
 
 function makeRows(
   workshop: Workshop,
-  settled: readonly Settled[],
+  settled: readonly SettledApplication[],
   stories: readonly Story[],
   families: readonly FamilyRow[],
   files: DemoFiles,
@@ -75,7 +75,7 @@ function makeRows(
   });
 }
 
-function toRow(workshop: Workshop, each: Settled, family: readonly FamilyRow[]) {
+function toRow(workshop: Workshop, each: SettledApplication, family: readonly FamilyRow[]) {
   const { applicant, programme } = each;
   const random = workshop.random('words', each.id);
   const facts = {
@@ -98,7 +98,7 @@ function toRow(workshop: Workshop, each: Settled, family: readonly FamilyRow[]) 
 }
 
 /** Who waits for a place in a full programme; where one has become free it is offered to the first. */
-function waitingTimes(workshop: Workshop, settled: readonly Settled[]) {
+function waitingTimes(workshop: Workshop, settled: readonly SettledApplication[]) {
   const ends = workshop.clock.now.getTime() - 30_000;
   const times = new Map<number, { waiting_since: string; offered_at: string | null }>();
   for (const role of ['full', 'offered'] as const) {

@@ -3,13 +3,13 @@ import { secondApprovalNote } from '../data/applicationTexts';
 import type { DemoFiles } from '../demoFiles';
 import type { ReviewColumns } from '../rows';
 import type { Workshop } from '../workshop';
-import type { Settled } from './draft';
+import type { SettledApplication } from './draft';
 import type { Story } from './story';
 
-/** What its story left on the row of an application. `again`: somebody approved it knowing of another approval. */
+/** What its story left on the row of an application. `again`: approved in spite of another approval. */
 export function reviewOf(
   workshop: Workshop,
-  settled: Settled,
+  settled: SettledApplication,
   story: Story,
   { files, again }: { readonly files: DemoFiles; readonly again: boolean },
 ): ReviewColumns {
@@ -32,7 +32,7 @@ export function reviewOf(
   };
 }
 
-function deliveryOf(workshop: Workshop, settled: Settled, story: Story, files: DemoFiles) {
+function deliveryOf(workshop: Workshop, settled: SettledApplication, story: Story, files: DemoFiles) {
   const { status, programme, applicant } = settled;
   const random = workshop.random('delivery', settled.id);
   const isStarted = status === 'Diproses' || status === 'Selesai';

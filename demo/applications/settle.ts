@@ -3,13 +3,16 @@ import { asumsi } from '../asumsi';
 import type { PlannedProgramme } from '../programmes';
 import { shuffled } from '../random';
 import type { Workshop } from '../workshop';
-import { isGranted, type Settled, type Wish } from './draft';
+import { isGranted, type PlannedApplication, type SettledApplication } from './draft';
 
 const DAY = 86_400_000;
 const shares = asumsi.pendaftaran.status;
 
 /** Gives every application its state: exactly the assumed shares, what is open mostly among the newest. */
-export function settle(workshop: Workshop, wishes: readonly Wish[]): readonly Settled[] {
+export function settleApplications(
+  workshop: Workshop,
+  wishes: readonly PlannedApplication[],
+): readonly SettledApplication[] {
   const random = workshop.random('settle');
   const now = workshop.clock.now.getTime();
   const byAge = wishes
@@ -54,7 +57,7 @@ function mixed(granted: readonly ApplicationStatus[], rejected: readonly Applica
 }
 
 /** What special programmes need, by exchanging states with applications of ordinary ones. */
-function withEdges(settled: readonly Settled[]): readonly Settled[] {
+function withEdges(settled: readonly SettledApplication[]): readonly SettledApplication[] {
   const states = settled.map(({ status }) => status);
   const of = (role: PlannedProgramme['role']) =>
     settled.flatMap(({ programme }, index) => (programme.role === role ? [index] : []));

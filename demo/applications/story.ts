@@ -4,7 +4,7 @@ import { approvalNotes, completionNotes, rejectionNotes, resubmissionNotes } fro
 import type { Random } from '../random';
 import type { HistoryRow } from '../rows';
 import type { Workshop } from '../workshop';
-import { isGranted, type Settled } from './draft';
+import { isGranted, type SettledApplication } from './draft';
 import type { Reviewer, Reviewers } from './reviewers';
 
 type Actor = Pick<Reviewer, 'id' | 'name' | 'role'>;
@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const { pendaftaran } = asumsi;
 
 /** How an application came to its state: who did what, when. */
-export function makeStory(workshop: Workshop, settled: Settled, reviewers: Reviewers): Story {
+export function makeStory(workshop: Workshop, settled: SettledApplication, reviewers: Reviewers): Story {
   const random = workshop.random('story', settled.id);
   const { applicant, status } = settled;
   const self: Actor = { id: applicant.id, name: applicant.name, role: 'user' };
@@ -84,7 +84,7 @@ function toState(
 function timesOf(
   workshop: Workshop,
   random: Random,
-  settled: Settled,
+  settled: SettledApplication,
   count: number,
   slowness: number,
 ): readonly string[] {

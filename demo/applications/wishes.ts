@@ -4,7 +4,7 @@ import type { PlannedProgramme } from '../programmes';
 import { atIndex, type Random, shuffled } from '../random';
 import type { UserRow } from '../rows';
 import type { Workshop } from '../workshop';
-import type { Wish } from './draft';
+import type { PlannedApplication } from './draft';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,7 +15,7 @@ export function makeWishes(
   workshop: Workshop,
   citizens: readonly UserRow[],
   programmes: readonly PlannedProgramme[],
-): readonly Wish[] {
+): readonly PlannedApplication[] {
   const again = shuffled(citizens, workshop.random('apply-again'));
   const rounds = Math.ceil(workshop.counts.applications / citizens.length);
   const applicants = [citizens, ...Array.from({ length: rounds }, () => again)]
@@ -37,7 +37,7 @@ function makeWish(
   programmes: readonly PlannedProgramme[],
   taken: ReadonlySet<number>,
   index: number,
-): Wish {
+): PlannedApplication {
   const random = workshop.random('application', index);
   const windows = programmes.flatMap((programme) => {
     const window = windowOf(workshop, applicant, programme);

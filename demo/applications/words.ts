@@ -1,10 +1,10 @@
 import { asumsi } from '../asumsi';
 import { longestReason, reasons, shortForms } from '../data/applicationTexts';
 import type { Random } from '../random';
-import type { Wish } from './draft';
+import type { PlannedApplication } from './draft';
 
-/** Why somebody applies, in their words; now and then as typed on a phone. */
-export function makeReason(random: Random, { applicant, programme }: Wish): string {
+/** Why a citizen applies, in their words; now and then as typed on a phone. */
+export function makeReason(random: Random, { applicant, programme }: PlannedApplication): string {
   // One of the edge set writes as much as may be written.
   if (applicant.name === 'I Gusti Putu Wirawan') return longestReason;
   const { jumlah_tanggungan: dependants, pekerjaan, kelurahan } = applicant;

@@ -13,7 +13,7 @@ import type { UserRow } from '../rows';
 import type { Workshop } from '../workshop';
 import { makeDepartments } from './departments';
 import type { ComplaintHistoryRow, ComplaintRow, DepartmentRow } from './rows';
-import { type Draft, makeThread, outcomeOf, type Thread } from './thread';
+import { type ComplaintDraft, makeThread, type Thread, threadOutcome } from './thread';
 
 export interface Complaints {
   readonly departments: readonly DepartmentRow[];
@@ -32,7 +32,7 @@ const ZONE = 'Asia/Jakarta';
 const calendar = { timeZone: ZONE, holidays: new Set<string>() } as const;
 const { pengaduan } = asumsi;
 
-/** Departments, what citizens complained about, and what was done and said about it. */
+/** Departments, what citizens complained about, and what was done and answered. */
 export function makeComplaints(workshop: Workshop, people: Reporters, files: DemoFiles): Complaints {
   const departments = makeDepartments(workshop);
   const drafts = makeDrafts(workshop, people.citizens);
@@ -53,7 +53,7 @@ export function makeComplaints(workshop: Workshop, people: Reporters, files: Dem
 }
 
 /** In the order they came. */
-function makeDrafts(workshop: Workshop, citizens: readonly UserRow[]): readonly Draft[] {
+function makeDrafts(workshop: Workshop, citizens: readonly UserRow[]): readonly ComplaintDraft[] {
   const known = citizens.toSorted((a, b) => compareText(a.created_at, b.created_at));
   const drafts = Array.from({ length: workshop.counts.complaints }, (_, index) => makeDraft(workshop, known, index));
   return drafts
@@ -61,7 +61,7 @@ function makeDrafts(workshop: Workshop, citizens: readonly UserRow[]): readonly 
     .map((draft, index) => ({ ...draft, id: index + 1 }));
 }
 
-function makeDraft(workshop: Workshop, citizens: readonly UserRow[], index: number): Draft {
+function makeDraft(workshop: Workshop, citizens: readonly UserRow[], index: number): ComplaintDraft {
   const random = workshop.random('complaint', index);
   const state = random.weighted(pengaduan.keadaan);
   const created = momentOf(workshop, random, state);
@@ -92,7 +92,7 @@ function momentOf({ clock }: Workshop, random: Random, state: keyof typeof penga
 }
 
 interface Told {
-  readonly draft: Draft;
+  readonly draft: ComplaintDraft;
   readonly thread: Thread;
   readonly ticket: string;
   readonly files: DemoFiles;
@@ -127,7 +127,7 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
       calendar,
     ).toISOString(),
     admin_diberitahu_pada: alarmingPriorities.includes(priority) ? created : null,
-    ...outcomeOf(thread),
+    ...threadOutcome(thread),
     version: thread.length,
     created_at: created,
     updated_at: thread.at(-1)?.created_at ?? created,
@@ -136,7 +136,7 @@ function toRow(workshop: Workshop, { draft, thread, ticket, files }: Told): Comp
   };
 }
 
-function wordsOf(random: Random, { reporter, category }: Draft) {
+function wordsOf(random: Random, { reporter, category }: ComplaintDraft) {
   const { title, text } = random.pick(complaintTexts[category]);
   const slots: Readonly<Record<string, string>> = {
     kelurahan: reporter.kelurahan ?? 'sini',

@@ -7,8 +7,8 @@ import type { UserRow } from '../rows';
 import type { Workshop } from '../workshop';
 import type { ComplaintHistoryRow, ComplaintRow, DepartmentRow } from './rows';
 
-/** A complaint before its story is told. */
-export interface Draft {
+/** A complaint before its story is made. */
+export interface ComplaintDraft {
   readonly id: number;
   readonly reporter: UserRow;
   readonly created: string;
@@ -31,8 +31,8 @@ type Step = Omit<ComplaintHistoryRow, 'id' | 'complaint_id' | 'created_at'>;
 const { pengaduan } = asumsi;
 const HOUR = 3_600_000;
 
-/** How a complaint came to its status: who did and said what, when. */
-export function makeThread(workshop: Workshop, draft: Draft, { departments, office }: Office): Thread {
+/** How a complaint came to its status: who did and wrote what, when. */
+export function makeThread(workshop: Workshop, draft: ComplaintDraft, { departments, office }: Office): Thread {
   const random = workshop.random('complaint-thread', draft.id);
   const by = (person: UserRow) => ({ actor_id: person.id, actor_name: person.name, actor_role: person.role });
   const clerk = () => by(random.pick(office));
@@ -80,7 +80,7 @@ const named = ({ id, name }: DepartmentRow) => ({ department_id: id, department_
 
 function close(
   random: Random,
-  { status }: Draft,
+  { status }: ComplaintDraft,
   move: (from: ComplaintStatus, to: ComplaintStatus, more?: Partial<Step>) => void,
   add: (step: Partial<Step> & Pick<Step, 'kind'>) => void,
 ): void {
@@ -96,7 +96,7 @@ function close(
 }
 
 /** One after the other, and none of them later than now. */
-function timesOf(workshop: Workshop, random: Random, draft: Draft, count: number): readonly string[] {
+function timesOf(workshop: Workshop, random: Random, draft: ComplaintDraft, count: number): readonly string[] {
   const start = Date.parse(draft.created);
   const room = workshop.clock.now.getTime() - 60_000 - start;
   const gaps = Array.from(
@@ -124,7 +124,7 @@ type Outcome = Pick<
 >;
 
 /** What the row keeps of its thread, as the rules would have left it. */
-export function outcomeOf(thread: Thread): Outcome {
+export function threadOutcome(thread: Thread): Outcome {
   const reopenings = thread.filter(({ status_from, status_to }) => isReopening(status_from, status_to));
   const since = thread.indexOf(reopenings.at(-1) ?? (thread[0] as Thread[number]));
   const answered = thread.findLast(({ kind, response }) => kind === 'status' && response !== null);

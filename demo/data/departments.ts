@@ -6,7 +6,7 @@ export interface PlannedDepartment {
   readonly isActive?: false;
 }
 
-/** Beyond the four every office begins with. Nobody takes care of suggestions: the panel is to warn of it. */
+/** Beyond the four every office begins with. Suggestions have no department: the panel is to warn of it. */
 export const moreDepartments: readonly PlannedDepartment[] = [
   { name: 'Dinas Lingkungan Hidup dan Kebersihan', categories: ['Lingkungan'] },
   { name: 'Dinas Pekerjaan Umum dan Penataan Ruang', categories: ['Teknis', 'Lingkungan'] },

@@ -266,7 +266,7 @@ export const programmeIdeas: Readonly<Record<ProgrammeType, readonly ProgrammeId
   ],
 };
 
-/** What every programme asks for, before its own condition. */
+/** The terms of every programme, before its own condition. */
 export const commonTerms = [
   'Warga Kota Depok, dibuktikan dengan KTP atau surat domisili.',
   'Belum menerima bantuan sejenis tahun ini.',

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { ownerColumn, tableOf } from '../../server/sql/columns';
+import { ownerColumn, tableName } from '../../server/sql/columns';
 import type { Database, Tables } from '../../server/sql/connection';
 import { insertRow, toColumns } from '../../server/sql/records';
 import { can, type Model, type Resource, validate } from '../../src/framework/schema';
@@ -29,7 +29,7 @@ const LOCK_KEY = 727_005;
 type Values = Record<string, unknown>;
 
 /**
- * Rows for whatever is declared and nobody wrote a seed for, made from the declaration alone: so an entity that was added
+ * Rows for whatever is declared without a seed of its own, made from the declaration alone: so an entity that was added
  * a minute ago has a list to look at. Only empty tables that people fill in; deleted rows count as there.
  * @returns Rows per table.
  */
@@ -42,7 +42,7 @@ export async function fillDeclared(options: DeclaredSeedOptions): Promise<Record
       if (await hasRows(tx, resource)) continue;
       const made = await fillOne(tx, resource, options);
       if (made === 0) continue;
-      counts[tableOf(resource)] = made;
+      counts[tableName(resource)] = made;
       progress(`Menulis ${made} ${resource.noun} contoh…`);
     }
     return counts;
@@ -57,7 +57,7 @@ const mayCreate = (resource: Resource, role: string): boolean =>
   can({ access: resource.access }, 'create', { role, permissions: null }).allowed;
 
 async function hasRows(tx: Transaction<Tables>, resource: Resource): Promise<boolean> {
-  return (await sql`select 1 from ${sql.table(tableOf(resource))} limit 1`.execute(tx)).rows.length > 0;
+  return (await sql`select 1 from ${sql.table(tableName(resource))} limit 1`.execute(tx)).rows.length > 0;
 }
 
 async function fillOne(
@@ -112,8 +112,8 @@ function targetsFirst({ resources, byName }: Model): readonly Resource[] {
   const ordered: Resource[] = [];
   const isWaiting = (resource: Resource, target: string) => {
     const other = byName[target];
-    if (!other || tableOf(other) === tableOf(resource)) return false;
-    return entered.some((each) => tableOf(each) === tableOf(other) && !ordered.includes(each));
+    if (!other || tableName(other) === tableName(resource)) return false;
+    return entered.some((each) => tableName(each) === tableName(other) && !ordered.includes(each));
   };
   while (ordered.length < entered.length) {
     const left = entered.filter((resource) => !ordered.includes(resource));

@@ -25,7 +25,7 @@ const samplesOf = ({ clock }: Draw) =>
     text: sayExample,
     longText: sayExample,
     personName: sayExample,
-    // No hash, so that nobody can sign in with it.
+    // No hash, so that signing in with it is impossible.
     password: () => 'bukan sandi',
     date: (_field, n) => new Date(Date.parse(clock.today) + ((n % 360) - 300) * DAY).toISOString().slice(0, 10),
     dateTime: (_field, n) => new Date(Date.parse(clock.today) - (n % 90) * DAY).toISOString(),

@@ -37,7 +37,7 @@ export interface News {
 }
 
 const SHARE_OF_DRAFTS = 0.15;
-/** Chosen by hand: a category of the office's own, which a few articles have, and one nobody uses any more. */
+/** Chosen by hand: a category of the office's own, which a few articles have, and one that is not used any more. */
 const OWN = 'Kesehatan';
 
 /** Categories, outlines, and what the office wrote with them. */

@@ -19,7 +19,7 @@ const times = ['Akhir pekan', 'Sore hari', 'Malam hari', 'Kapan saja', 'Senin–
 const aids = ['Sembako', 'PKH', 'BLT', 'Bantuan pendidikan'];
 const levels = ['SMA', 'D3', 'S1', 'SMP', 'S2'];
 
-/** Volunteers with what the mobile app has asked them; most have not answered everything. */
+/** Volunteers with their answers in the mobile app; most have not answered everything. */
 export function withVolunteerProfiles(workshop: Workshop, volunteers: readonly Inhabitant[]): readonly VolunteerRow[] {
   return volunteers.map((each, index) => {
     const random = workshop.random('volunteer-profile', each.row.id);

@@ -75,7 +75,7 @@ function ofPatch(folder, name) {
   return { files: files.length, lines, names: files.map(({ file }) => file) };
 }
 
-/** Lines somebody has to write: neither blank nor comment. Every file is formatted by the same program. @param {string} text */
+/** Lines of code: neither blank nor comment. All files have the same formatter. @param {string} text */
 export const countLines = (text) => codeLines(text).length;
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-// What a field function takes, read from its type: the facets of every field are told apart from those of its kind.
+// What a field function takes, read from its type: the facets of every field are separated from those of its kind.
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -46,7 +46,7 @@ export function readFacets(root) {
 /** @typedef {{ name: string, doc: string }} Facet */
 
 /**
- * The type of what a field function is told: its last parameter, when that has a label.
+ * The type of the options of a field function: its last parameter, when that has a label.
  * @param {ts.TypeChecker} checker
  * @param {ts.Symbol} symbol
  */

@@ -124,7 +124,7 @@ function importLines(kind, field) {
 /** Beyond so many the rule is plain. */
 const most = 8;
 
-/** Refusing a word where a number belongs surprises nobody. */
+/** Refusing a word where a number belongs needs no mention. */
 const isTelling = ({ why }, at, all) => all.length <= most || all.findIndex((other) => other.why === why) === at;
 
 const toReason = ({ cell, why }) => `\`${cell}\` (${why})`;

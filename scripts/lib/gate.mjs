@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Holds requests while nobody could answer them, instead of letting them fail: a server that restarts is away for a while. */
+/** Holds requests while no server could answer them, instead of failing them: a restart takes a while. */
 export function createGate() {
   /** @type {Promise<void> | undefined} */
   let opened;
@@ -18,7 +18,7 @@ export function createGate() {
 
   return {
     open,
-    /** @param {number} [longestMs] it opens by itself after that; without it, whoever closes it has to open it */
+    /** @param {number} [longestMs] it opens by itself after that; without it, the caller has to open it */
     close(longestMs) {
       clearTimeout(timer);
       timer = longestMs === undefined ? undefined : setTimeout(open, longestMs);
@@ -29,7 +29,7 @@ export function createGate() {
     },
     /** @returns {Promise<void>} at once where it is open */
     passed: () => opened ?? Promise.resolve(),
-    /** Somebody passed who is to be waited for before the server goes. @param {Promise<unknown>} answered */
+    /** A request passed that has to end before the server goes. @param {Promise<unknown>} answered */
     expect(answered) {
       const settled = answered.then(
         () => onTheirWay.delete(settled),

@@ -32,7 +32,7 @@ export async function installIfNeeded(root) {
 }
 
 /**
- * Whether an installation made by hand is the one the lock file asks for, build tools included.
+ * Whether an installation made by hand is the one of the lock file, build tools included.
  *
  * @param {ReturnType<typeof readInstallation>} state
  */
@@ -45,7 +45,7 @@ export function isInstalled({ manifest, wanted, found }) {
   return sameManifest && Object.entries(wanted).every(([path, entry]) => path === '' || isPresent(entry, found[path]));
 }
 
-// Optional packages are builds for other systems; only what every system needs is asked for.
+// Optional packages are builds for other systems; only what every system needs is installed.
 function isPresent(entry, installed) {
   if (!installed) return Boolean(entry.optional || entry.devOptional || entry.peer);
   return installed.version === entry.version;

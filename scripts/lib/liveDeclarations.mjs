@@ -51,14 +51,14 @@ export function liveDeclarations({ root, onChange = () => undefined, onProblem =
   };
   return {
     plugin,
-    /** @param {import('vite').ViteDevServer} server whose pages had nobody to ask for a while */
+    /** @param {import('vite').ViteDevServer} server whose pages had no server to ask for a while */
     sayBack: (server) => server.ws.send({ type: 'custom', event: IS_BACK }),
   };
 }
 
 /**
  * In the page, in development only. Vite would load the page anew when the first thing that comes after a message is an
- * update, so the message goes before it. What failed while there was no server is asked for again, as after a lost network.
+ * update, so the message goes before it. What failed without a server is requested again, as after a lost network.
  */
 const clientScript = `
   import.meta.hot.on('${IS_GOOD}', () => {

@@ -47,7 +47,7 @@ function forwardSignals(child) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const forward = (signal) => {
-    // npm takes its time to undo half an installation; who asks twice does not want to wait for it.
+    // npm takes its time to undo half an installation; a second interrupt does not wait for it.
     child.kill(received ? 'SIGKILL' : signal);
     received = signal;
   };

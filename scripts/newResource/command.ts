@@ -18,7 +18,7 @@ export interface CommandOptions extends Talk {
   readonly args: readonly string[];
   /** The text as the formatter wants it. @throws When it cannot be read as code. */
   readonly format: (text: string, path: string) => Promise<string>;
-  /** False: nobody sits there, so nothing is asked. */
+  /** False: no terminal, so no questions. */
   readonly isInteractive: boolean;
 }
 
@@ -134,7 +134,7 @@ async function givenFields(
   return { fields };
 }
 
-/** What was given on the command line is judged before anything is asked. */
+/** What was given on the command line is judged before the first question. */
 function checked(given: Given, around: Surroundings): Given {
   completeDraft({ name: 'nama_percobaan', ...given, fields: given.fields ?? [] }, around);
   return given;

@@ -5,7 +5,7 @@ import { readFieldLine } from './fieldLines';
 import { isPlain } from './inference';
 import { labelOfName, refuseName, type Surroundings } from './names';
 
-/** What is known before anything is asked. */
+/** What is known before the first question. */
 export interface Given {
   readonly name?: string;
   readonly label?: string;
@@ -21,12 +21,12 @@ export interface Talk {
   readonly say: (sentence: string) => void;
 }
 
-/** Nobody answers any more, or nobody was to be asked and something is missing. */
+/** The input has ended, or something is missing without a terminal. */
 export class DialogError extends Error {
   override readonly name = 'DialogError';
 }
 
-/** Asks for what is not given; what cannot be taken is said, and asked again. */
+/** Asks for what is not given; an invalid answer is reported, and its question repeated. */
 export async function askForDraft(given: Given, around: Surroundings, talk: Talk): Promise<Draft> {
   const name = given.name ?? (await askUntil(talk, 'Nama (huruf kecil, misalnya posko_bantuan)', '', takeName(around)));
   const suggested = labelOfName(name);

@@ -36,7 +36,7 @@ export type DraftFacets = Pick<
   'min' | 'max' | 'minLength' | 'maxLength' | 'decimals' | 'maxItems' | 'help' | 'default' | 'readOnly'
 >;
 
-/** Kinds a draft may have: `computed` needs a rule and `password` a place that hashes, which no sample tells. */
+/** Kinds a draft may have: `computed` needs a rule and `password` a place that hashes, which no sample shows. */
 export const draftKinds = [
   'text',
   'longText',
@@ -69,7 +69,7 @@ export type DraftKind = (typeof draftKinds)[number];
 
 export const isDraftKind = (word: string): word is DraftKind => draftKinds.some((kind) => kind === word);
 
-/** The kind somebody typed, in any case; or what to say instead. */
+/** The typed kind, in any case; or the message to show instead. */
 export function kindOf(word: string): DraftKind | string {
   const found = draftKinds.find((kind) => kind.toLowerCase() === word.toLowerCase());
   if (found) return found;

@@ -30,7 +30,7 @@ const every =
   (cells) =>
     cells.every((cell) => pattern.test(cell));
 
-/** Where nothing but the name tells. */
+/** Where only the name gives a hint. */
 const named: readonly (readonly [DraftKind, (words: readonly string[]) => boolean])[] = [
   ['nik', hint('nik')],
   ['kk', hint('kk')],

@@ -69,7 +69,7 @@ function helpOf(description: unknown): DraftFacets {
   return help !== '' && isPlain(help) ? { help } : {};
 }
 
-/** A default that its field would refuse is said and left out. */
+/** A default that its field would refuse is reported and left out. */
 function withDefault(field: DraftField, value: unknown, model: Model, remarks: string[]): DraftField {
   if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return field;

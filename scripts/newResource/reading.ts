@@ -6,7 +6,7 @@ export interface Reading {
   readonly remarks: readonly string[];
 }
 
-/** What is wrong with the sample, in a sentence for whoever started the command. */
+/** What is wrong with the sample, in a sentence for the user of the command. */
 export class SampleError extends Error {
   override readonly name = 'SampleError';
 }

@@ -62,7 +62,7 @@ function importOf(fields: readonly DraftField[], columns: readonly string[]) {
 const importedOf = (names: readonly string[], title: string): readonly string[] =>
   names.length <= importLimits.columns ? names : [...new Set([title, ...names])].slice(0, importLimits.columns);
 
-/** Whose rows they are is told by a reference to these. */
+/** A reference to these names the owner of a row. */
 const OWNERS = 'legislators';
 const SCOPED = 'admin_aleg';
 
@@ -104,12 +104,12 @@ function toField(field: DraftField, search: ReadonlySet<string>, title?: string)
     ...(target ? { target } : {}),
     ...(item ? { item: Object.fromEntries(item.map((each) => [each.name, toField(each, new Set())])) } : {}),
     label,
-    // What the server gives nobody is asked for.
+    // Values the server gives are not inputs.
     ...((field.required || name === title) && !facets.readOnly ? { required: true } : {}),
     ...(maxLength === undefined ? {} : { maxLength }),
     ...facets,
     ...(kind === 'rtRw' ? { part: name.endsWith('rw') ? 'rw' : 'rt' } : {}),
-    // What came from elsewhere is shown as it is; nobody types it.
+    // What came from elsewhere is shown as it is, never typed.
     ...(kind === 'json' ? { readOnly: true as const } : {}),
     ...(search.has(name) && titleKinds.has(kind) ? { search: true } : {}),
   };
@@ -119,7 +119,7 @@ function toField(field: DraftField, search: ReadonlySet<string>, title?: string)
 function labelled(values: readonly string[], said: Readonly<Record<string, string>> = {}): Choices {
   const labels = values.map((value) => (Object.hasOwn(said, value) ? said[value] : undefined) ?? labelOfValue(value));
   const isSame = labels.every((label, at) => label === values[at]);
-  // Two values under one label could not be told apart.
+  // Two values under one label could not be distinguished.
   if (isSame || new Set(labels.map((label) => label.toLowerCase())).size < values.length) return values;
   return Object.fromEntries(values.map((value, at) => [value, labels[at] ?? value]));
 }

@@ -11,14 +11,14 @@ import { authRoutes } from './accounts/authRoutes';
 import { permissionRoutes } from './accounts/permissionRoutes';
 import { resetRoutes } from './accounts/resetRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
-import { applicationReading } from './aid/applicationReadingRoutes';
+import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';
 import { readAidReport } from './aid/applications/reports';
 import { programmeRoutes } from './aid/programmeRoutes';
 import { reportRoutes } from './aid/reportRoutes';
 import { scoringRoutes } from './aid/scoringRoutes';
 import { complaintRoutes } from './complaints/complaintRoutes';
-import { readCases } from './complaints/complaints/report';
+import { readComplaintCases } from './complaints/complaints/report';
 import { departmentRoutes } from './complaints/departmentRoutes';
 import { forwardingRoutes, forwardingSettingsRoutes } from './complaints/forwardingRoutes';
 import { replyRoutes } from './complaints/replyRoutes';
@@ -45,10 +45,10 @@ import { statisticsRoutes } from './statistics/statisticsRoutes';
 /** Calls a resource has beyond the generated ones, by resource; a model without the resource has none of them. */
 const byResource: Readonly<Record<string, (resource: Resource, model: Model) => readonly Route[]>> = {
   applications: () => [
-    ...applicationReading(),
+    ...applicationReadingRoutes(),
     ...applicationChanges(),
     ...reportRoutes(),
-    ...statisticsRoutes({ aid: readAidReport, complaints: readCases }),
+    ...statisticsRoutes({ aid: readAidReport, complaints: readComplaintCases }),
   ],
   email_settings: emailRoutes,
   general_settings: generalRoutes,
@@ -70,7 +70,7 @@ const bespokeRoutes = (model: Model): readonly Route[] =>
     return resource ? routes(resource, model) : [];
   });
 
-/** Calls that are a function of the declarations, so that no handler can forget what is said of them. */
+/** Calls that are a function of the declarations, so that no handler can forget part of them. */
 export const routesOfModel = (model: Model): readonly Route[] =>
   withShortPaths([
     ...(model.byName.imports ? importRoutes(model.resources) : []),

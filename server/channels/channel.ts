@@ -3,7 +3,7 @@ import type { MessageChannel } from '../../src/domain/messageStates';
 /** A message on its way to a provider, as it is sent: a secret link stands in it. */
 export interface OutgoingMessage {
   readonly id: number;
-  /** The same for every attempt at this message, and for no other message: providers can tell repeats by it. */
+  /** The same for every attempt at this message, and for no other message: providers recognise repeats by it. */
   readonly key: string;
   /** e.g. 'complaint.forward', 'password.reset', 'test'. */
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface OutgoingMessage {
 
 /** What has become of one attempt. A reason is an Indonesian sentence without secrets, shown to staff. */
 export type SendOutcome =
-  /** The provider has accepted it. `answer` is what it said. */
+  /** The provider has accepted it. `answer` is its reply. */
   | { readonly state: 'sent'; readonly providerId: string; readonly answer?: string }
   /**
    * Not now. `wholeChannel`: no other message would fare better (unreachable, not connected, wrong password), so the
@@ -31,11 +31,11 @@ export type SendOutcome =
 /** A way out of the house. It neither stores nor repeats anything: `server/core/outbox` does. */
 export interface Channel {
   readonly name: MessageChannel;
-  /** A repeat can be told from a second message by its `key`: an uncertain attempt is made again, not left to people. */
+  /** The provider recognises a repeat by its `key`: an uncertain attempt is made again, not left to people. */
   readonly isRepeatable: boolean;
   /** Resolves to what has become of it; a rejection counts as `uncertain`. Ends early when the signal is aborted. */
   readonly send: (message: OutgoingMessage, signal: AbortSignal) => Promise<SendOutcome>;
-  /** Is it configured, so that a message would leave now? Without it nobody can tell before trying. */
+  /** Is it configured, so that a message would leave now? Without it that is known only after trying. */
   readonly isReady?: () => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createFirstAdmin } from '../areas/accounts/users';
-import { onTheMachine, runCommand } from './commandCall';
+import { onTheMachine, runPanelCommand } from './commandCall';
 
 async function run(): Promise<string> {
   const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
@@ -28,4 +28,4 @@ async function askPassword(): Promise<string> {
   }
 }
 
-runCommand(run);
+runPanelCommand(run);

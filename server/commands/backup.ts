@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupRefusal, toPlaces, writeBackup } from '../sql/backup';
-import { runCommand } from '../sql/backup/command';
+import { runBackupCommand } from '../sql/backup/command';
 import { openDatabase } from '../sql/connection';
 
-await runCommand({
+await runBackupCommand({
   postgresHint: 'Cadangkan PostgreSQL dengan: pg_dump --format=custom --file=panel.dump "$DATABASE_URL"',
   async run(env) {
     const places = toPlaces(env);

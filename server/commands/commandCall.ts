@@ -43,7 +43,7 @@ export async function onTheMachine<T>(work: (call: Call, passwords: Passwords) =
 }
 
 /** Prints the sentence of a command, or why it was refused, and ends the process accordingly. */
-export function runCommand(run: () => Promise<string>): void {
+export function runPanelCommand(run: () => Promise<string>): void {
   run().then(
     (sentence) => {
       console.log(sentence);

@@ -1,7 +1,7 @@
-// npm run config:rollback [-- VERSION]: what fields and forms were before, when nobody can get there in the panel.
+// npm run config:rollback [-- VERSION]: what fields and forms were before, when the panel cannot be reached.
 import { parseArgs } from 'node:util';
 import { rollBackByHand } from '../core/fields/byHand';
-import { onTheMachine, runCommand } from './commandCall';
+import { onTheMachine, runPanelCommand } from './commandCall';
 
 const usage = 'Pemakaian: npm run config:rollback [-- NOMOR_VERSI], dengan 0 untuk susunan dari program';
 
@@ -21,4 +21,4 @@ function readWanted(): number | undefined {
   return text === undefined ? undefined : Number(text);
 }
 
-runCommand(run);
+runPanelCommand(run);

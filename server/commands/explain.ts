@@ -1,6 +1,6 @@
 // npm run explain -- residents.no_hp --role admin_aleg: what is so, and which layer and file says it.
 import { parseArgs } from 'node:util';
-import { type Asked, answerTo, Unanswerable } from './explain/answer';
+import { answerTo, type ExplainQuery, Unanswerable } from './explain/answer';
 import { readDeclarations } from './explain/declarations';
 
 const usage = `How to ask:
@@ -11,12 +11,12 @@ Options: --role ROLE  --locale id|en  --json  --no-database`;
 
 async function run(): Promise<string> {
   const asked = readQuestion();
-  // Loaded when it is asked for: wrong declarations already say so while they are loaded.
+  // Loaded on demand: wrong declarations already fail while they are loaded.
   return answerTo(asked, await readDeclarations(() => import('../../src/resources')), process.env);
 }
 
 /** @throws Unanswerable with how to ask. */
-function readQuestion(): Asked {
+function readQuestion(): ExplainQuery {
   const { values, positionals } = readArguments();
   const [wanted, ...more] = positionals;
   if (wanted === undefined || more.length > 0) throw new Unanswerable(usage);

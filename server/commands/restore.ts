@@ -2,9 +2,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefusal, restoreBackup, toPlaces } from '../sql/backup';
-import { runCommand } from '../sql/backup/command';
+import { runBackupCommand } from '../sql/backup/command';
 
-await runCommand({
+await runBackupCommand({
   postgresHint: 'Pulihkan PostgreSQL dengan: pg_restore --clean --if-exists --dbname="$DATABASE_URL" panel.dump',
   async run(env) {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } });

@@ -3,8 +3,8 @@ import { listBackups, pgDump, type StoredBackup, writeBackup } from '../sql/back
 import type { Database } from '../sql/connection';
 
 /**
- * Who copies the database: `embedded` we ourselves, `pg_dump` PostgreSQL's program on this machine, `operator` somebody
- * else, because that program is not here.
+ * Who copies the database: `embedded` we ourselves, `pg_dump` PostgreSQL's program on this machine, `operator` a person,
+ * because that program is not here.
  */
 export type BackupWay = 'embedded' | 'pg_dump' | 'operator';
 

@@ -123,7 +123,7 @@ function readDemoSize(text: string | undefined, production: boolean): Config['de
   return size;
 }
 
-/** A run of the tests reaches nobody but this machine, whatever its environment says. */
+/** A run of the tests reaches only this machine, whatever its environment says. */
 function readOutbound(env: Env): OutboundRules {
   const allow = readOutboundAllow(list(env.OUTBOUND_ALLOW));
   const isTest = env.NODE_ENV === 'test';

@@ -17,7 +17,7 @@ export interface Services extends FileServices, ChannelServices {
   readonly db: Database;
   readonly model: Model;
   readonly rules: Readonly<Record<string, ResourceRules>>;
-  /** The clock; business code never asks the machine. */
+  /** The clock; business code never reads the machine's. */
   readonly now: () => Date;
   /** What the settings say about the site; a call carries a reading of it. */
   readonly sites: SiteSource;
@@ -43,7 +43,7 @@ export interface JobQueue {
   readonly wake: (name: string) => Promise<void>;
 }
 
-/** What a job is told; kept as JSON. */
+/** The input of a job; kept as JSON. */
 export type JobData = Readonly<Record<string, unknown>>;
 
 export interface EnqueueOptions {
@@ -51,7 +51,7 @@ export interface EnqueueOptions {
   readonly startAfter?: Date;
 }
 
-/** One call: who asks, and where it came from. A job has no actor. */
+/** The request context: the caller, and where the request came from. A job has no actor. */
 export interface Call extends Services {
   /** The declarations as the actor is held to them; without an actor with custom fields and names, but no restriction of staff. */
   readonly model: Model;
@@ -64,7 +64,7 @@ export interface Call extends Services {
   /** The session of the actor, which a change of their own account leaves alone. */
   readonly sessionId?: number;
   readonly ip: string | null;
-  /** What was sent was typed under other fields than those in force: what is no longer asked for must not be lost unsaid. */
+  /** The input was typed under other fields than those in force: values of removed fields must not be lost silently. */
   readonly typedUnderOthers?: boolean;
   /** Makes a repeated call answer like the first: the client's key, the route and a hash of the body. */
   readonly once?: { readonly key: string; readonly route: string; readonly bodyHash: string };
@@ -106,7 +106,7 @@ export interface ResourceRules {
   ) => Promise<void>;
   /** What follows from the change; for a group of settings, from each version that is saved. */
   readonly changed?: (work: Work, change: Change) => Promise<void>;
-  /** The same for many rows that came or went at once, with as few queries; without it `changed` is asked for each. */
+  /** The same for many rows that came or went at once, with as few queries; without it `changed` runs for each. */
   readonly changedMany?: (work: Work, changes: readonly Change[]) => Promise<void>;
   /** The expressions of its derived fields; `call.now()` is the clock they may ask. */
   readonly derived?: (call: Call) => Derived;
@@ -191,10 +191,10 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   return { ...common, role: actor.role, scopeOf };
 }
 
-/** All rows, whoever calls: for what is worked out of rows the caller has already been allowed to see. */
+/** All rows, whatever the caller's scope: for what is worked out of rows the caller has already been allowed to see. */
 export const everyRow = (call: Pick<Call, 'model'>, db: Db): Reach => ({ db, model: call.model, scope: 'all' });
 
-/** May who asks read this field? A figure by one they may not read tells what it holds. */
+/** May the caller read this field? A figure by one they may not read reveals what it holds. */
 export const mayReadField = ({ actor }: Pick<Call, 'actor'>, { fields }: Resource, name: string): boolean =>
   actor === null || fields[name] === undefined || canField(fields[name], 'read', actor.role);
 
@@ -221,7 +221,7 @@ export async function inTransaction<T>(call: Call, work: (work: Work) => Promise
       await keepAnswer(inside, answer);
       return answer;
     } catch (error) {
-      // Here, not outside: when the commit itself is cut off, nobody knows whether the row stands and names the file.
+      // Here, not outside: when the commit itself is cut off, it is unknown whether the row stands and names the file.
       await runAll(afterwards.failure);
       throw error;
     }

@@ -9,9 +9,9 @@ interface KeptFresh {
 }
 
 /**
- * Something held in memory, read again when somebody asks after more than `freshMs`: no query per call. A reading that
- * fails leaves what is held: a database that does not answer is said by whatever needs it. As long as nothing was ever
- * read there is nothing to leave, and both reject.
+ * Something held in memory, read again by the first request after `freshMs`: no query per call. A reading that
+ * fails leaves what is held: a database that does not answer is reported by the query that needs it. As long as nothing
+ * was ever read there is nothing to leave, and both reject.
  */
 export function keepFresh(read: () => Promise<void>, freshMs = FRESH_MS): KeptFresh {
   let readAt = Number.NEGATIVE_INFINITY;

@@ -52,7 +52,7 @@ export interface SiteSource {
 
 const groups = [generalSettings, systemSettings];
 
-/** What the site is, kept in memory and read again when somebody asks after more than two seconds: no query per call. */
+/** What the site is, kept in memory and read again by the first request after two seconds: no query per call. */
 export function createSite(db: Kysely<Tables>, freshMs?: number): SiteSource {
   const listeners = new Set<(site: Site) => void>();
   let site = toSite({}, {});

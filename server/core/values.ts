@@ -2,5 +2,5 @@
 export const numberOf = (value: unknown): number | null =>
   value === null || value === undefined || value === '' ? null : Number(value);
 
-export const textOf = (value: unknown): string | null =>
+export const stringOrNull = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value);

@@ -5,12 +5,12 @@ import type { Extension } from './paths';
 import { type RealType, realTypeOf } from './realType';
 import type { UploadedFile } from './upload';
 
-export type Judged =
+export type UploadVerdict =
   | { readonly ok: true; readonly bytes: Buffer; readonly ext: Extension }
   | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string>> };
 
 /** Judges an upload by what is inside and gives what may be stored: never the bytes of an image as they came. */
-export type Accept = (upload: UploadedFile, rule: UploadRule, size?: PictureSize) => Promise<Judged>;
+export type Accept = (upload: UploadedFile, rule: UploadRule, size?: PictureSize) => Promise<UploadVerdict>;
 
 export interface PictureSize {
   /** Pixels of the longer side; larger pictures are made smaller. */
@@ -29,7 +29,7 @@ const TIMEOUT_SECONDS = 10;
 // Only what is judged below is ever decoded, whatever else the library can read.
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`);
 
-/** Two pictures at a time: each may take 160 MB while it is decoded. Who waits longer than half a minute is told to come again. */
+/** Two pictures at a time: each may take 160 MB while it is decoded. An upload waits half a minute. */
 export function createAccept(): Accept {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
@@ -53,7 +53,7 @@ export function createAccept(): Accept {
 }
 
 /** Drawn anew: upright, at most so many pixels, without place, camera or anything hidden behind the picture. */
-async function redraw(bytes: Buffer, type: RealType, wanted: PictureSize): Promise<Judged> {
+async function redraw(bytes: Buffer, type: RealType, wanted: PictureSize): Promise<UploadVerdict> {
   const size = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000)
     return { ok: false, code: 'tooManyPixels', params: { max: String(MAX_MEGAPIXELS) } };

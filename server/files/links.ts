@@ -11,12 +11,12 @@ export interface FileLinks {
    * With the number of a link in a message it is good only as long as that link is open as well (`linkOf`).
    */
   readonly sign: (path: string, now: Date, link?: number) => string;
-  /** Eight letters and digits that belong to a text, for people to type: nobody works them out without the server's secret. */
+  /** Eight letters and digits that belong to a text, for people to type: not derivable without the server's secret. */
   readonly code: (subject: string) => string;
   readonly holds: (path: string, query: Readonly<Record<string, unknown>>, now: Date) => boolean;
 }
 
-/** Signed paths: whoever is shown one may open the file for five minutes, with a cookie, a token or neither. */
+/** Signed paths: their holder may open the file for five minutes, with a cookie, a token or neither. */
 export function createFileLinks(secret: string): FileLinks {
   const signatureOf = (path: string, end: string, link = ''): string =>
     createHmac('sha256', secret)
@@ -46,7 +46,7 @@ export function createFileLinks(secret: string): FileLinks {
 
 const LINK = /^[1-9]\d{0,15}$/;
 
-/** The link a signed path is bound to. Ask only where `holds` said yes. */
+/** The link a signed path is bound to. Read only after `holds` returned true. */
 export const linkOf = ({ l }: Readonly<Record<string, unknown>>): number | undefined =>
   typeof l === 'string' ? Number(l) : undefined;
 

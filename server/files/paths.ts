@@ -22,7 +22,7 @@ export interface Placement {
 
 const shape = /^(public\/)?(?!public\/)([a-z0-9_-]{1,60})\/\d{4}\/([0-9a-f]{32})\.(jpg|png|webp|pdf|csv|xlsx)$/;
 
-/** A path nobody can guess: 128 random bits. @example newPath({ folder: 'books', ext: 'jpg' }, now) // 'books/2026/ab12….jpg' */
+/** Unguessable: 128 random bits. @example newPath({ folder: 'books', ext: 'jpg' }, now) // 'books/2026/ab12….jpg' */
 export function newPath({ folder, ext, isPublic }: Placement, now: Date): string {
   const path = `${isPublic ? 'public/' : ''}${folder}/${now.getUTCFullYear()}/${randomBytes(16).toString('hex')}.${ext}`;
   if (!shape.test(path))

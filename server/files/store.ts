@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { newPath, type Placement, readPath } from './paths';
 
-export interface FoundFile {
+export interface StoredFile {
   /** Bytes. */
   readonly size: number;
   readonly open: () => Promise<Readable>;
@@ -20,14 +20,14 @@ export interface FileStore {
   /** Keeps the bytes for good and says where: the path is what a record remembers. */
   readonly put: (bytes: Uint8Array, placement: Placement) => Promise<string>;
   /** Undefined for what is not there, and for every text that is no path of this store. */
-  readonly find: (path: string) => Promise<FoundFile | undefined>;
+  readonly find: (path: string) => Promise<StoredFile | undefined>;
   /** Removing what is not there is fine. */
   readonly remove: (path: string) => Promise<void>;
   /** Every file whose path begins so; '' for all. */
   readonly list: (prefix: string) => AsyncIterable<ListedFile>;
 }
 
-/** Files below `root`, which is made with the first of them and is nobody else's to read. */
+/** Files below `root`, which is made with the first of them and readable by its owner only. */
 export function createFileStore(root: string, now: () => Date): FileStore {
   const driver = new FSDriver({ location: root, visibility: 'private' });
   return {

@@ -9,10 +9,10 @@ import { within } from './boss';
 import { JobEnded, serverStopped, shortError, timedOut } from './errors';
 import { DEFAULT_TIMEOUT_SECONDS, type Job, type JobResult } from './job';
 import { hurry } from './queue';
-import { closeRun, insertRun, keepAlive, LEASE_SECONDS } from './runs';
+import { closeRun, insertRun, keepAlive, RUN_LEASE_SECONDS } from './runs';
 
 /** What an attempt needs. */
-export interface Workshop {
+export interface RunnerContext {
   readonly db: Database;
   readonly boss: PgBoss;
   readonly services: Services;
@@ -28,7 +28,7 @@ export interface Claimed {
 }
 
 /** Takes the oldest waiting job of that name and opens its run; undefined when another process was faster. */
-export async function claim({ db, boss, services, report }: Workshop, job: Job): Promise<Claimed | undefined> {
+export async function claim({ db, boss, services, report }: RunnerContext, job: Job): Promise<Claimed | undefined> {
   try {
     return await db.kysely.transaction().execute(async (tx) => {
       const [found] = await boss.fetch<JobData>(job.name, { includeMetadata: true, db: within(tx) });
@@ -38,18 +38,18 @@ export async function claim({ db, boss, services, report }: Workshop, job: Job):
       return { job, jobId: found.id, runId, data: found.data ?? {} };
     });
   } catch (error) {
-    // Only one of a name may run at once: the unique index said no, which pg-boss keeps to itself.
+    // Only one of a name may run at once: the unique index refused, which pg-boss does not report.
     if (!(error instanceof Error && 'code' in error && error.code === '25P02')) report(error);
     return undefined;
   }
 }
 
 /** Runs it to its end, its time limit or the server's, and writes down how it went. */
-export async function carryOut(shop: Workshop, claimed: Claimed, controller: AbortController): Promise<void> {
+export async function carryOut(shop: RunnerContext, claimed: Claimed, controller: AbortController): Promise<void> {
   const { db, services, report } = shop;
   const seconds = claimed.job.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS;
   const limit = setTimeout(() => controller.abort(timedOut(seconds)), seconds * 1000);
-  const pulse = setInterval(() => void beat().catch(report), (LEASE_SECONDS / 4) * 1000);
+  const pulse = setInterval(() => void beat().catch(report), (RUN_LEASE_SECONDS / 4) * 1000);
   async function beat(): Promise<void> {
     if (!(await keepAlive(db.kysely, claimed.runId))) controller.abort(serverStopped());
   }
@@ -83,7 +83,7 @@ const rejectedBy = (signal: AbortSignal): Promise<never> =>
 const TRIES = 3;
 
 /** What was done is worth a second try at writing it down; without it the job would be done again. */
-async function settle(shop: Workshop, claimed: Claimed, outcome: Outcome): Promise<void> {
+async function settle(shop: RunnerContext, claimed: Claimed, outcome: Outcome): Promise<void> {
   for (let left = TRIES; left > 0; left -= 1) {
     try {
       return await close(shop, claimed, outcome);
@@ -95,7 +95,7 @@ async function settle(shop: Workshop, claimed: Claimed, outcome: Outcome): Promi
 }
 
 /** Run, queue and audit in one transaction, so that they never say different things. */
-async function close({ db, boss, services }: Workshop, claimed: Claimed, outcome: Outcome): Promise<void> {
+async function close({ db, boss, services }: RunnerContext, claimed: Claimed, outcome: Outcome): Promise<void> {
   const { job, jobId, runId } = claimed;
   const { name } = job;
   const isAudited = !job.isQuiet || 'error' in outcome;

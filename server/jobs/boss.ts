@@ -50,7 +50,7 @@ export async function openQueues(db: Database, boss: PgBoss, names: readonly str
 }
 
 /**
- * pg-boss locks too, but too late for its first statement, and two new queues at a time can deadlock. Nobody else has the
+ * pg-boss locks too, but too late for its first statement, and two new queues at a time can deadlock. No other process has the
  * embedded database open, and its only connection could not wait for itself.
  */
 async function alone(db: Database, work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Claimed, carryOut, type Workshop } from './attempt';
+import { type Claimed, carryOut, type RunnerContext } from './attempt';
 import { serverStopped } from './errors';
 
 /** Jobs of different names side by side in one process; of one name never two, anywhere. */
@@ -12,7 +12,7 @@ export interface Hands {
   readonly finish: (graceMs: number) => Promise<void>;
 }
 
-export function createHands(shop: Workshop): Hands {
+export function createHands(shop: RunnerContext): Hands {
   const busy = new Map<AbortController, Promise<void>>();
   return {
     hasFree: () => busy.size < MOST_AT_ONCE,

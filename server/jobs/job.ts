@@ -18,9 +18,9 @@ export interface Job {
   readonly schedule?: string | ((site: Site) => string | undefined);
   /** Only where this database is used. */
   readonly only?: 'pglite' | 'postgres';
-  /** Needs what the event that causes it tells, so nobody can start it by hand. */
+  /** Needs the data of the event that causes it, so it cannot be started by hand. */
   readonly byEventOnly?: true;
-  /** Seconds after which it is given up and counts as failed; 600 unless told. */
+  /** Seconds after which it is given up and counts as failed; default 600. */
   readonly timeoutSeconds?: number;
   /** How often it is tried again after a failure, and the wait before the first of these, which doubles each time. */
   readonly retry?: { readonly limit: number; readonly delaySeconds: number };
@@ -33,7 +33,7 @@ export interface Job {
 export const DEFAULT_TIMEOUT_SECONDS = 600;
 export const DEFAULT_RETRY = { limit: 3, delaySeconds: 60 } as const;
 
-/** @throws Error with the reason when a name is used twice or a schedule cannot be told in a sentence. */
+/** @throws Error with the reason when a name is used twice or a schedule cannot be described in a sentence. */
 export function checkJobs(jobs: readonly Job[]): void {
   const names = jobs.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);

@@ -1,11 +1,11 @@
 export interface Looks {
   /** Resolves when a look that began after this call has ended. */
   readonly request: () => Promise<void>;
-  /** Resolves when none is under way or asked for. */
+  /** Resolves when none is under way or requested. */
   readonly settled: () => Promise<void>;
 }
 
-/** One look at a time; whoever asks during one is answered by another after it. */
+/** One look at a time; a request during one is answered by another after it. */
 export function createLooks(look: () => Promise<void>): Looks {
   let current: Promise<void> | undefined;
   let next: Promise<void> | undefined;

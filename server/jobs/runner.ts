@@ -1,12 +1,12 @@
 import type { EnqueueOptions, JobData, JobQueue, Services, Work } from '../core/context';
-import { claim, type Workshop } from './attempt';
+import { claim, type RunnerContext } from './attempt';
 import { createBoss, openQueues } from './boss';
 import { createHands } from './hands';
 import { checkJobs, type Job } from './job';
 import { createLooks } from './looks';
 import { isAboutToBegin, listReady } from './queue';
-import { recover } from './recover';
-import { LEASE_SECONDS } from './runs';
+import { recoverRuns } from './recover';
+import { RUN_LEASE_SECONDS } from './runs';
 import { send } from './send';
 import { createTimetable } from './timetable';
 
@@ -42,7 +42,7 @@ export function createRunner(options: RunnerOptions): JobRunner {
   const names = jobs.map(({ name }) => name);
   const runner: JobRunner = { jobs, start, stop, look, enqueue, wake };
   const services: Services = { ...options.services, jobs: runner };
-  const shop: Workshop = { db, boss: createBoss(db, report), services, report };
+  const shop: RunnerContext = { db, boss: createBoss(db, report), services, report };
   const timetable = createTimetable(shop, jobs);
   const hands = createHands(shop);
   const looks = createLooks(lookOnce);
@@ -54,8 +54,8 @@ export function createRunner(options: RunnerOptions): JobRunner {
     if (jobs.length === 0) return;
     await openQueues(db, shop.boss, names);
     await timetable.open();
-    // Nobody else can have the embedded database open: what runs there has died.
-    await recover(shop, db.dialect === 'pglite' ? 0 : LEASE_SECONDS);
+    // No other process can have the embedded database open: what runs there has died.
+    await recoverRuns(shop, db.dialect === 'pglite' ? 0 : RUN_LEASE_SECONDS);
     ignoreSite = services.sites.onChange(() => void look());
     poll = setInterval(look, options.pollMs ?? POLL_MS);
     void look();
@@ -77,8 +77,8 @@ export function createRunner(options: RunnerOptions): JobRunner {
   async function lookOnce(): Promise<void> {
     await timetable.queueDue();
     if (Date.now() >= lookForDeadAt) {
-      lookForDeadAt = Date.now() + LEASE_SECONDS * 1000;
-      await recover(shop, LEASE_SECONDS);
+      lookForDeadAt = Date.now() + RUN_LEASE_SECONDS * 1000;
+      await recoverRuns(shop, RUN_LEASE_SECONDS);
     }
     for (const name of await listReady(db.kysely, names)) {
       const job = poll && hands.hasFree() ? jobs.find((each) => each.name === name) : undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json } from '../sql/connection';
+import { jsonParameter } from '../sql/connection';
 import type { Db } from '../sql/records';
 import type { JobResult } from './job';
 
@@ -14,8 +14,8 @@ export interface JobRun {
   readonly error: string | null;
 }
 
-/** A process that has not said for this long that it lives, does not. */
-export const LEASE_SECONDS = 60;
+/** A process without a heartbeat for this long counts as dead. */
+export const RUN_LEASE_SECONDS = 60;
 
 const KEPT = 200;
 const columns = sql`id, name, attempt, state, started_at, finished_at, result, error`;
@@ -33,7 +33,7 @@ export async function insertRun(db: Db, { name, jobId, attempt, at }: NewRun): P
   return inserted.rows[0]?.id ?? 0;
 }
 
-/** False when somebody has declared the run dead. */
+/** False when the run was declared dead. */
 export async function keepAlive(db: Db, id: number): Promise<boolean> {
   const kept =
     await sql`update job_runs set alive_at = now() where id = ${id} and state = 'running' returning id`.execute(db);
@@ -42,7 +42,7 @@ export async function keepAlive(db: Db, id: number): Promise<boolean> {
 
 type Outcome = { readonly result: JobResult } | { readonly error: string };
 
-/** False when the run was declared dead before: then its job is somebody else's. The newest 200 of a name are kept. */
+/** False when the run was declared dead before: another process has its job. The newest 200 of a name are kept. */
 export async function closeRun(
   db: Db,
   run: { readonly id: number; readonly name: string },
@@ -50,7 +50,7 @@ export async function closeRun(
   outcome: Outcome,
 ): Promise<boolean> {
   const [state, result, error] = 'error' in outcome ? ['failed', null, outcome.error] : ['done', outcome.result, null];
-  const closed = await sql`update job_runs set state = ${state}, finished_at = ${at}, result = ${json(result)},
+  const closed = await sql`update job_runs set state = ${state}, finished_at = ${at}, result = ${jsonParameter(result)},
     error = ${error} where id = ${run.id} and state = 'running' returning id`.execute(db);
   if (closed.rows.length === 0) return false;
   await sql`delete from job_runs where name = ${run.name} and id <= (

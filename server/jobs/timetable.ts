@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { nextTime } from '../../src/domain/schedules';
 import type { Site } from '../core/site';
 import type { Db } from '../sql/records';
-import type { Workshop } from './attempt';
+import type { RunnerContext } from './attempt';
 import { cronOf, type Job, scheduleOf } from './job';
 import { findWaiting } from './queue';
 import { send } from './send';
@@ -19,7 +19,7 @@ export interface Timetable {
   readonly queueDue: () => Promise<void>;
 }
 
-export function createTimetable({ db, boss, services }: Workshop, jobs: readonly Job[]): Timetable {
+export function createTimetable({ db, boss, services }: RunnerContext, jobs: readonly Job[]): Timetable {
   let dueTimes: ReadonlyMap<string, Date> = new Map();
 
   const isDue = ({ name }: Job): boolean => (dueTimes.get(name) ?? Number.POSITIVE_INFINITY) <= services.now();

@@ -12,7 +12,7 @@ export interface LiveOptions {
   readonly db: Kysely<Tables>;
   readonly now: () => Date;
   readonly panelRoles: readonly string[];
-  /** What a state is told with: the server's own, so that it says no more than that it is another one. */
+  /** The secret a state is hashed with: the server's own, so that it says no more than that it is another one. */
   readonly secret: string;
   readonly site: () => Promise<Site>;
   readonly report: (error: unknown) => void;
@@ -22,11 +22,11 @@ export interface LiveOptions {
   readonly heartbeatMs?: number;
 }
 
-/** Those who have the panel open and are told at once when there is something new. */
+/** Open panels, which are notified at once of something new. */
 export interface Live {
   /** A stream of server-sent events; undefined when this person listens in too many places already. */
   readonly listen: (session: Session) => Readable | undefined;
-  /** Somebody's notifications have changed, by this process. */
+  /** A user's notifications have changed, by this process. */
   readonly changed: () => void;
   readonly close: () => void;
 }
@@ -44,7 +44,7 @@ const MOST_PER_PERSON = 6;
 
 /**
  * One look for all who listen at this process: every few seconds while there are any, at once for changes of its own.
- * An event says only that there is something; what it is, is asked for with the rights of that moment.
+ * An event says only that there is something; what it is, is fetched with the rights of that moment.
  */
 export function createLive(options: LiveOptions): Live {
   const listeners = new Set<Listener>();
@@ -127,7 +127,7 @@ function tell(listener: Listener, state: string | undefined): void {
 
 const MOST_UNSENT = 65_536;
 
-/** Whoever does not read any more is let go: the panel asks again. */
+/** A client that does not read any more is disconnected: the panel connects again. */
 function write(stream: Readable, text: string): void {
   if (stream.destroyed || stream.readableEnded) return;
   if (stream.readableLength > MOST_UNSENT) stream.destroy();

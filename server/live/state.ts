@@ -5,7 +5,7 @@ import type { Tables } from '../sql/connection';
 const COUNTED = 100;
 
 /**
- * What of each person's notifications can be told by: another text means that something has come or was read. One query
+ * A fingerprint of each person's notifications: another text means that something has come or was read. One query
  * for all of them.
  */
 export async function readStates(db: Kysely<Tables>, userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -25,7 +25,7 @@ interface Asset {
   readonly packed: Buffer;
 }
 
-/** GET /api/docs: the OpenAPI document for people to read and try out. Nothing of it is loaded until somebody asks. */
+/** GET /api/docs: the OpenAPI document for people to read and try out. Loaded with the first request. */
 export function installApiPages(app: FastifyInstance): void {
   const held = new Map<string, Promise<Asset>>();
   const assetOf = (name: string): Promise<Asset> => {
@@ -56,7 +56,7 @@ export function installApiPages(app: FastifyInstance): void {
 
 async function readAsset(name: string): Promise<Asset> {
   const plain = own[name] === undefined ? await readFile(fileOfPackage(name)) : Buffer.from(own[name]);
-  // Somebody waits for it: the best quality would take seconds.
+  // Compressed on request: the best quality would take seconds.
   return { plain, packed: await packed(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) };
 }
 

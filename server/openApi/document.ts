@@ -152,11 +152,11 @@ function answerOf({ answer }: Route, { byName, kinds }: Model): JsonSchema {
     return json({ type: 'array', items: { type: 'object', properties: Object.fromEntries(own) } });
   }
   const page = pageSchema(record);
-  // Some lists answer everything at once unless a page is asked for.
+  // Some lists answer everything at once unless the request names a page.
   return json(answer.resource.api.wholeAs === 'page' ? page : { oneOf: [page, { type: 'array', items: record }] });
 }
 
-/** Numbers and texts of an answer as JSON Schema has them; what a reader does beyond it is not said. */
+/** Numbers and texts of an answer as JSON Schema has them; what a decoder checks beyond it is not described. */
 function toSchema(schema: GenericSchema): JsonSchema {
   const { $schema: _version, ...others } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
   return others as JsonSchema;

@@ -24,7 +24,7 @@ export function installOpenApi(app: FastifyInstance, parts: AppParts, routes: re
   });
 }
 
-/** A stranger is told what the program declares; what staff have made of it is told to those it holds for. */
+/** Anonymous callers get what the program declares; overlays of staff go to the roles they hold for. */
 async function modelFor(parts: AppParts, request: FastifyRequest): Promise<Model> {
   const session = await identify(parts, request, { touch: false });
   if (!session || session.must.length > 0) return parts.model;

@@ -1,6 +1,6 @@
 import { type AnyField, choiceValues, type Fields, type Kinds, type Resource } from '../../src/framework/schema';
 import { MAX_PER_PAGE } from '../sql/listQuery';
-import { isReadable, type JsonSchema, typeOfField, typeOfStorage } from './schemas';
+import { isInAnswers, type JsonSchema, typeOfField, typeOfStorage } from './schemas';
 
 /** A place in a path or a name in a query. */
 interface Parameter {
@@ -29,9 +29,9 @@ const asked = (name: string, schema: JsonSchema, description: string): Parameter
   description,
 });
 
-/** What every list of a resource may be asked for, in the words of `readListQuery`. */
+/** The query parameters of every list of a resource, as `readListQuery` reads them. */
 export function listParameters(resource: Resource, kinds: Kinds): readonly Parameter[] {
-  const found = Object.values(resource.fields).filter((field) => field.search && isReadable(field, kinds));
+  const found = Object.values(resource.fields).filter((field) => field.search && isInAnswers(field, kinds));
   return [
     asked('page', { type: 'integer', minimum: 1 }, 'Halaman'),
     asked('per_page', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }, 'Baris per halaman'),
@@ -49,17 +49,17 @@ const labels = (fields: readonly AnyField[]): readonly string[] => fields.map(({
 
 const sortable = ({ fields }: Resource, kinds: Kinds): readonly string[] => [
   ...Object.entries(fields)
-    .filter(([, field]) => isReadable(field, kinds) && kinds[field.kind]?.storage !== 'none')
+    .filter(([, field]) => isInAnswers(field, kinds) && kinds[field.kind]?.storage !== 'none')
     .filter(([, field]) => field.sort ?? kinds[field.kind]?.sortable)
     .map(([name]) => name),
   ...['id', 'created_at', 'updated_at'],
 ];
 
-/** One name for each field; what may stand behind it, after two underscores, is said in its description. */
+/** One name for each field; what may stand behind it, after two underscores, is listed in its description. */
 function filterParameters({ fields, api }: Resource, kinds: Kinds): readonly Parameter[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const kind = kinds[field.kind];
-    if (field.filter === false || !isReadable(field, kinds) || !kind || kind.operators.length === 0) return [];
+    if (field.filter === false || !isInAnswers(field, kinds) || !kind || kind.operators.length === 0) return [];
     const called = api.aliases?.[name]?.query?.name ?? name;
     const further = kind.operators.filter((operator) => operator !== 'eq').map((operator) => `__${operator}`);
     const single = kind.storage.endsWith('Array') ? typeOfStorage.text : typeOfField(field, kind, kinds);

@@ -58,12 +58,12 @@ const ofEveryRecord: JsonSchema = {
 };
 
 /** Is it in answers at all? Some fields are for the server alone. */
-export const isReadable = (field: AnyField, kinds: Kinds): boolean =>
+export const isInAnswers = (field: AnyField, kinds: Kinds): boolean =>
   !field.hidden && field.roles?.read?.length !== 0 && !kinds[field.kind]?.writeOnly;
 
 /** A record as answers carry it. */
 export function recordSchema({ fields, noun }: Resource, kinds: Kinds): JsonSchema {
-  const readable = Object.entries(fields).filter(([, field]) => isReadable(field, kinds));
+  const readable = Object.entries(fields).filter(([, field]) => isInAnswers(field, kinds));
   return {
     type: 'object',
     description: `Satu ${noun}`,

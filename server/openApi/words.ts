@@ -2,7 +2,7 @@ import { problems } from '../../src/i18n/id/problems';
 import { statuses } from '../plugins/envelope';
 import type { ProblemCode } from '../sql/problem';
 
-/** What holds for every call, said once at the head of the document. */
+/** What holds for every call, stated once at the head of the document. */
 export const introduction = `
 Setiap jawaban JSON berbentuk \`{ status, success, message, data }\`. Penolakan juga membawa \`code\` bagi program,
 \`errors\` (kalimat per isian) dan \`request_id\`, yang juga ada di kepala \`X-Request-Id\`.

@@ -13,7 +13,7 @@ const BROTLI_LEVEL = 4;
 /** Answers are packed while the settings say so; switching takes no restart. */
 export async function installCompression(app: FastifyInstance, sites: SiteSource): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    // The plugin's own way of being told to leave an answer alone.
+    // The plugin's own switch to leave an answer alone.
     if (!sites.current().compresses) request.headers['x-no-compression'] = 'true';
   });
   await app.register(compress, {

@@ -3,7 +3,7 @@ import type { Session } from '../core/access/sessions';
 import type { Route } from '../core/routes/registry';
 
 /**
- * Administrators go on; for everybody else the panel is closed. Whoever has not signed in is asked to do so first, where
+ * Administrators go on; for everybody else the panel is closed. A caller without a session has to sign in first, where
  * the call takes a session: an administrator whose session has run out must find the way to the login page.
  * @throws Problem maintenance.
  */

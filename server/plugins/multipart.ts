@@ -16,7 +16,7 @@ const MAX_BODY = 20 * MEGABYTE;
 
 /**
  * Forms become bodies like JSON ones: a text part is a string, a file part an `UploadedFile`, `name[]` and repeated
- * names a list. Nothing is read for somebody who is not signed in, and a file by a public call only from whom it admits.
+ * names a list. Nothing is read without a session, and a file by a public call only from whom it admits.
  */
 export async function installMultipart(app: FastifyInstance, parts: AppParts): Promise<void> {
   await app.register(multipart, {
@@ -83,7 +83,7 @@ async function readPart(part: Multipart): Promise<unknown> {
     return part.value;
   }
   const bytes = await part.toBuffer();
-  // A browser sends a file input nobody has touched as a part without name and content.
+  // A browser sends an untouched file input as a part without name and content.
   return part.filename || bytes.length > 0 ? new UploadedFile(part.filename ?? '', bytes, part.mimetype) : undefined;
 }
 

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppParts } from '../core/routes/parts';
 import { linkOf } from '../files/links';
 import { mediaTypes, readPath, type StoredPath } from '../files/paths';
-import type { FoundFile } from '../files/store';
+import type { StoredFile } from '../files/store';
 
 const DAY_SECONDS = 86_400;
 
-/** Is the link, through which a file was shown to somebody without an account, still open? */
+/** Is the link, through which a file was shown to a person without an account, still open? */
 type IsOpen = (parts: AppParts, linkId: number) => Promise<boolean>;
 
 /**
@@ -49,11 +49,11 @@ function securityOf(corsOrigins: readonly string[]) {
   });
 }
 
-/** The whole file, or the one range that was asked for: viewers read long documents in pieces. */
+/** The whole file, or the one requested range: viewers read long documents in pieces. */
 async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { size, open }: FoundFile,
+  { size, open }: StoredFile,
 ): Promise<FastifyReply> {
   reply.header('Accept-Ranges', 'bytes');
   const range = readRange(request.headers.range, size);

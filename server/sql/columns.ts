@@ -1,5 +1,5 @@
 import { type AnyField, type Kinds, mayConfigure, type Resource, type Storage } from '../../src/framework/schema';
-import { textOfMarkup } from './markup';
+import { markupTextSql } from './markup';
 
 /** Thirteen digits before the point; the scale is the declared one, or what was sent would come back rounded. */
 const numeric = (decimals: number): string => `numeric(${13 + decimals},${decimals})`;
@@ -21,16 +21,16 @@ const columnTypes = {
 /** The type of the column a field has; undefined: it has none. */
 export const columnTypeOf = (storage: Storage, field: AnyField): string | undefined => columnTypes[storage](field);
 
-export interface Column {
+export interface DatabaseColumn {
   readonly name: string;
   /** As `format_type` prints it. */
   readonly type: string;
   readonly references?: string;
 }
 
-export interface Table {
+export interface DatabaseTable {
   readonly name: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly DatabaseColumn[];
   readonly indexes: readonly { readonly name: string; readonly definition: string; readonly needs?: 'trigram' }[];
 }
 
@@ -43,11 +43,11 @@ export const customColumn = 'custom';
 /** Which import a row came with; kept by the server on the rows of resources that have an import. */
 export const importColumn = 'import_id';
 
-export const tableOf = (resource: Resource): string => resource.table ?? resource.name;
+export const tableName = (resource: Resource): string => resource.table ?? resource.name;
 
 /** The resources whose rows are these rows: one account is a user and a volunteer. */
 export const sharing = (resources: readonly Resource[], resource: Resource): readonly Resource[] =>
-  resources.filter((other) => tableOf(other) === tableOf(resource));
+  resources.filter((other) => tableName(other) === tableName(resource));
 
 /** Fields with a value in each row: a column of their own, or an expression over the row (`derived`). */
 export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: string, field: AnyField][] {
@@ -88,23 +88,23 @@ export const anchorExpression = (name: string, storage: Storage | undefined): st
   storage === 'text' ? `lower("${name}")` : `"${name}"`;
 
 /** The tables the declarations ask for; resources that share a table add their columns to it. */
-export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly Table[] {
+export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly DatabaseTable[] {
   // A group of settings has no table of its own: its versions stand with those of the other groups.
   const tabular = resources.filter(({ api }) => !api.single);
-  const names = [...new Set(tabular.map(tableOf))];
+  const names = [...new Set(tabular.map(tableName))];
   return names.map((name) =>
     tableFor(
       name,
-      tabular.filter((resource) => tableOf(resource) === name),
+      tabular.filter((resource) => tableName(resource) === name),
       resources,
       kinds,
     ),
   );
 }
 
-function tableFor(name: string, sharing: readonly Resource[], all: readonly Resource[], kinds: Kinds): Table {
-  const columns = new Map<string, Column>();
-  const indexes = new Map<string, Table['indexes'][number]>();
+function tableFor(name: string, sharing: readonly Resource[], all: readonly Resource[], kinds: Kinds): DatabaseTable {
+  const columns = new Map<string, DatabaseColumn>();
+  const indexes = new Map<string, DatabaseTable['indexes'][number]>();
   const index = (suffix: string, definition: string, needs?: 'trigram') => {
     const key = `${name}_${suffix}`.slice(0, 63);
     indexes.set(key, { name: key, definition, ...(needs ? { needs } : {}) });
@@ -135,7 +135,7 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
       columns.set(field, {
         name: field,
         type: columnTypeOf(storage, facets) ?? 'text',
-        ...(target ? { references: tableOf(target) } : {}),
+        ...(target ? { references: tableName(target) } : {}),
       });
       if (target) index(`${field}`, `("${field}")`);
       if (facets.unique)
@@ -144,7 +144,7 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
           `unique (${storage === 'text' ? `lower("${field}")` : `"${field}"`}) where deleted_at is null`,
         );
       if (facets.search && kinds[facets.kind]?.markup)
-        index(`${field}_words_trgm`, `using gin ((${textOfMarkup(`"${field}"`)}) gin_trgm_ops)`, 'trigram');
+        index(`${field}_words_trgm`, `using gin ((${markupTextSql(`"${field}"`)}) gin_trgm_ops)`, 'trigram');
       else if (facets.search && storage === 'text')
         index(`${field}_trgm`, `using gin ("${field}" gin_trgm_ops)`, 'trigram');
     }

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AnyField, CUSTOM_NAME, type Kinds, type Resource, type Storage } from '../../src/framework/schema';
-import { customColumn, tableOf } from './columns';
+import { customColumn, tableName } from './columns';
 import { escapeLike } from './like';
-import type { Place, Row } from './row';
+import type { Row, RowTarget } from './row';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,8 +71,8 @@ function placeOf(table: string, name: string) {
 }
 
 /**
- * Finds a text in a custom field. The whole column is asked first, as its index can answer that: what is in a field is in
- * the column, written as JSON writes it.
+ * Finds a text in a custom field. The whole column is searched first, as its index can answer that: what is in a field
+ * is in the column, written as JSON writes it.
  */
 export function customSearch(table: string, kinds: Kinds, name: string, field: AnyField, search: string) {
   const written = JSON.stringify(search).slice(1, -1);
@@ -85,13 +85,18 @@ const customFields = (fields: Resource['fields']): readonly (readonly [name: str
 
 /** The column that has to be selected for these fields to be in a row: theirs, or the one they share. */
 export const columnOf = (resource: Resource, name: string): string =>
-  `${tableOf(resource)}.${resource.fields[name]?.custom ? customColumn : name}`;
+  `${tableName(resource)}.${resource.fields[name]?.custom ? customColumn : name}`;
 
 /**
  * A stored row as everything outside of this folder knows rows: custom fields beside the others, those of `among` where
  * it is given, and no JSON column. What staff have taken away stays in the database.
  */
-export function toRow({ kinds }: Place['model'], resource: Resource, stored: Values, among?: readonly string[]): Row {
+export function toRow(
+  { kinds }: RowTarget['model'],
+  resource: Resource,
+  stored: Values,
+  among?: readonly string[],
+): Row {
   const { [customColumn]: kept, ...row } = stored as Values & Row;
   const values = typeof kept === 'object' && kept !== null && !Array.isArray(kept) ? (kept as Values) : {};
   const shown = customFields(resource.fields).filter(([name]) => !among || among.includes(name));
@@ -114,7 +119,7 @@ export function packed(values: Values): Record<string, unknown> {
   return { ...columns, ...(given.length > 0 ? { [customColumn]: Object.fromEntries(given) } : {}) };
 }
 
-/** Values for a row that is there: custom ones are laid over those it has; what is cleared leaves no key. */
+/** Values for a row that is there: custom ones are merged into those it has; what is cleared leaves no key. */
 export function packedOver(values: Values): Record<string, unknown> {
   const { columns, custom } = split(values);
   const entries = Object.entries(custom);

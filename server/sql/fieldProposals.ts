@@ -62,7 +62,7 @@ interface Decision {
   readonly answer: string | null;
 }
 
-/** False when somebody has decided already. */
+/** False when it has been decided already. */
 export async function decideProposal(db: Db, id: number, { state, by, at, answer }: Decision): Promise<boolean> {
   const updated = await sql`update field_proposals set state = ${state}, version = version + 1, decided_by = ${by.id},
       decided_by_name = ${by.name}, decided_at = ${at}, answer = ${answer}

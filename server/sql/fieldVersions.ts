@@ -43,7 +43,7 @@ export interface NewVersion extends Omit<StoredVersion, 'at'> {
   readonly at: Date;
 }
 
-/** Waits for whoever is publishing the same number. False when they were faster. */
+/** Waits for a concurrent publication of the same number. False when that one commits. */
 export async function insertVersion(db: Db, row: NewVersion): Promise<boolean> {
   const inserted =
     await sql`insert into field_versions (version, parent, doc, sha256, author_id, author_name, at, how, "of", note)

@@ -1,5 +1,5 @@
 import type { Model, Resource } from '../../src/framework/schema';
-import { storedFields, tableOf } from './columns';
+import { storedFields, tableName } from './columns';
 import type { Db } from './records';
 
 /** Columns that name uploaded files. */
@@ -15,7 +15,7 @@ export async function listNamedFiles(db: Db, model: Model): Promise<ReadonlySet<
   for (const resource of model.resources)
     for (const column of fileColumns(resource, model)) {
       const rows = (await db
-        .selectFrom(tableOf(resource))
+        .selectFrom(tableName(resource))
         .select(`${column} as path` as never)
         .where(column as never, 'is not', null)
         .execute()) as unknown as readonly { readonly path: string }[];

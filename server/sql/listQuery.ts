@@ -15,7 +15,7 @@ import { Problem, validationProblem } from './problem';
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
-  /** Was a page asked for? Without, the described whole-list answer may be given. */
+  /** Does the request name a page? Without one, the described whole-list answer may be given. */
   readonly paged: boolean;
   readonly search: string;
   readonly sort: readonly (readonly [field: string, order: 'asc' | 'desc'])[];
@@ -89,7 +89,7 @@ function readFilter(
     name !== undefined && Object.hasOwn(resource.fields, name)
       ? resource.fields[name]
       : baseFields.find(([each]) => each === name)?.[1];
-  // Hidden by what was published since the link or view was made: all rows would look like those it asks for.
+  // Hidden by what was published since the link or view was made: all rows would look like its result.
   if (field?.hidden && !isEmptyValue(raw))
     throw validationProblem([{ field: queryName.slice(0, 80), message: `${field.label} tidak dapat disaring` }]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];

@@ -12,7 +12,7 @@ const entities = [
  * What people read of a column of markup, as SQL: `textOfMarkup` of the declarations, in the words of the database.
  * One expression for the search and for its index, or the index would not be used.
  */
-export function textOfMarkup(column: string): string {
+export function markupTextSql(column: string): string {
   const spaced = String.raw`regexp_replace(${column}, '<br\s*/?>|</(?:p|div|h\d|li|ul|ol|blockquote|tr)>', ' ', 'gi')`;
   const bare = `regexp_replace(${spaced}, '<[a-z!/][^<>]*>', '', 'gi')`;
   const plain = entities.reduce((text, [name, sign]) => `replace(${text}, '${name}', '${sign}')`, bare);

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type Condition, dependenciesOf, type Resource } from '../../src/framework/schema';
-import { tableOf } from './columns';
+import { tableName } from './columns';
 import { columnOf, toRow } from './custom';
-import { type Derived, type Filters, filtered, mayRead, predicateOf, type Reach, type Row } from './records';
+import { type Derived, filtered, mayRead, predicateOf, type Reach, type Row, type RowFilters } from './records';
 
 export interface Picked {
   /** Besides id and version. */
@@ -14,7 +14,7 @@ export interface Picked {
   readonly extra?: Derived;
   /** What no condition can say; joined with "and". */
   readonly also?: RawBuilder<SqlBool>;
-  readonly trashed?: Filters['trashed'];
+  readonly trashed?: RowFilters['trashed'];
   /** As a list is searched. */
   readonly search?: string;
   readonly limit?: number;
@@ -39,7 +39,7 @@ export async function groupRecords(
 ): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const read = [...by, ...dependenciesOf(asked.where)];
   if (!read.every((name) => mayRead(reach, resource.fields[name]))) return [];
-  const columns = by.map((name) => `${tableOf(resource)}.${name}`);
+  const columns = by.map((name) => `${tableName(resource)}.${name}`);
   const worked = Object.entries({ ...parts, ...totals }).map(([name, expression]) => expression.as(name));
   // By its place: an expression with a parameter is not the same expression a second time.
   const places = Object.keys(parts).map((_, at) => sql`${sql.lit(columns.length + at + 1)}`);
@@ -53,7 +53,7 @@ export async function groupRecords(
 type Counted = Condition | RawBuilder<SqlBool>;
 
 /** How many rows there are, and how many of them each question concerns. One query, however many questions. */
-export async function countRecords(
+export async function countPerQuestion(
   reach: Reach,
   resource: Resource,
   questions: readonly Counted[],
@@ -74,7 +74,7 @@ const isExpression = (question: Counted): question is RawBuilder<SqlBool> => 'to
 
 /** When the oldest of the rows was recorded, as part of a statement. */
 export const oldestOf = (reach: Reach, resource: Resource): RawBuilder<unknown> =>
-  sql`(${narrowed(reach, resource, {}).select(sql`min(${sql.ref(`${tableOf(resource)}.created_at`)})`.as('at'))})`;
+  sql`(${narrowed(reach, resource, {}).select(sql`min(${sql.ref(`${tableName(resource)}.created_at`)})`.as('at'))})`;
 
 /**
  * A few columns of all rows that match, by id: for rules that work something out. What is kept from the role is null. One
@@ -89,7 +89,7 @@ export async function pickRecords(reach: Reach, resource: Resource, pick: Picked
   const extra = Object.entries(pick.extra ?? {}).map(([name, expression]) => expression.as(name));
   const rows = await (pick.limit === undefined ? found : found.limit(pick.limit))
     .select([...columns, ...extra] as never)
-    .orderBy(`${tableOf(resource)}.id`)
+    .orderBy(`${tableName(resource)}.id`)
     .execute();
   return rows.map((row) => ({ ...toRow(reach.model, resource, row, fields), ...kept }));
 }
@@ -108,7 +108,7 @@ function narrowed(
   let found = filtered(reach, resource, { where: where ? [where as never] : [], search, trashed });
   if (among)
     found = found.where(
-      sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${among[0]}`)} = any(${[...among[1]]}::integer[])`,
+      sql<SqlBool>`${sql.ref(`${tableName(resource)}.${among[0]}`)} = any(${[...among[1]]}::integer[])`,
     );
   return also ? found.where(also) : found;
 }

@@ -12,14 +12,14 @@ import {
   readNumber,
   type StatisticSpec,
 } from '../../src/framework/schema';
-import { ownerColumn, tableOf, valuedFields } from './columns';
+import { ownerColumn, tableName, valuedFields } from './columns';
 import { toPredicate } from './conditions';
-import { json, type Tables } from './connection';
+import { jsonParameter, type Tables } from './connection';
 import { columnOf, customSearch, customValue, packed, packedOver, toRow } from './custom';
 import { escapeLike } from './like';
 import type { ListQuery } from './listQuery';
-import { textOfMarkup } from './markup';
-import type { Db, Place, Row } from './row';
+import { markupTextSql } from './markup';
+import type { Db, Row, RowTarget } from './row';
 
 export type { Db, Row } from './row';
 
@@ -50,7 +50,7 @@ const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Rows of a resource this reach may see, before any filter. */
 function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
-  const table = tableOf(resource);
+  const table = tableName(resource);
   let query = reach.db.selectFrom(table) as unknown as Query;
   if (trashed !== 'with') query = query.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null);
   for (const [name, value] of Object.entries(resource.only ?? {})) query = query.where(`${table}.${name}`, '=', value);
@@ -60,7 +60,7 @@ function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed
 function scoped(query: Query, scope: Scope, resource: Resource): Query {
   if (scope === 'all') return query;
   if (scope.owner === null || !resource.owner) return query.where(sql<SqlBool>`false`);
-  return query.where(`${tableOf(resource)}.${ownerColumn}`, '=', scope.owner);
+  return query.where(`${tableName(resource)}.${ownerColumn}`, '=', scope.owner);
 }
 
 /** Columns an answer carries: what the role may read and what is not write-only. */
@@ -80,7 +80,7 @@ const columnsFor = (resource: Resource, names: readonly string[]): readonly stri
 ];
 
 /** Rows of a statement that selected columns for these fields, or whole rows. */
-const toRows = (reach: Place, resource: Resource, stored: readonly unknown[], names?: readonly string[]): Row[] =>
+const toRows = (reach: RowTarget, resource: Resource, stored: readonly unknown[], names?: readonly string[]): Row[] =>
   stored.map((row) => toRow(reach.model, resource, row as Row, names));
 
 const readableNames = (reach: Reach, resource: Resource): readonly string[] =>
@@ -89,8 +89,8 @@ const readableNames = (reach: Reach, resource: Resource): readonly string[] =>
 /** A field as part of a statement: its column, or the expression it is worked out by. */
 export function sqlValueOf(reach: Reach, resource: Resource, name: string): RawBuilder<unknown> {
   const field = resource.fields[name];
-  if (field?.custom) return customValue(tableOf(resource), reach.model.kinds, name, field);
-  return field?.derived ? expressionOf(reach, name) : sql.ref(`${tableOf(resource)}.${name}`);
+  if (field?.custom) return customValue(tableName(resource), reach.model.kinds, name, field);
+  return field?.derived ? expressionOf(reach, name) : sql.ref(`${tableName(resource)}.${name}`);
 }
 
 function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
@@ -107,7 +107,7 @@ export interface PageOfRows {
 /** One page, newest rules applied: filters, search, sort with the id as tie-break, then embedded names and counts. */
 export async function listRecords(reach: Reach, resource: Resource, query: ListQuery): Promise<PageOfRows> {
   const found = filtered(reach, resource, query);
-  const table = tableOf(resource);
+  const table = tableName(resource);
   const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   let page = found.select(columnsOf(reach, resource) as never);
   for (const [field, order] of query.sort)
@@ -143,12 +143,12 @@ export async function* eachRecord(reach: Reach, resource: Resource, query: ListQ
 }
 
 /** What a list is narrowed by. */
-export interface Filters extends Pick<ListQuery, 'where' | 'search'> {
+export interface RowFilters extends Pick<ListQuery, 'where' | 'search'> {
   readonly trashed: ListQuery['trashed'] | 'with';
 }
 
 /** Rows of a resource this reach may see, narrowed; nothing is selected yet. */
-export function filtered(reach: Reach, resource: Resource, query: Filters): Query {
+export function filtered(reach: Reach, resource: Resource, query: RowFilters): Query {
   const dictionary = dictionaryOf(reach, resource);
   let found = reachable(reach, resource, query.trashed);
   for (const condition of query.where) found = found.where((eb) => toPredicate(eb as never, condition, dictionary));
@@ -159,10 +159,10 @@ export function filtered(reach: Reach, resource: Resource, query: Filters): Quer
 export async function listIds(
   reach: Reach,
   resource: Resource,
-  query: Filters & { readonly also?: RawBuilder<SqlBool> },
+  query: RowFilters & { readonly also?: RawBuilder<SqlBool> },
   { after, limit }: { readonly after: number; readonly limit: number },
 ): Promise<readonly number[]> {
-  const id = `${tableOf(resource)}.id`;
+  const id = `${tableName(resource)}.id`;
   let found = filtered(reach, resource, query).where(id, '>', after).orderBy(id).limit(limit);
   if (query.also) found = found.where(query.also);
   const rows = await found.select(`${id} as id` as never).execute();
@@ -176,7 +176,7 @@ export const predicateOf = (reach: Reach, resource: Resource, condition: Conditi
 const dictionaryOf = (reach: Reach, resource: Resource) => ({
   fields: resource.fields,
   kinds: reach.model.kinds,
-  table: tableOf(resource),
+  table: tableName(resource),
   derived: reach.derived,
   today: reach.today,
 });
@@ -201,7 +201,7 @@ export const searchedFields = (reach: Pick<Reach, 'model' | 'role'>, resource: R
 const isSearchable = (reach: Pick<Reach, 'model'>, field: AnyField): boolean =>
   !field.custom || reach.model.kinds[field.kind]?.storage === 'text';
 
-/** What a search asks of the row's own columns, and of the records it points to. */
+/** The conditions of a search on the row's own columns, and on the records it points to. */
 export function searchParts(reach: Reach, resource: Resource, search: string) {
   const number = readNumber(resource, search);
   // A printed number names one record; its digits in telephone numbers are not meant.
@@ -214,10 +214,10 @@ export function searchParts(reach: Reach, resource: Resource, search: string) {
     columns: [
       ...columns.map(({ name, field, text }) =>
         field.custom
-          ? customSearch(tableOf(resource), reach.model.kinds, name, field, text)
+          ? customSearch(tableName(resource), reach.model.kinds, name, field, text)
           : sql<SqlBool>`${searchedText(reach, resource, name, field)} ilike ${`%${escapeLike(text)}%`}`,
       ),
-      ...(number === undefined ? [] : [sql<SqlBool>`${sql.ref(`${tableOf(resource)}.id`)} = ${number}`]),
+      ...(number === undefined ? [] : [sql<SqlBool>`${sql.ref(`${tableName(resource)}.id`)} = ${number}`]),
     ],
     targets: targets.map(({ name, field }) => searchedTarget(reach, resource, name, field, search)),
   };
@@ -225,8 +225,8 @@ export function searchParts(reach: Reach, resource: Resource, search: string) {
 
 const searchedText = (reach: Reach, resource: Resource, name: string, { kind }: AnyField) =>
   reach.model.kinds[kind]?.markup
-    ? sql.raw<string>(textOfMarkup(`"${tableOf(resource)}"."${name}"`))
-    : sql.ref<string>(`${tableOf(resource)}.${name}`);
+    ? sql.raw<string>(markupTextSql(`"${tableName(resource)}"."${name}"`))
+    : sql.ref<string>(`${tableName(resource)}.${name}`);
 
 /** A reference is found by what it embeds: the name of the person, not their number. */
 function searchedTarget(reach: Reach, resource: Resource, name: string, field: AnyField, search: string) {
@@ -238,11 +238,11 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
     return text === '' ? [] : [sql`${sql.ref(each)}::text ilike ${`%${escapeLike(text)}%`}`];
   });
   if (parts.length === 0) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(`${tableOf(resource)}.${name}`)} in
-    (select id from ${sql.table(tableOf(target))} where ${sql.join(parts, sql` or `)})`;
+  return sql<SqlBool>`${sql.ref(`${tableName(resource)}.${name}`)} in
+    (select id from ${sql.table(tableName(target))} where ${sql.join(parts, sql` or `)})`;
 }
 
-/** One row, or undefined: a foreign row is not there, and neither is a deleted one unless asked for. */
+/** One row, or undefined: a foreign row is not there, and neither is a deleted one unless requested. */
 export async function findRecord(
   reach: Reach,
   resource: Resource,
@@ -251,7 +251,7 @@ export async function findRecord(
 ): Promise<Row | undefined> {
   const row = (await reachable(reach, resource, trashed)
     .select(columnsOf(reach, resource) as never)
-    .where(`${tableOf(resource)}.id`, '=', id)
+    .where(`${tableName(resource)}.id`, '=', id)
     .executeTakeFirst()) as Row | undefined;
   const rows = toRows(reach, resource, row ? [row] : [], readableNames(reach, resource));
   return (await complete(reach, resource, rows))[0];
@@ -268,20 +268,20 @@ export async function lockRecords(
   return toRows(reach, resource, await wholeRows(reach, resource, ids, trashed).forUpdate().execute());
 }
 
-/** The row as it is stored, for rules that work out what would become of it; nobody waits for it. */
+/** The row as it is stored, for rules that work out what would become of it; it takes no lock. */
 export async function peekRecord(reach: Reach, resource: Resource, id: number): Promise<Row | undefined> {
   return toRows(reach, resource, await wholeRows(reach, resource, [id], 'without').execute())[0];
 }
 
 const wholeRows = (reach: Reach, resource: Resource, ids: readonly number[], trashed: 'without' | 'only') =>
   reachable(reach, resource, trashed)
-    .selectAll(tableOf(resource) as never)
-    .where(`${tableOf(resource)}.id`, 'in', ids as never)
-    .orderBy(`${tableOf(resource)}.id`);
+    .selectAll(tableName(resource) as never)
+    .where(`${tableName(resource)}.id`, 'in', ids as never)
+    .orderBy(`${tableName(resource)}.id`);
 
 /**
  * Which of the ids this reach may see, held against deletion until the transaction ends: without that a record could be
- * pointed to in the moment in which somebody deletes it.
+ * pointed to in the moment in which it is deleted.
  */
 export async function holdTargets(
   reach: Reach,
@@ -290,22 +290,22 @@ export async function holdTargets(
   among: Condition = {},
 ): Promise<number> {
   const found = await filtered(reach, resource, { where: [among as never], search: '', trashed: 'without' })
-    .select(`${tableOf(resource)}.id` as never)
-    .where(`${tableOf(resource)}.id`, 'in', ids as never)
-    .orderBy(`${tableOf(resource)}.id`)
+    .select(`${tableName(resource)}.id` as never)
+    .where(`${tableName(resource)}.id`, 'in', ids as never)
+    .orderBy(`${tableName(resource)}.id`)
     .forKeyShare()
     .execute();
   return found.length;
 }
 
-export async function countRecords(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
+export async function countWhere(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
   const counted = await filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' })
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirst();
   return Number(counted?.total ?? 0);
 }
 
-/** How many rows a list has that is asked for like this, on all its pages together. */
+/** How many rows match this list query, on all its pages together. */
 export async function countMatching(reach: Reach, resource: Resource, query: ListQuery): Promise<number> {
   const counted = await filtered(reach, resource, query).select(sql<number>`count(*)`.as('total')).executeTakeFirst();
   return Number(counted?.total ?? 0);
@@ -361,7 +361,7 @@ export async function listOptions(
   const found = await filtered(reach, resource, { where: [], search, trashed: 'without' })
     .select(columnsFor(resource, ['id', ...readable]) as never)
     .orderBy(sortKey(reach, resource, resource.title.split(' ')[0] ?? 'id'))
-    .orderBy(`${tableOf(resource)}.id`)
+    .orderBy(`${tableName(resource)}.id`)
     .limit(limit)
     .execute();
   return toRows(reach, resource, found, readable);
@@ -387,11 +387,11 @@ async function embedTarget(reach: Reach, name: string, field: AnyField, rows: re
     ids.length === 0
       ? []
       : ((await reach.db
-          .selectFrom(tableOf(target))
+          .selectFrom(tableName(target))
           .select(['id', 'deleted_at', ...fields] as never)
           .where('id', 'in', ids as never)
           .execute()) as unknown as Row[]);
-  // Said only of what is gone: the described answers know no such member.
+  // Only for deleted rows: the described answers have no such member.
   const shown = found.map(({ deleted_at, ...row }) => (deleted_at ? { ...row, deleted_at } : row));
   const byId = new Map(shown.map((row) => [row.id, row]));
   return rows.map((row) => ({ ...row, [as]: byId.get(row[name] as number) ?? null }));
@@ -404,9 +404,9 @@ async function embedCount(
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
   const counted = getResource(reach.model, source.count);
-  // Not 0: nobody is told how many there are by what they may not see.
+  // Not 0: a count must not reveal rows the caller may not see.
   if (!dependenciesOf(source.where).every((each) => mayRead(reach, counted.fields[each]))) return rows;
-  const by = `${tableOf(counted)}.${source.by}`;
+  const by = `${tableName(counted)}.${source.by}`;
   const own = { ...reach, scope: reach.scopeOf?.(counted) ?? reach.scope };
   const found = (await filtered(own, counted, {
     where: source.where ? [source.where as never] : [],
@@ -430,18 +430,18 @@ export function toColumns(
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = resource.fields[name];
-      return [name, field && kinds[field.kind]?.storage === 'json' ? json(value) : value];
+      return [name, field && kinds[field.kind]?.storage === 'json' ? jsonParameter(value) : value];
     }),
   );
 }
 
 export async function insertRow(
-  { db, model }: Place,
+  { db, model }: RowTarget,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row> {
   const stored = await db
-    .insertInto(tableOf(resource))
+    .insertInto(tableName(resource))
     .values(packed(values) as never)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -450,13 +450,13 @@ export async function insertRow(
 
 /** One guarded statement: nothing changes when the version has moved on. */
 export async function updateRow(
-  { db, model }: Place,
+  { db, model }: RowTarget,
   resource: Resource,
   row: Pick<Row, 'id' | 'version'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row | undefined> {
   const stored = await db
-    .updateTable(tableOf(resource))
+    .updateTable(tableName(resource))
     .set({ ...packedOver(values), version: row.version + 1 } as never)
     .where('id', '=', row.id as never)
     .where('version', '=', row.version as never)
@@ -467,14 +467,14 @@ export async function updateRow(
 
 /** The same change of many locked rows, in one statement; in the order of their ids. */
 export async function updateRows(
-  { db, model }: Place,
+  { db, model }: RowTarget,
   resource: Resource,
   ids: readonly number[],
   values: Readonly<Record<string, unknown>>,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
   const changed = await db
-    .updateTable(tableOf(resource))
+    .updateTable(tableName(resource))
     .set({ ...packedOver(values), version: sql`version + 1` } as never)
     .where('id', 'in', ids as never)
     .returningAll()

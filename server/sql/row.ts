@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number; rea
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** Where rows are written, and what their fields are. */
-export interface Place {
+export interface RowTarget {
   readonly db: Db;
   readonly model: Pick<Model, 'kinds'>;
 }

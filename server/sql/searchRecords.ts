@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AnyField, getResource, type Resource } from '../../src/framework/schema';
-import { tableOf, valuedFields } from './columns';
+import { tableName, valuedFields } from './columns';
 import type { Database } from './connection';
 import { escapeLike } from './like';
 import { type Db, filtered, mayRead, type Reach, searchedFields, searchParts, sqlValueOf } from './records';
@@ -13,7 +13,7 @@ export interface SearchedResource {
   readonly limit: number;
 }
 
-export interface FoundRecord {
+export interface SearchMatch {
   readonly resource: string;
   readonly id: number;
   readonly values: Readonly<Record<string, string | null>>;
@@ -33,7 +33,7 @@ export async function searchAlike(
   db: Database['kysely'],
   asked: readonly SearchedResource[],
   search: string,
-): Promise<readonly FoundRecord[]> {
+): Promise<readonly SearchMatch[]> {
   const parts = asked.flatMap((each) => alikeIn(each, search) ?? []);
   if (parts.length === 0) return [];
   return db.transaction().execute(async (tx) => {
@@ -45,17 +45,17 @@ export async function searchAlike(
 }
 
 /** What matches in several resources, best first within each. One statement: each round trip to the database costs more. */
-export async function searchRecords(
+export async function searchResources(
   db: Db,
   asked: readonly SearchedResource[],
   search: string,
-): Promise<readonly FoundRecord[]> {
+): Promise<readonly SearchMatch[]> {
   const parts = asked.flatMap((each) => searchIn(each, search) ?? []);
   return parts.length === 0 ? [] : unionOf(db, parts);
 }
 
-async function unionOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<readonly FoundRecord[]> {
-  const found = await sql<FoundRecord & { readonly place: number }>`${sql.join(
+async function unionOf(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<readonly SearchMatch[]> {
+  const found = await sql<SearchMatch & { readonly place: number }>`${sql.join(
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   )}`.execute(db);
@@ -68,8 +68,8 @@ function searchIn(
 ): RawBuilder<unknown> | undefined {
   const matching = matchingIds(reach, resource, search);
   if (!matching) return undefined;
-  const id = sql.ref(`${tableOf(resource)}.id`);
-  const title = titleOf(reach, resource);
+  const id = sql.ref(`${tableName(resource)}.id`);
+  const title = titleSql(reach, resource);
   const like = escapeLike(search);
   const rank = sql`case when ${title} ilike ${`${like}%`} then 0 when ${title} ilike ${`%${like}%`} then 1 else 2 end`;
   return ranked({ resource, reach, fields, limit }, sql<SqlBool>`${id} in ${matching}`, rank);
@@ -81,7 +81,7 @@ function alikeIn(
 ): RawBuilder<unknown> | undefined {
   const names = searchedFields(reach, resource, search)
     .filter(({ name, field }) => resource.title.split(' ').includes(name) && isPlainText(reach, field))
-    .map(({ name }) => sql.ref<string>(`${tableOf(resource)}.${name}`));
+    .map(({ name }) => sql.ref<string>(`${tableName(resource)}.${name}`));
   if (names.length === 0) return undefined;
   const alike = names.map((name) => sql<SqlBool>`${name} %> ${search}`);
   const likeness = names.map((name) => sql`word_similarity(${search}, coalesce(${name}, ''))`);
@@ -101,14 +101,14 @@ function ranked(
   where: RawBuilder<SqlBool>,
   rank: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const id = sql.ref(`${tableOf(resource)}.id`);
+  const id = sql.ref(`${tableName(resource)}.id`);
   const values = fields.flatMap((name) => [sql.lit(name), textOf(reach, resource, name)]);
   const rows = filtered(reach, resource, { where: [], search: '', trashed: 'without' })
     .select([
       sql`${sql.lit(resource.name)}::text`.as('resource'),
       sql`${id}`.as('id'),
       sql`jsonb_build_object(${sql.join(values)})`.as('values'),
-      sql`row_number() over (order by ${rank}, lower(${titleOf(reach, resource)}) collate "C", ${id})`.as('place'),
+      sql`row_number() over (order by ${rank}, lower(${titleSql(reach, resource)}) collate "C", ${id})`.as('place'),
     ] as never)
     .where(where)
     .orderBy('place' as never)
@@ -124,13 +124,13 @@ function matchingIds(reach: Reach, resource: Resource, search: string): RawBuild
   const { columns } = searchParts(reach, resource, search);
   if (columns.length === 0) return undefined;
   return sql`${filtered(reach, resource, { where: [], search: '', trashed: 'without' })
-    .select(`${tableOf(resource)}.id` as never)
+    .select(`${tableName(resource)}.id` as never)
     .where(sql<SqlBool>`(${sql.join(columns, sql` or `)})`)
     .limit(mostCompared)}`;
 }
 
 /** The name of a record, as far as this role may read it. */
-export function titleOf(reach: Reach, resource: Resource): RawBuilder<unknown> {
+export function titleSql(reach: Reach, resource: Resource): RawBuilder<unknown> {
   const names = resource.title.split(' ').filter((name) => mayRead(reach, resource.fields[name]));
   const parts = names.map((name) => sql`${sqlValueOf(reach, resource, name)}::text`);
   return parts.length > 0 ? sql`concat_ws(' ', ${sql.join(parts)})` : sql`''`;
@@ -150,5 +150,5 @@ function nameOfTarget(reach: Reach, resource: Resource, name: string, field: Any
       mayRead(reach, target.fields[each]) && valuedFields(target, reach.model.kinds).some(([other]) => other === each),
   );
   if (shown === undefined) return sql`null::text`;
-  return sql`(select e.${sql.ref(shown)}::text from ${sql.table(tableOf(target))} as e where e.id = ${sql.ref(`${tableOf(resource)}.${name}`)})`;
+  return sql`(select e.${sql.ref(shown)}::text from ${sql.table(tableName(target))} as e where e.id = ${sql.ref(`${tableName(resource)}.${name}`)})`;
 }

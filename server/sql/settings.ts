@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/framework/schema';
-import { json } from './connection';
+import { jsonParameter } from './connection';
 import type { Db } from './records';
 
 export type SettingValues = Readonly<Record<string, unknown>>;
 
 /** A group of settings as it was saved; version 0 is what the declaration says, never saved. */
-export interface Settings {
+export interface SavedSettings {
   readonly version: number;
   /** Every declared field: what was saved, otherwise its default, otherwise null. */
   readonly values: SettingValues;
@@ -28,8 +28,8 @@ type Group = Pick<Resource, 'name' | 'fields'>;
 
 const VERSIONS_SHOWN = 200;
 
-/** The settings in force. Always asked for, never kept: another server process may have saved a moment ago. */
-export async function readSettings(db: Db, group: Group): Promise<Settings> {
+/** The settings in force. Always read, never cached: another server process may have saved a moment ago. */
+export async function readSettings(db: Db, group: Group): Promise<SavedSettings> {
   const [newest] = await find(db, group, sql`true`, 1);
   return newest ?? unsaved(group);
 }
@@ -45,28 +45,33 @@ export async function readNewestSettings(db: Db, groups: readonly Group[]): Prom
 }
 
 /** The settings a decision was made with; undefined for a version that never was. */
-export async function findSettingsVersion(db: Db, group: Group, version: number): Promise<Settings | undefined> {
+export async function findSettingsVersion(db: Db, group: Group, version: number): Promise<SavedSettings | undefined> {
   if (version === 0) return unsaved(group);
   return (await find(db, group, sql`version = ${version}`, 1))[0];
 }
 
 /** The newest 200 versions, newest first. */
-export const listSettingsVersions = (db: Db, group: Group): Promise<readonly Settings[]> =>
+export const listSettingsVersions = (db: Db, group: Group): Promise<readonly SavedSettings[]> =>
   find(db, group, sql`true`, VERSIONS_SHOWN);
 
-interface NewVersion extends Pick<Settings, 'version' | 'values' | 'note'> {
+interface NewVersion extends Pick<SavedSettings, 'version' | 'values' | 'note'> {
   readonly at: Date;
   readonly actor: { readonly id: number; readonly name: string } | null;
 }
 
-/** Waits for whoever is saving the same version. @throws QueryError 23505 when they do. */
+/** Waits for a concurrent save of the same version. @throws QueryError 23505 when that one commits. */
 export async function insertSettings(db: Db, group: Group, saved: NewVersion): Promise<void> {
   await sql`insert into settings (name, version, "values", at, actor_id, actor_name, note)
-    values (${group.name}, ${saved.version}, ${json(saved.values)}, ${saved.at}, ${saved.actor?.id ?? null},
+    values (${group.name}, ${saved.version}, ${jsonParameter(saved.values)}, ${saved.at}, ${saved.actor?.id ?? null},
             ${saved.actor?.name ?? null}, ${saved.note})`.execute(db);
 }
 
-async function find(db: Db, group: Group, which: ReturnType<typeof sql>, limit: number): Promise<readonly Settings[]> {
+async function find(
+  db: Db,
+  group: Group,
+  which: ReturnType<typeof sql>,
+  limit: number,
+): Promise<readonly SavedSettings[]> {
   const found = await sql<StoredSettings>`select version, "values", at, actor_id, actor_name, note from settings
     where name = ${group.name} and ${which} order by version desc limit ${limit}`.execute(db);
   return found.rows.map((row) => ({
@@ -78,7 +83,7 @@ async function find(db: Db, group: Group, which: ReturnType<typeof sql>, limit: 
   }));
 }
 
-const unsaved = (group: Group): Settings => ({
+const unsaved = (group: Group): SavedSettings => ({
   version: 0,
   values: withDefaults(group, {}),
   at: null,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { json } from './connection';
+import { jsonParameter } from './connection';
 import type { Db } from './records';
 
 /** A saved view as it stands in its table, with whose it is. */
@@ -36,7 +36,7 @@ export async function listViews(db: Db, viewer: Viewer, id?: number): Promise<re
   return found.rows;
 }
 
-/** Until the transaction ends nobody else changes this person's views. */
+/** Locks this person's views until the transaction ends. */
 export async function lockViews(db: Db, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`list_views:${userId}`}))`.execute(db);
 }
@@ -63,7 +63,9 @@ export async function insertView(
 ): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into list_views (user_id, resource, name, state, shared_role, created_at, updated_at)
-    values (${userId}, ${resource}, ${name}, ${json(state)}, ${shared_role}, ${now}, ${now}) returning id`.execute(db);
+    values (${userId}, ${resource}, ${name}, ${jsonParameter(state)}, ${shared_role}, ${now}, ${now}) returning id`.execute(
+    db,
+  );
   return made.rows[0]?.id ?? 0;
 }
 
@@ -74,7 +76,7 @@ export async function updateView(
   { name, state, shared_role }: ViewValues,
   now: Date,
 ): Promise<void> {
-  await sql`update list_views set name = ${name}, state = ${json(state)}, shared_role = ${shared_role},
+  await sql`update list_views set name = ${name}, state = ${jsonParameter(state)}, shared_role = ${shared_role},
     version = version + 1, updated_at = ${now} where id = ${id}`.execute(db);
 }
 
@@ -91,7 +93,7 @@ export async function setDefaultView(db: Db, userId: number, resource: string, v
       on conflict (user_id, resource) do update set view_id = excluded.view_id`.execute(db);
 }
 
-/** What everybody's saved views of these lists say; whose they are is nobody's business. */
+/** The state of all saved views of these lists, without their owners. */
 export async function listViewStates(
   db: Db,
   resources: readonly string[],

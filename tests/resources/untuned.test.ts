@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tableOf } from '../../server/sql/columns';
+import { tableName } from '../../server/sql/columns';
 import type { Row } from '../../server/sql/records';
 import { type AnyField, type Condition, holds, type Operator, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
@@ -190,7 +190,7 @@ describe.each(everyEngine)('a declaration nothing was tuned for on $name', ({ op
     const leaving = async () => (await admin('GET', `${PATH}/export?${query}`)).text.trim().split('\r\n');
     expect(await leaving()).toEqual(['Program bantuan', programme.nama_bantuan]);
     const { kysely } = world.db;
-    await sql`update ${sql.table(tableOf(programmes))} set deleted_at = now() where id = ${programme.id}`.execute(
+    await sql`update ${sql.table(tableName(programmes))} set deleted_at = now() where id = ${programme.id}`.execute(
       kysely,
     );
     expect(await leaving()).toEqual(['Program bantuan', `#${programme.id}`]);

@@ -10,7 +10,7 @@ import { stampOf } from '../../scripts/lib/stamp.mjs';
 export interface Running {
   readonly child: ChildProcess;
   readonly address: string;
-  /** What it has said so far. */
+  /** Its output so far. */
   readonly output: () => string;
 }
 

@@ -23,7 +23,7 @@ export interface CaseWorld {
   readonly addDocument: (application: Row, values?: Values) => Promise<Row>;
   /** Runs these jobs as they are queued. */
   readonly startJobs: (jobs: readonly Job[]) => Promise<JobRunner>;
-  /** Queries asked so far. */
+  /** Queries so far. */
   readonly statements: () => number;
   readonly close: () => Promise<void>;
 }

@@ -23,7 +23,7 @@ export const customFields = {
 
 export const customOverlay: Overlay = { format: 1, resources: { books: { custom: customFields } } };
 
-/** The library with an overlay, as a call of nobody in particular knows it; with a role, as that role does. */
+/** The library with an overlay, as a call without a role knows it; with a role, as that role does. */
 export const libraryWith = (overlay: Overlay, role: string | null = null) =>
   resolveModel(library, [{ name: 'staff', source: 'v1', overlay }], { role, locale: 'id' }).model;
 

@@ -120,7 +120,7 @@ export interface Tally {
   rows: number;
   /** Taken in as it was meant, with nothing to say. */
   intact: number;
-  /** Taken in as it was meant, and what was mended is said. */
+  /** Taken in as it was meant, and the repair is reported. */
   repaired: number;
   /** Taken in, or left out, with a remark about what is wrong. */
   detected: number;
@@ -145,7 +145,7 @@ export async function judge({ file, people, lineOf = (n) => n + 2, options }: Da
   const claimed = new Set(people.map((_, n) => lineOf(n)));
   for (const [n, { truth }] of people.entries())
     tally[verdictOf(byLine.get(lineOf(n)), truth, opened.plan.remarks)] += 1;
-  // A row that nobody wrote and that is taken in all the same is as wrong as a changed one.
+  // A row that was never written and that is taken in all the same is as wrong as a changed one.
   for (const [line, row] of byLine) if (!claimed.has(line) && row.outcome === 'new') tally.silentlyWrong += 1;
 }
 

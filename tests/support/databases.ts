@@ -34,7 +34,7 @@ export async function openPostgres(url: string, model: Model): Promise<Database>
   const name = `panel_bansos_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   const own = new URL(url);
   own.pathname = `/${name}`;
-  // Nobody misses these rows after a power cut, and waiting for the disk is a good part of a test.
+  // These rows may be lost in a power cut, and waiting for the disk is a good part of a test.
   own.searchParams.set('options', '-c synchronous_commit=off');
   const template = `${inject('templates')}_${tablesOf(model)}`;
   const made = await ask(url, `create database "${name}" template "${template}"`, isMissing);

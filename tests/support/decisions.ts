@@ -1,4 +1,4 @@
-import { changeStatus } from '../../server/areas/aid/applications/status';
+import { setApplicationStatus } from '../../server/areas/aid/applications/status';
 import type { Call } from '../../server/core/context';
 import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';
@@ -13,7 +13,7 @@ export interface Office extends CaseWorld {
   /** A call of that person, now. */
   readonly as: (actor: Actor) => Call;
   readonly later: (seconds: number) => void;
-  /** Another application in that programme, of a person nobody is related to. */
+  /** Another application in that programme, of a person without relatives. */
   readonly apply: (programme: Row, values?: Readonly<Record<string, unknown>>) => Promise<Row>;
   /** The stored row. */
   readonly rowOf: (table: 'applications' | 'programmes', id: number) => Promise<Row>;
@@ -67,4 +67,4 @@ export async function refusalOf(work: Promise<unknown>): Promise<Problem | undef
 }
 
 export const decide = (call: Call, { id }: Pick<Row, 'id'>, status: string, note?: string) =>
-  changeStatus(call, id, { status, ...(note === undefined ? {} : { catatan_admin: note }) }, undefined);
+  setApplicationStatus(call, id, { status, ...(note === undefined ? {} : { catatan_admin: note }) }, undefined);

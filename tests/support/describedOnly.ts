@@ -94,7 +94,7 @@ export interface DescribedVisit {
   readonly hasStayedWithin: (meant?: readonly string[]) => void;
 }
 
-/** Somebody signed in to the stand-in's panel; every call from now on is watched. */
+/** A session in the stand-in's panel; every call from now on is watched. */
 export async function visitStandIn(api: ContractStandIn): Promise<DescribedVisit> {
   const visitor = await visit(api.url);
   const { page } = visitor;

@@ -16,7 +16,7 @@ export interface DevCopy {
   readonly edit: (file: string, from: string, to: string) => void;
   /** The file is again as it is here. */
   readonly restore: (file: string) => void;
-  /** What the development server has said so far. */
+  /** The output of the development server so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }

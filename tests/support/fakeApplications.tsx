@@ -244,7 +244,7 @@ export function createFakeApplications(
       const isVersioned = stage.extensions?.includes('records.version') ?? true;
       const input = isVersioned ? given : { ...given, version: undefined };
       const request = requestOf(said, input as never, () => true);
-      // The memory provider notes the call and holds or fails it when a test said so; only its "no such address" is ours.
+      // The memory provider notes the call and holds or fails it on demand of a test; only its "no such address" is ours.
       const answer = await refuse(said, input as never).catch((error: unknown) => {
         if ((error as { status?: number }).status !== 404) throw error;
       });

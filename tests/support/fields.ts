@@ -23,7 +23,7 @@ export async function storeVersion(db: Database, overlay: Overlay): Promise<numb
   return version;
 }
 
-/** What nobody but somebody with the database in their hands can do. */
+/** What is possible only with access to the database. */
 export async function tamper(db: Database, change: ReturnType<typeof sql>): Promise<void> {
   await sql`alter table field_versions disable trigger user`.execute(db.kysely);
   await change.execute(db.kysely);

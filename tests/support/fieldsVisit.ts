@@ -85,7 +85,7 @@ export async function impactOf(page: Page, overlay: Overlay): Promise<FieldCheck
   return data as unknown as FieldCheck;
 }
 
-/** Somebody else who may publish: an account of its own, since a draft belongs to a person. */
+/** Another publisher: an account of its own, since a draft belongs to a person. */
 export async function addPublisher(page: Page): Promise<{ readonly name: string; readonly email: string }> {
   const person = { name: 'Wahyu Penerbit', email: 'wahyu.penerbit@contoh.example' };
   const { status } = await callAs(page, 'POST', '/admin/users', { ...person, password: PASSWORD, role: 'admin' });

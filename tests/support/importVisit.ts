@@ -18,7 +18,7 @@ export const residentColumns = [
 
 type ResidentCells = { readonly [K in (typeof residentColumns)[number]]?: string };
 
-/** A resident of the tests; whoever needs other cells says so. */
+/** A resident of the tests; a test may override cells. */
 export const residentCells = (number: number, cells: ResidentCells = {}): ResidentCells => ({
   no_kta: `IMP-${number}`,
   nama: `Warga Impor ${number}`,
@@ -77,7 +77,7 @@ export const tile = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
     .locator('dd');
 
-/** What is said of one line of the file. */
+/** The findings of one line of the file. */
 export const lineOf = (page: Page, row: number): Locator =>
   page
     .getByRole('main')

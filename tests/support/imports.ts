@@ -17,7 +17,7 @@ export type Upload = (
 export interface ImportWorld {
   readonly db: Database;
   readonly app: FastifyInstance;
-  /** Volunteers of legislator A, of B, and of nobody. */
+  /** Volunteers of legislator A, of B, and without an owner. */
   readonly volunteers: { readonly a: number; readonly b: number; readonly free: number };
   readonly legislators: { readonly a: number; readonly b: number };
   readonly admin: Person;

@@ -53,7 +53,7 @@ export async function runsOf(db: Database, name: string): Promise<readonly Store
   return found.rows;
 }
 
-/** Waits until that is so; a queue has no other way of being asked. @throws Error with what was last seen. */
+/** Waits until that is so; a queue reports it in no other way. @throws Error with what was last seen. */
 export async function until<T>(read: () => Promise<T> | T, holds: (value: T) => boolean, ms = 15_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {

@@ -42,7 +42,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}, sh
 let common: Promise<RunningServer> | undefined;
 
 /**
- * One server for all files of this process that look, or add what is their own: none of them counts on a city nobody was in,
+ * One server for all files of this process that look, or add what is their own: none of them counts on an untouched city,
  * or changes what all see. It runs until the journeys end (`journeySetup.ts`).
  */
 export async function sharedServer(): Promise<RunningServer> {
@@ -83,7 +83,7 @@ export interface VisitOptions {
   readonly language?: 'id' | 'en';
 }
 
-/** Contexts with somebody in them, by what makes another context unlike them. */
+/** Signed-in contexts, by what makes another context unlike them. */
 const present = new Map<BrowserContext, string>();
 /** Contexts that were left: what they keep of the panel's files is still good, which is most of a visit's time. */
 const left = new Map<string, BrowserContext[]>();

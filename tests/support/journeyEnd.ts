@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { leaveAll } from './journey';
 
-// The browser goes on to the next file, nobody in it does.
+// The browser goes on to the next file, its sessions do not.
 afterAll(leaveAll);

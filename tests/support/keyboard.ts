@@ -4,7 +4,7 @@ export interface Stop {
   /** Role or tag, and name. */
   readonly said: string;
   readonly hasVisibleFocus: boolean;
-  /** Something lies over it, so that nobody sees where the focus is. */
+  /** Something lies over it, which hides the focus. */
   readonly isCovered: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface MemoryOptions {
 }
 
 export interface MemoryProvider extends DataProvider, PanelProvider {
-  /** Everything that was asked, in order. */
+  /** All calls, in order. */
   readonly calls: readonly MemoryCall[];
   readonly rows: (resource: string) => readonly Row[];
   /** Another person's change, behind the back of the open form. */
@@ -397,7 +397,7 @@ export function createMemoryProvider(
       })),
     call: ((declared: Call, input?: object) => {
       const request = requestOf(declared, (input ?? {}) as never, () => true);
-      // Each list asks for its saved views; tests of those bring some, the others count what else is asked.
+      // Each list asks for its saved views; tests of those bring some, the others count the other calls.
       return request.path === '/me/views'
         ? Promise.resolve({ views: [] })
         : answer('call', request.path, request, (): never => {
@@ -431,7 +431,7 @@ export function createMemoryProvider(
   }) as MemoryProvider;
 }
 
-/** What was asked, as it was; files cannot be copied, and functions and signals are the caller's own. */
+/** The call as it was; files cannot be copied, and functions and signals are the caller's own. */
 function copied(value: unknown): unknown {
   if (value instanceof Blob) return value;
   if (typeof value === 'function' || value instanceof AbortSignal) return undefined;

@@ -37,7 +37,7 @@ export interface StoredNotification {
   readonly mail_due: boolean;
 }
 
-/** An office whose people are told of what happens, on a clock the test moves. */
+/** An office whose people are notified of events, on a clock the test moves. */
 export interface NotifyWorld {
   readonly db: Database;
   readonly time: ReturnType<typeof clock>;

@@ -3,7 +3,7 @@ import { rulesOf } from '../../server/areas/rules';
 import type { Channel, Channels, OutgoingMessage, SendOutcome } from '../../server/channels/channel';
 import { type Call, inTransaction } from '../../server/core/context';
 import { deliverDue } from '../../server/core/outbox/deliver';
-import type { Limits } from '../../server/core/outbox/pace';
+import type { SendingLimits } from '../../server/core/outbox/pace';
 import { type NewMessage, queueMessage } from '../../server/core/outbox/queue';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
@@ -14,7 +14,7 @@ import { administrator } from './caseWorld';
 import { clock } from './office';
 import { type TestEngine, testPasswords } from './server';
 
-export const noLimits: Limits = { perUserAMinute: 1_000_000, anHour: 1_000_000 };
+export const noLimits: SendingLimits = { perUserAMinute: 1_000_000, anHour: 1_000_000 };
 
 export interface Sent {
   readonly id: number;
@@ -23,10 +23,10 @@ export interface Sent {
   readonly body: string;
 }
 
-/** A provider that does as it is told and remembers what it has accepted. */
+/** A provider that follows its instructions and remembers what it has accepted. */
 export interface Provider extends Channel {
   readonly accepted: Sent[];
-  /** Asked for each attempt; `accept` is called when it keeps the message, whatever it then answers. */
+  /** Called for each attempt; `accept` is called when it keeps the message, whatever it then answers. */
   behave: (message: OutgoingMessage, accept: () => void, signal: AbortSignal) => Promise<SendOutcome> | SendOutcome;
 }
 
@@ -59,7 +59,7 @@ export interface OutboxWorld {
   readonly addComplaint: (more?: Readonly<Record<string, unknown>>) => Promise<Row>;
   readonly addDepartment: () => Promise<Row>;
   readonly queue: (more?: Partial<NewMessage>) => Promise<Row>;
-  readonly deliver: (limits?: Limits) => ReturnType<typeof deliverDue>;
+  readonly deliver: (limits?: SendingLimits) => ReturnType<typeof deliverDue>;
   readonly messages: () => Promise<readonly Row[]>;
   readonly stateOf: (id: number) => Promise<Row>;
   readonly empty: () => Promise<void>;

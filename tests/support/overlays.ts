@@ -80,7 +80,7 @@ export function valueArbitrary(field: AnyField): fc.Arbitrary<unknown> {
   }
 }
 
-/** What somebody may send: some fields, some of them emptied, some nonsense. */
+/** What a client may send: some fields, some of them emptied, some nonsense. */
 export const inputArbitrary = ({ fields }: Pick<Resource, 'fields'>): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
@@ -352,7 +352,7 @@ function mutated(whole: unknown, at: number, { how, value, key }: Mutation): unk
   return copy;
 }
 
-/** Everything: what staff make, what a fault makes of it, and what nobody could have meant. */
+/** Everything: what staff make, what a fault makes of it, and meaningless input. */
 export const anyOverlay = (model: Model): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: validOverlays(model) },

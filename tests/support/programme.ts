@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { jobs } from '../../server/areas/jobs';
 import { openSession } from '../../server/core/access/sessions';
 import type { Config } from '../../server/core/config';
-import { ownerColumn, tableOf } from '../../server/sql/columns';
+import { ownerColumn, tableName } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { readConditions } from '../../src/domain/applications/eligibility';
@@ -65,10 +65,10 @@ export interface ProgrammeWorld {
   readonly config: Config;
   readonly as: (who: Who) => Client;
   readonly tokenOf: (who: Who) => string | undefined;
-  /** A row written past all rules: of the first legislator (A), of the second (B), or of nobody. */
+  /** A row written past all rules: of the first legislator (A), of the second (B), or without an owner. */
   readonly put: (resource: Resource, owner: 'A' | 'B' | null) => Promise<Row>;
   readonly targets: Targets;
-  /** What a person could send to make a new record that everything admits, pointing to records of A nobody used yet. */
+  /** What a person could send to make a new record that everything admits, pointing to unused records of A. */
   readonly valid: (resource: Resource) => Promise<Record<string, unknown>>;
   readonly countOf: (resource: Resource) => Promise<number>;
   readonly rowOf: (resource: Resource, id: number) => Promise<Row | undefined>;
@@ -99,7 +99,7 @@ const defaultsOf = (resource: Resource): Record<string, unknown> =>
 /** Two legislators with their branches and people, one account of each role, one of everything to point to. */
 export async function openProgramme(open: TestEngine['open']): Promise<ProgrammeWorld> {
   const db = await open(everything);
-  // Whoever may sign in: what the policy refuses is to be seen, not the door.
+  // Any role that may sign in: what the policy refuses is to be seen, not the door.
   const config = testConfig({ PANEL_ROLES: panelRoles.join(',') });
   const app = await startApp(db, everything, { config, jobs });
   const ids = new Map<string, number[]>();
@@ -171,14 +171,14 @@ export async function openProgramme(open: TestEngine['open']): Promise<Programme
       Number(
         (
           (await db.kysely
-            .selectFrom(tableOf(resource))
+            .selectFrom(tableName(resource))
             .select((eb) => eb.fn.countAll<number>().as('n'))
             .executeTakeFirst()) as { n: number }
         ).n,
       ),
     rowOf: async (resource, id) =>
       (await db.kysely
-        .selectFrom(tableOf(resource))
+        .selectFrom(tableName(resource))
         .selectAll()
         .where('id', '=', id as never)
         .executeTakeFirst()) as Row | undefined,
@@ -219,7 +219,7 @@ async function openAccounts(db: Database, next: () => number): Promise<ReadonlyM
       role,
       is_active: true,
       anggota_legislatif_id: owner,
-      // The accounts themselves belong to nobody, so that lists of A and B hold only what the test put there.
+      // The accounts themselves have no owner, so that lists of A and B hold only what the test put there.
       [ownerColumn]: null,
       created_at: TEST_NOW,
       updated_at: TEST_NOW,

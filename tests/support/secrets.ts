@@ -18,7 +18,7 @@ const isExpected = (call: string, suspect: string): boolean =>
   /^\.errors\.(current_|new_|smtp_)?password(_confirmation)?$/.test(suspect) ||
   // What is wrong with a link that was sent.
   /^\.errors\.token$/.test(suspect) ||
-  // The secret for one's own phone, told once, while it opens nothing yet.
+  // The secret for one's own phone, shown once, while it opens nothing yet.
   (call === 'POST /api/auth/two-factor' && suspect === '.data.secret') ||
   // Whether there is one, and that it was changed, not which.
   /\.smtp_password_set$|\.changes\.(smtp_)?password$/.test(suspect) ||

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { generate } from 'otplib';
 import { expect } from 'vitest';
-import { type Database, json } from '../../server/sql/connection';
+import { type Database, jsonParameter } from '../../server/sql/connection';
 import { clientOf, PASSWORD } from './server';
 
-/** Saves the security settings past the calls, as another server process would: the app is not told. */
+/** Saves the security settings past the calls, as another server process would: the app is not notified. */
 export async function setSecurity(db: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
   await sql`insert into settings (name, version, "values", at)
-    select 'security_settings', coalesce(max(version), 0) + 1, ${json(values)}::jsonb, now() from settings
+    select 'security_settings', coalesce(max(version), 0) + 1, ${jsonParameter(values)}::jsonb, now() from settings
     where name = 'security_settings'`.execute(db.kysely);
 }
 

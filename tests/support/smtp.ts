@@ -19,7 +19,7 @@ interface Refusal {
   readonly text: string;
 }
 
-/** What the server does instead of taking the mail; asked anew for each. */
+/** What the server does instead of taking the mail; called anew for each. */
 export interface Conduct {
   readonly bannerMs?: number;
   readonly greet?: Refusal;

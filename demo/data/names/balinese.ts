@@ -1,6 +1,6 @@
 import { type NameGroup, words } from './nameGroup';
 
-/** The first word tells the order of birth or the caste; `I` and `Ni` are parts of the name. */
+/** The first word gives the order of birth or the caste; `I` and `Ni` are parts of the name. */
 export const balinese: NameGroup = {
   male: words(`I_Wayan I_Made I_Nyoman I_Ketut I_Putu I_Gede I_Kadek I_Komang I_Gusti_Putu I_Gusti_Made Ida_Bagus_Putu
     Anak_Agung_Gede Dewa_Made Dewa_Putu I_Gusti_Ketut I_Dewa_Gede Ida_Bagus_Made Wayan Made Nyoman Ketut Putu Gede Kadek Komang`),

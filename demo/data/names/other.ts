@@ -1,6 +1,6 @@
 import { type NameGroup, words } from './nameGroup';
 
-/** Names that tell no background: Malay, Palembang, Banjar, and young parents' favourites. */
+/** Names without a background: Malay, Palembang, Banjar, and young parents' favourites. */
 export const other: NameGroup = {
   male: words(`Aldi Alvin Andika Angga Ardi Arya Bima Bobby Candra Dani Dimas Doni Fahri Fajar Farel Febri Ferdi Gilang Hafiz Ikbal
     Irfan Jihan Kenzo Leo Nanda Naufal Novan Panji Raka Randi Raffi Reza Rian Ridho Rifki Rizky Satria Tegar Vino Yoga Yogi Zaki

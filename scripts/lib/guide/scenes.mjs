@@ -168,7 +168,7 @@ export const scenes = {
     await page.getByRole('textbox', { name: 'Penjelasan' }).fill('Alamat menurut KTP.');
     await saved(page);
     turnBack();
-    // Meanwhile somebody else publishes: here what was proposed is accepted in another window.
+    // Meanwhile another person publishes: here what was proposed is accepted in another window.
     const other = await page.context().newPage();
     await other.goto('/settings/fields/proposals');
     await button(other, 'Terima dan terbitkan').click();

@@ -34,7 +34,7 @@ export const saved = (page) => page.getByText('Draf tersimpan', { exact: true })
 export async function settle(page) {
   await page.locator('.bone, .MuiSkeleton-root, [role=progressbar]').first().waitFor({ state: 'hidden' });
   await page.evaluate(() => document.fonts.ready);
-  // What was asked for with a delay (the check of a draft) begins within it.
+  // A delayed request (the check of a draft) begins within it.
   await page.waitForTimeout(1_500);
   await page.mouse.move(2, 2);
 }

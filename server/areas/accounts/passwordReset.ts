@@ -20,7 +20,7 @@ const perMachine = { uses: 20, seconds: 15 * 60 } as const;
 const perMachineTries = { uses: 30, seconds: 15 * 60 } as const;
 
 /**
- * Asks for a link. Every address is treated the same, whoever it belongs to: the same counts, the same work, the same
+ * Asks for a link. Every address is treated the same, known or not: the same counts, the same work, the same
  * answer; who it is is found out afterwards. @throws Problem throttled.
  */
 export async function requestReset(call: Call, email: string, roles: readonly string[]): Promise<void> {
@@ -98,7 +98,7 @@ export async function resetPassword(
   return { email };
 }
 
-/** A password that has expired, or that somebody else may know, is not made new by setting it once more. */
+/** A password that has expired, or that may be known to others, is not made new by setting it once more. */
 async function refuseSamePassword(call: Call, id: number, wanted: string, passwords: Passwords): Promise<void> {
   const found = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(
     call.db.kysely,

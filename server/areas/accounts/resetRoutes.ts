@@ -9,7 +9,7 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { validationProblem } from '../../sql/problem';
 import { requestReset, resetPassword } from './passwordReset';
 
-/** The same for every address, so that nobody learns who has an account. */
+/** The same for every address, so that it does not reveal who has an account. */
 const SENT = 'Bila alamat itu terdaftar, tautan untuk membuat password baru dikirim ke sana. Periksa email Anda.';
 
 /** A forgotten password. The secret of the link is the right to call. */
@@ -32,7 +32,7 @@ export const resetRoutes = (parts: AppParts): readonly Route[] =>
           confirmation: String(values.password_confirmation),
         };
         const { email } = await resetPassword(call, input, parts.passwords);
-        // Whoever reads the account's mail need not queue behind those who guess its password.
+        // The owner, who reads its mail, need not queue behind those who guess its password.
         rememberDevice(parts, call.reply, sealDevice(call, email));
         return { data: null, message: 'Password berhasil diubah. Silakan masuk dengan password baru.' };
       },

@@ -23,7 +23,7 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
   return routesFor(calls, {
     getSessionTime: {
       whileLimited: true,
-      // Asked before the panel warns of the end: asking must not put it off.
+      // Called before the panel warns of the end: the call must not put it off.
       background: true,
       handle: async (call) => {
         const { secondsLeft, endsBy, policy: security } = own(call);

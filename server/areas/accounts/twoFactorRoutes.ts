@@ -16,7 +16,7 @@ import {
   switchOffTwoFactor,
 } from './security/twoFactor';
 
-/** The second step of signing in: one's own, and somebody else's who lost their phone. */
+/** The second step of signing in: one's own, and that of a user who lost their phone. */
 export function twoFactorRoutes(parts: AppParts): readonly Route[] {
   const own = <H>(handle: H) => ({ whileLimited: true, handle }) as const;
   return routesFor(calls, {

@@ -16,7 +16,7 @@ import { endSessions } from '../../core/access/sessions';
 import type { ResourceRules } from '../../core/context';
 import { type Call, inTransaction, reachFor, type Work } from '../../core/context';
 import { writeAudit, writeHistory } from '../../core/journal/journal';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
@@ -55,7 +55,7 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
       kind === 'delete' || !after.is_active || before?.role !== after.role || before?.password !== after.password;
     if (before?.password !== after.password && after.password !== null)
       await notePasswordChange(work.tx, after.id, work.now());
-    // Whoever changes their own password goes on working; every other session of theirs ends.
+    // A change of one's own password keeps this session; every other session ends.
     const own = after.id === work.actor?.id ? { except: work.sessionId } : {};
     if (kind !== 'create' && ended) await endSessions(work.tx, after.id, work.now(), own);
   },
@@ -65,8 +65,8 @@ const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): bo
   kind === 'delete' || values.is_active === false || (values.role !== undefined && values.role !== 'admin');
 
 /**
- * Whoever is no administrator looks after citizens (and their own profile) only: otherwise the right to edit users would
- * be every right.
+ * Other roles than administrator look after citizens (and their own profile) only: otherwise the right to edit users
+ * would be every right.
  */
 function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
   if (!work.actor || work.actor.role === 'admin') return;
@@ -94,7 +94,7 @@ function refuseSelfLockout(
 }
 
 /**
- * Somebody who may look after accounts must be left. Changes that take an administrator away go one after the other, so
+ * One user who may look after accounts must be left. Changes that take an administrator away go one after the other, so
  * that two who remove each other at once cannot both succeed. A lock of its own, because the rows are locked already and
  * locking more of them could end in a deadlock.
  */
@@ -142,7 +142,7 @@ export async function writePermissions(
     const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
     await refuseLockedOutAdmins(work, row, matrix);
     const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
-      permissions: json({ ...matrix, rights }),
+      permissions: jsonParameter({ ...matrix, rights }),
       updated_at: work.now(),
       updated_by: work.actor?.id ?? null,
     });
@@ -176,7 +176,7 @@ const toHistory = (matrix: PermissionMatrix, rights: readonly GrantableRight[]) 
 const rightFlags = (granted: readonly GrantableRight[]): StoredPermissions['rights'] =>
   Object.fromEntries(grantableRights.map((right) => [right, granted.includes(right)])) as StoredPermissions['rights'];
 
-/** What is not sent stays as it is. @throws Problem validation for a right nobody knows, or a value that is no switch. */
+/** What is not sent stays as it is. @throws Problem validation for an unknown right, or a value that is no switch. */
 function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): readonly GrantableRight[] {
   if (input === undefined) return granted;
   const asked =

@@ -6,8 +6,8 @@ import { readId } from '../../core/routes/resourceRoutes';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';
 
-/** What is asked about applications besides their rows. */
-export const applicationReading = () =>
+/** Calls about applications besides their rows. */
+export const applicationReadingRoutes = () =>
   routesFor(calls, {
     checkEligibility: async (call) => ({ data: await eligibilityOf(call, readWish(call), call.db.kysely) }),
     readContext: async (call) => ({ data: await readContext(call, readId(call)) }),

@@ -12,7 +12,7 @@ import { close, open } from './applications/openings';
 import { resubmit } from './applications/resubmit';
 import { release, take, unwait, wait } from './applications/review';
 import { awaitsSecond, sendBack } from './applications/second';
-import { changeStatus, readDecision } from './applications/status';
+import { readDecision, setApplicationStatus } from './applications/status';
 import { reopen, undo } from './applications/takeBack';
 
 /** Everything that changes the state of an application. */
@@ -34,7 +34,7 @@ export const applicationChanges = () =>
     resubmitCase: change((call, id) => resubmit(call, id, call.body), 'Pendaftaran dilengkapi.'),
     deliverCase: change((call, id) => deliver(call, id, call.body), 'Serah terima dicatat.'),
     openCase: {
-      // Renewed while the case is on a screen, with or without somebody before it. Reading the case has counted.
+      // Renewed while the case is on a screen, whether or not it is being read. Reading the case has counted.
       background: true,
       handle: async (call) => ({ data: await open(call, readId(call)) }),
     },
@@ -51,7 +51,7 @@ const change =
 const FIRST_APPROVED = 'Persetujuan pertama dicatat. Menunggu persetujuan kedua dari orang lain.';
 
 async function decideCase(call: RouteCall, resource: Resource) {
-  const { row, status } = await changeStatus(call, readId(call), call.body, call.version);
+  const { row, status } = await setApplicationStatus(call, readId(call), call.body, call.version);
   const message = awaitsSecond(row) ? FIRST_APPROVED : `Status pendaftaran berhasil diubah menjadi ${status}`;
   return { data: present(call, resource, row), message };
 }

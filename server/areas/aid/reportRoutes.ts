@@ -7,7 +7,7 @@ import type { RouteCall } from '../../core/routes/registry';
 import { listHandovers } from './applications/handovers';
 import { readAidReport } from './applications/reports';
 
-/** Reports on aid: counted anew whenever they are asked for. */
+/** Reports on aid: counted anew for each request. */
 export const reportRoutes = () =>
   routesFor(calls, {
     readAidReport: async (call) => ({ data: await readAidReport(call, readPeriod(call, 'dari', 'sampai')) }),

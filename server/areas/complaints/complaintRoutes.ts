@@ -9,14 +9,14 @@ import { listCategories } from './complaints/categories';
 import { addNote } from './complaints/notes';
 import { assignComplaints, listOfficers } from './complaints/officers';
 import { readComplaintReport } from './complaints/report';
-import { changeStatus } from './complaints/status';
+import { setComplaintStatus } from './complaints/status';
 
 /** What complaints can do besides the generated calls. */
 export const complaintRoutes = (): readonly Route[] => [
   ...routesFor(calls, {
     listComplaintCategories: async (call) => ({ data: await listCategories(call) }),
     changeComplaintStatus: async (call, resource) => ({
-      data: present(call, resource, await changeStatus(call, readId(call), call.body, call.version)),
+      data: present(call, resource, await setComplaintStatus(call, readId(call), call.body, call.version)),
       message: 'Status pengaduan berhasil diperbarui!',
     }),
     listOfficers: async (call) => ({ data: await listOfficers(call) }),

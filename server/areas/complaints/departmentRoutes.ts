@@ -4,7 +4,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { resourceRoutes } from '../../core/routes/resourceRoutes';
-import { listDepartments } from './departments/departmentLists';
+import { listDepartmentsFor } from './departments/departmentLists';
 
 const SECOND_PATH = '/admin/forwarding/departments';
 
@@ -26,5 +26,5 @@ export function departmentRoutes(resource: Resource): readonly Route[] {
 const ofCategory = (call: RouteCall<'category'>, resource: Resource) => shown(call, resource, call.params.category);
 
 const shown = async (call: RouteCall, resource: Resource, category: string | undefined) => ({
-  data: (await listDepartments(call, category)).map((row) => present(call, resource, row)),
+  data: (await listDepartmentsFor(call, category)).map((row) => present(call, resource, row)),
 });

@@ -9,7 +9,7 @@ import { readId } from '../../core/routes/resourceRoutes';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
 import { Problem } from '../../sql/problem';
-import { listDepartments } from './forwarding/departments';
+import { listForwardingDepartments } from './forwarding/departments';
 import { readForwardingLog } from './forwarding/logs';
 import { previewForward, sendComplaintEmail, sendComplaintWhatsapp } from './forwarding/orders';
 
@@ -56,7 +56,7 @@ export const forwardingSettingsRoutes = (): readonly Route[] =>
 
 const withDepartments = async (call: RouteCall, values: object) => ({
   ...values,
-  departments: (await listDepartments(call, call.db.kysely)).map(
+  departments: (await listForwardingDepartments(call, call.db.kysely)).map(
     ({ id, name, email, whatsapp, categories, is_active }) => ({
       id,
       name,

@@ -12,7 +12,7 @@ const replied = {
   selesai: 'Terima kasih. Tanggapan Anda sudah kami terima.',
 } as const;
 
-/** What people without an account are told and may say: behind the links in messages, and for the code on a slip. */
+/** Calls for people without an account: behind the links in messages, and for the code on a slip. */
 export const replyRoutes = (): readonly Route[] =>
   routesFor(calls, {
     readReplyCase: {

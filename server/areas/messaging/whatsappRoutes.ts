@@ -53,7 +53,7 @@ export function whatsappRoutes(_settings: Resource, gateway: WhatsappGateway): r
   });
 }
 
-/** The page asks for what goes on every few seconds, also when nobody looks. */
+/** The page polls every few seconds, also in a hidden tab. */
 const watched = <A>(handle: (call: RouteCall) => Promise<A>) => ({ background: true, handle }) as const;
 
 const audited =
@@ -70,7 +70,7 @@ async function toStatus({ now }: RouteCall, gateway: WhatsappGateway): Promise<W
     ...flagsOf(state),
     mode,
     state: state.name,
-    // The code itself is told by its own call only.
+    // The code itself is given by its own call only.
     number: state.name === 'connected' ? state.number : null,
     reason: 'reason' in state ? state.reason : null,
     expires_in: state.name === 'qr' ? secondsUntil(state.expiresAt, now()) : null,
@@ -102,7 +102,7 @@ function limitOf({ query }: RouteCall): number {
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, LOGS_AT_MOST) : LOGS_USUALLY;
 }
 
-/** Goes at once and past the quiet hours: somebody is sitting there waiting for it. @throws Problem validation, badRequest. */
+/** Goes at once and past the quiet hours: the tester is waiting for it. @throws Problem validation, badRequest. */
 async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<WhatsappTestAnswer> {
   const { phone_number: typed, message } = call.body;
   const wanted = typeof typed === 'string' ? typed.trim() : '';

@@ -20,7 +20,7 @@ export async function placedImage(work: Work, path: unknown, isPublic: boolean):
   return moved;
 }
 
-/** Whoever deletes an article takes its picture back, and gives it out again with the article. */
+/** Deleting an article withdraws its picture; restoring it gives the picture out again. */
 export async function moveWithTrash(work: Work, { kind, after }: Change): Promise<void> {
   if ((kind !== 'delete' && kind !== 'restore') || after.is_published !== true) return;
   const moved = await placedImage(work, after.gambar_utama, kind === 'restore');

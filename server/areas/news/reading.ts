@@ -13,7 +13,7 @@ const EXCERPT = 150;
 
 type Asked = Pick<ListQuery, 'page' | 'perPage' | 'search' | 'where'>;
 
-/** Published articles, the newest first. Asks nobody who they are. */
+/** Published articles, the newest first. Public. */
 export async function listOpenArticles(call: Call, asked: Asked) {
   const found = await listRecords(everyRow(call, call.db.kysely), newsOf(call), {
     ...asked,
@@ -25,12 +25,12 @@ export async function listOpenArticles(call: Call, asked: Asked) {
   return { rows: found.rows.map(toOpen), total: found.total };
 }
 
-export type Found =
+export type ArticleLookup =
   | { readonly kind: 'article'; readonly article: WholeArticle }
   | { readonly kind: 'moved'; readonly slug: string };
 
 /** One published article, read once more; or where it is now. @throws Problem notFound for drafts and strangers alike. */
-export async function readOpenArticle(call: Call, slug: string): Promise<Found> {
+export async function readOpenArticle(call: Call, slug: string): Promise<ArticleLookup> {
   if (!/^[a-z0-9-]{1,255}$/.test(slug)) throw new Problem('notFound');
   // One statement for the count: readers never lose one to each other, and no version or history knows of them.
   const read = await sql<{ id: number }>`update news set views = coalesce(views, 0) + 1

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 const NAMELESS = 'artikel';
 
 /**
- * The address of an article: the one somebody chose, which has to be free, or one made from the title, which is made free.
+ * The address of an article: the chosen one, which has to be free, or one made from the title, which is made free.
  * Undefined when it stays as it is. @throws Problem validation under `slug`.
  */
 export async function slugFor(work: Work, values: Values, before: Row | undefined): Promise<string | undefined> {
@@ -29,7 +29,7 @@ export async function slugFor(work: Work, values: Values, before: Row | undefine
   return chosen;
 }
 
-/** Addresses of other articles that begin so, former ones included: a link somebody kept must not end elsewhere. */
+/** Addresses of other articles that begin so, former ones included: a bookmarked link must not end elsewhere. */
 async function takenLike(work: Work, wanted: string, own: number): Promise<readonly string[]> {
   const numbered = `${escapeLike(wanted)}-%`;
   const found = await sql<{ slug: string }>`
@@ -43,7 +43,7 @@ async function takenLike(work: Work, wanted: string, own: number): Promise<reado
 export async function keepFormerSlug(work: Work, { kind, before, after }: Change): Promise<void> {
   if (kind === 'delete' || before?.slug === after.slug) return;
   await sql`delete from news_slugs where slug = ${after.slug}`.execute(work.tx);
-  // Nobody can have kept the address of what was never to be read.
+  // The address of an article that was never published cannot be bookmarked.
   if (kind !== 'update' || !before?.published_at || typeof before.slug !== 'string') return;
   await sql`insert into news_slugs (slug, news_id, since) values (${before.slug}, ${after.id}, ${work.now()})
     on conflict (slug) do update set news_id = excluded.news_id, since = excluded.since`.execute(work.tx);

@@ -5,7 +5,7 @@ import { countAudit, getAuditEntry, readAudit } from '../../core/audit/reading';
 import { siteToday } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { fileOf } from '../../core/routes/exportFiles';
+import { toExportFile } from '../../core/routes/exportFiles';
 import { mostRows, refuseTooMany, started } from '../../core/routes/exportRoute';
 import type { RouteCall } from '../../core/routes/registry';
 import { Problem } from '../../sql/problem';
@@ -32,7 +32,7 @@ async function exportAudit(call: RouteCall) {
     file: {
       name: `log-audit-${siteToday(call)}${mark}.csv`,
       rows: count,
-      ...(await fileOf('csv', { columns: auditColumns, batches, sheet: { name: 'Log audit' } })),
+      ...(await toExportFile('csv', { columns: auditColumns, batches, sheet: { name: 'Log audit' } })),
     },
   };
 }

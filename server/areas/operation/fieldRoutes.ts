@@ -2,7 +2,7 @@ import * as proposalCalls from '../../../src/calls/operation/fieldProposals';
 import * as calls from '../../../src/calls/operation/fields';
 import { publishedFor, tagFor } from '../../core/fields/audience';
 import { checkFields, LARGEST_OVERLAY, tooLargeSentence } from '../../core/fields/check';
-import { discardDraft, keepDraft, readDraft } from '../../core/fields/drafts';
+import { discardDraft, keepDraft, readFieldDraft } from '../../core/fields/drafts';
 import {
   acceptProposal,
   declineProposal,
@@ -19,16 +19,16 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem } from '../../sql/problem';
 
-/** A document, and what is said with it. */
+/** A document, and the note sent with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
 
 /** What staff say of fields and forms: what is in force, drafts, versions, proposals. */
 export const fieldRoutes = (): readonly Route[] => [
   ...routesFor(calls, {
-    // The panel asks by itself when it hears of a newer version.
+    // The panel polls by itself when it hears of a newer version.
     publishedFields: { background: true, handle: publishedAnswer },
     getDeployment: async ({ fields }) => ({ data: deploymentAnswer(fields.deployment) }),
-    getDraft: async (call) => ({ data: await readDraft(call) }),
+    getDraft: async (call) => ({ data: await readFieldDraft(call) }),
     saveDraft: {
       bodyLimit,
       handle: async (call) => ({
@@ -92,7 +92,7 @@ const deploymentAnswer = ({ source, overlay, findings }: Deployment): calls.Depl
 /** Null: there was none. */
 const seenVersion = ({ body, version }: RouteCall): number | undefined => (body.version === null ? 0 : version);
 
-/** Whoever has it already is told so, and no more. */
+/** A caller that has it already gets 304, and no more. */
 async function publishedAnswer({ fields, actor, request, reply }: RouteCall) {
   const tag = tagFor(fields, actor);
   const etag = `"${tag}"`;

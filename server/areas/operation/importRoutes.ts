@@ -15,7 +15,7 @@ import { findWork, importsOf } from '../../core/imports/work';
 import { writeAudit } from '../../core/journal/journal';
 import { getRecord } from '../../core/records';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { fileOf, readFormat } from '../../core/routes/exportFiles';
+import { readFormat, toExportFile } from '../../core/routes/exportFiles';
 import { present } from '../../core/routes/present';
 import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
@@ -28,7 +28,7 @@ import { templateWorkbook } from './importTemplate';
 /** A file takes up to a hundred megabytes while it is read, and a core. */
 const gateOptions = { slots: 2, limit: 20, waitMs: 60_000 } as const;
 
-/** One for a process: two files at a time, whoever reads them. */
+/** One for a process: two files at a time, for all callers together. */
 const gate = createGate(gateOptions);
 
 const inTurn: InTurn = async (work) => {
@@ -192,7 +192,7 @@ async function failedRows(call: RouteCall) {
     file: {
       name: `gagal-${record.id}-${siteToday(call)}.${format}`,
       rows: Number(record.failed_count),
-      ...(await fileOf(format, { columns, batches, sheet: { name: 'Baris gagal' }, delimiter })),
+      ...(await toExportFile(format, { columns, batches, sheet: { name: 'Baris gagal' }, delimiter })),
     },
   };
 }

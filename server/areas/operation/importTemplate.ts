@@ -4,7 +4,7 @@ import { type ImportContext, importableFields, importHeading } from '../../../sr
 import { type AnyField, canField, choiceValues, isServerOwned, type Kind } from '../../../src/framework/schema';
 import { sampleOf } from '../../../src/resources/samples';
 
-/** So many rows are laid out to be filled in: as text, or a spreadsheet takes the zeros off codes. */
+/** So many rows are formatted to be filled in: as text, or a spreadsheet takes the zeros off codes. */
 const ROWS = 500;
 const DATA = 'Data';
 const HELP = 'Petunjuk';

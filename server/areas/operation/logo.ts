@@ -4,7 +4,7 @@ import { generalSettings } from '../../../src/resources/generalSettings';
 import type { Call, Work } from '../../core/context';
 import { keepFile } from '../../core/records/uploads';
 import { type SettingsRecord, saveSettings } from '../../core/settings/settings';
-import type { Judged } from '../../files/accept';
+import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
 import { validationProblem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
@@ -15,7 +15,7 @@ export const LOGO_FOLDER = 'logo';
 /** More than any screen shows: it is part of the login page. */
 const LONGEST_SIDE = 400;
 
-type Good = Extract<Judged, { readonly ok: true }>;
+type Good = Extract<UploadVerdict, { readonly ok: true }>;
 
 /** Where the logo lies; null when there is none. */
 export async function findLogo(db: Db): Promise<string | null> {

@@ -13,10 +13,10 @@ const MOST_PER_PAGE = 100;
 /** A line that cannot be kept open is not tried for again at once. */
 const RETRY_SECONDS = 60;
 
-/** The signed-in person's own notifications and what they want to be told of. */
+/** The signed-in person's own notifications and their preferences. */
 export const notificationRoutes = (live: Live): readonly Route[] =>
   routesFor(calls, {
-    // The bell asks by itself.
+    // The bell polls by itself.
     listNotifications: {
       background: true,
       handle: async (call) => {

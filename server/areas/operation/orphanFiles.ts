@@ -14,7 +14,7 @@ export interface Swept {
 /**
  * Removes files that no record names: left behind by a crash between writing and committing, or by rows that were
  * deleted for good. Files of the last 24 hours stay, because their record may be on its way; folders that belong to no
- * resource with files stay, because somebody else remembers those paths.
+ * resource with files stay, because other programs may refer to those paths.
  */
 export async function sweepOrphans(call: Call): Promise<Swept> {
   const owned = call.model.resources.filter((resource) => fileColumns(resource, call.model).length > 0);
@@ -26,7 +26,7 @@ export async function sweepOrphans(call: Call): Promise<Swept> {
     found += 1;
     if (call.now().getTime() - modifiedAt.getTime() > DAY_MS) old.push(path);
   }
-  // Asked after the files were listed: what is committed in between is named by then.
+  // Read after the files were listed: what is committed in between is named by then.
   const named = await listNamedFiles(call.db.kysely, call.model);
   const logo = await findLogo(call.db.kysely);
   const orphans = old.filter((path) => !named.has(path) && path !== logo);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RetentionPreview } from '../../../src/calls/operation/system';
 import type { Model, Resource } from '../../../src/framework/schema';
 import { type Call, inTransaction } from '../../core/context';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import type { Db } from '../../sql/records';
 
 const DAY_MS = 86_400_000;
@@ -12,14 +12,14 @@ const BATCH = 200;
 /** What stands where the text of a message was. */
 export const EMPTIED_BODY = 'Isi pesan sudah dibuang sesuai retensi data.';
 
-/** Cases carry decisions and a history that nobody may remove: they stay although somebody deleted them. */
+/** Cases carry decisions and a history that must be kept: they stay after they were deleted. */
 const kept: readonly string[] = ['applications', 'complaints', 'messages', 'imports'];
 
 interface Purged {
   readonly table: string;
   /** Resources whose rows these are; their histories go with them. */
   readonly names: readonly string[];
-  /** Columns that point here. A row somebody else still needs stays. */
+  /** Columns that point here. A row that is still referenced stays. */
   readonly pointers: readonly { readonly table: string; readonly column: string; readonly isPurged: boolean }[];
 }
 
@@ -43,8 +43,8 @@ const beside: Readonly<Record<string, { readonly column: string; readonly tables
 };
 
 /**
- * Decisions and the audit name people by number only: whoever worked here, or did anything that is written down, stays,
- * or nobody could tell any more who it was.
+ * Decisions and the audit name people by number only: an account of staff, or one with recorded actions, stays,
+ * or the number would lead to no name.
  */
 const isNobodysName = sql`t.role = 'user' and ${sql.join(
   [
@@ -63,14 +63,14 @@ const mayGo = (table: string) => (table === 'users' ? sql`and ${isNobodysName}` 
 /** The tables whose deleted rows go for good, from the declarations. */
 export function purgedTables({ resources }: Model): readonly Purged[] {
   const tabular = resources.filter(({ api }) => !api.single);
-  const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableOf));
-  const tables = [...new Set(tabular.map(tableOf))].filter((table) => !stays.has(table));
+  const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableName));
+  const tables = [...new Set(tabular.map(tableName))].filter((table) => !stays.has(table));
   const pointers = tabular.flatMap((resource) =>
-    referencesOf(resource, tabular).map((to) => ({ ...to, table: tableOf(resource) })),
+    referencesOf(resource, tabular).map((to) => ({ ...to, table: tableName(resource) })),
   );
   return tables.map((table) => ({
     table,
-    names: tabular.filter((resource) => tableOf(resource) === table).map(({ name }) => name),
+    names: tabular.filter((resource) => tableName(resource) === table).map(({ name }) => name),
     pointers: pointers
       .filter(({ target }) => target === table)
       .map(({ column, ...from }) => ({ table: from.table, column, isPurged: !stays.has(from.table) })),
@@ -80,7 +80,7 @@ export function purgedTables({ resources }: Model): readonly Purged[] {
 const referencesOf = (resource: Resource, all: readonly Resource[]) =>
   Object.entries(resource.fields).flatMap(([column, { kind, target, derived }]) => {
     const found = kind === 'reference' && !derived ? all.find(({ name }) => name === target) : undefined;
-    return found ? [{ column, target: tableOf(found) }] : [];
+    return found ? [{ column, target: tableName(found) }] : [];
   });
 
 export interface Retained {
@@ -90,7 +90,7 @@ export interface Retained {
   readonly emptied: number;
 }
 
-/** Throws away what people deleted so long ago, and what sent messages said. Again and again, until nothing is left to go. */
+/** Throws away what people deleted so long ago, and the text of sent messages. Repeats until nothing is left to go. */
 export async function applyRetention(call: Call, signal: AbortSignal): Promise<Retained> {
   const before = startOf(call, call.site.retentionDays);
   const tables = purgedTables(call.model);
@@ -111,12 +111,12 @@ async function purge(call: Call, purged: Purged, before: Date, signal: AbortSign
     if (signal.aborted) return gone;
     const ids = await inTransaction(call, async ({ tx }) => {
       const table = sql.table(purged.table);
-      // What somebody holds at this moment may be on its way back.
+      // A locked row may be on its way back.
       const found = await sql<{ id: number }>`delete from ${table} where deleted_at < ${before} and id in (
           select id from ${table} as t where ${isOld(purged, before)} order by id limit ${BATCH} for update skip locked)
         returning id`.execute(tx);
       const ids = found.rows.map(({ id }) => id);
-      // Who did it when stays in the audit log; what the row said goes.
+      // Who did it when stays in the audit log; the content of the row goes.
       await sql`delete from record_history where resource = any(${[...purged.names]}::text[])
         and record_id = any(${ids}::int[])`.execute(tx);
       const { tables = [], column = '' } = beside[purged.table] ?? {};

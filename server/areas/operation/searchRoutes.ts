@@ -4,7 +4,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { searchEverything, searchMisspelt } from '../../core/search/search';
 
-/** More than somebody types; a program that asks faster is told to wait. */
+/** More than a person types; a faster program is throttled. */
 const perPerson = { uses: 180, seconds: 60 };
 
 /** Everything a person may list, searched at once. */

@@ -34,7 +34,7 @@ async function readBackups(call: RouteCall, jobs: JobRunner) {
   };
 }
 
-/** As asked, or as saved. */
+/** As requested, or as saved. */
 function daysOf(call: RouteCall): number {
   const { days } = call.query;
   if (days === undefined) return call.site.retentionDays;

@@ -1,7 +1,7 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
 import type { Change, ResourceRules, Work } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
-import { ownerColumn, tableOf } from '../../sql/columns';
+import { ownerColumn, tableName } from '../../sql/columns';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { withLegislatorName } from './legislatorName';
@@ -10,14 +10,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 const ownerIn = (row: Values | undefined): number | null => (row?.[ownerColumn] as number | null | undefined) ?? null;
 
-/** A proposal comes from a visit of its own legislator: the title of another's would be told to those who see only theirs. */
+/** A proposal comes from a visit of its own legislator: another's title must not be shown to them. */
 async function checkVisit(work: Work, values: Values, before: Row | undefined): Promise<Record<string, unknown>> {
   const own = { ...before, ...values } as Values;
   const { reses_id: visit, anggota_legislatif_id: legislator } = own;
   const isTouched = 'reses_id' in values || 'anggota_legislatif_id' in values;
   if (!isTouched || typeof visit !== 'number' || typeof legislator !== 'number') return { ...values };
   const found = (await work.tx
-    .selectFrom(tableOf(getResource(work.model, 'reses')))
+    .selectFrom(tableName(getResource(work.model, 'reses')))
     .select(ownerColumn)
     .where('id', '=', visit as never)
     // It does not change hands while this proposal begins to point to it.
@@ -35,7 +35,7 @@ async function releaseProposals(work: Work, { kind, before, after }: Change): Pr
   const proposals: Resource | undefined = work.model.byName.pokir;
   if (kind !== 'update' || !proposals || ownerIn(before) === ownerIn(after)) return;
   const released = (await work.tx
-    .updateTable(tableOf(proposals))
+    .updateTable(tableName(proposals))
     .set({ reses_id: null } as never)
     .where('reses_id', '=', after.id as never)
     .where(ownerColumn, 'is distinct from' as never, ownerIn(after) as never)

@@ -4,7 +4,7 @@ import { moveDependents, ownerOf } from '../../core/access/owner';
 import { type Call, reachFor, type Work } from '../../core/context';
 import { writeAudit, writeEvent, writeHistories } from '../../core/journal/journal';
 import { change } from '../../core/records';
-import { ownerColumn, tableOf } from '../../sql/columns';
+import { ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
@@ -35,7 +35,7 @@ export async function reassignResidents(call: Call, from: number, to: unknown): 
 
 const refused = (message: string) => validationProblem([{ field: 'to', message }]);
 
-/** Undefined for nothing; what is no id is one that nobody has. */
+/** Undefined for nothing; what is no id becomes one that does not exist. */
 function toId(value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   const id = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
@@ -46,7 +46,7 @@ function toId(value: unknown): number | undefined {
 async function moveAll(work: Work, residents: Resource, giver: Row, taker: Row): Promise<number> {
   const owner = (await ownerOf(work, residents, { relawan_id: taker.id }, false)) ?? null;
   const stored = await work.tx
-    .updateTable(tableOf(residents))
+    .updateTable(tableName(residents))
     .set(
       (eb) =>
         ({

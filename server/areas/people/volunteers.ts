@@ -5,7 +5,7 @@ import { endSessions } from '../../core/access/sessions';
 import { type Call, type ResourceRules, reachFor, type Work } from '../../core/context';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { countRecords, type Derived, mayRead, type Row } from '../../sql/records';
+import { countWhere, type Derived, mayRead, type Row } from '../../sql/records';
 
 const column = (name: string) => sql.ref(`users.${name}`);
 const left = sql`(${column('penghasilan_bulanan')} - ${column('pengeluaran_bulanan')})`;
@@ -74,7 +74,7 @@ const ofMembers = [
   'tanggungan',
 ] as const;
 
-/** The family of these people, in one query; nobody's for a person who may not list families. */
+/** The family of these people, in one query; none for a caller who may not list families. */
 async function familiesOf(call: Call, rows: readonly Row[], db: Parameters<typeof reachFor>[3]) {
   const families = call.model.byName.families;
   if (!families || (call.actor && !can(families, 'list', call.actor).allowed)) return [];
@@ -105,7 +105,7 @@ export const volunteerRules: ResourceRules = {
 };
 
 /**
- * Somebody who has residents in care stays a volunteer. @throws Problem inUse when a change of their account would take
+ * A volunteer with residents in care stays a volunteer. @throws Problem inUse when a change of their account would take
  * that away.
  */
 export const mentorRules: ResourceRules = {
@@ -121,7 +121,7 @@ async function refuseWhileMentor(
   const mentors = rows.filter((row) => row.is_relawan && row.role === 'user');
   if (!loses || mentors.length === 0 || !work.model.byName.residents) return;
   const residents = getResource(work.model, 'residents');
-  const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, residents, {
+  const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, residents, {
     relawan_id: { in: mentors.map(({ id }) => id) },
   });
   if (count > 0)

@@ -3,17 +3,17 @@ import { isPeriod, readYear, type StatisticsPeriod } from '../../../src/domain/s
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { type AskedStatistics, countStatistics, yearNow } from './figures';
+import { countStatistics, type StatisticsQuery, yearNow } from './figures';
 import type { ReportSources } from './figures/count';
 
-/** The page of statistics, counted anew whenever it is asked for. */
+/** The page of statistics, counted anew for each request. */
 export const statisticsRoutes = (sources: ReportSources): readonly Route[] =>
   routesFor(calls, {
     readStatistics: async (call) => ({ data: await countStatistics(call, readAsked(call), sources) }),
   });
 
 /** Without a period by months, without a year of this one. @throws Problem validation. */
-function readAsked(call: RouteCall): AskedStatistics {
+function readAsked(call: RouteCall): StatisticsQuery {
   const query = readQuery(call);
   const [period = 'monthly', year] = [query.text('period', 20), query.text('year', 20)];
   if (!isPeriod(period)) query.refuse('period', 'Periode harus salah satu dari: daily, weekly, monthly, yearly');

@@ -6,7 +6,7 @@ import { type Channel, DEMO_PROVIDER_ID, type OutgoingMessage, type SendOutcome 
 import type { Outbound } from '../outbound';
 import type { SecretBox } from '../secretBox';
 import { composeMail } from './mail';
-import { outcomeOf } from './outcome';
+import { failureOutcome } from './outcome';
 import { type SmtpTimeouts, sendOverSmtp } from './smtp';
 
 export interface EmailParts {
@@ -66,7 +66,7 @@ export function createEmailChannel(parts: EmailParts): Channel {
       const answer = await sendOverSmtp({ ...settings, ...found, password, ...optional(parts) }, mail, signal);
       return { state: 'sent', providerId: mail.messageId, answer };
     } catch (error) {
-      return outcomeOf(error, [password]);
+      return failureOutcome(error, [password]);
     }
   }
 }

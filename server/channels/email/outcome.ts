@@ -5,7 +5,7 @@ import { SmtpFailure } from './smtp';
 const LONGEST = 300;
 
 /** What a failed attempt means for the message, in words for staff. Nothing of a password is ever in them. */
-export function outcomeOf(error: unknown, secrets: readonly string[]): SendOutcome {
+export function failureOutcome(error: unknown, secrets: readonly string[]): SendOutcome {
   if (error instanceof OutboundRefused) return wait(error.message);
   if (!(error instanceof SmtpFailure)) return wait(`Server email tidak dapat dihubungi: ${codeOf(error)}.`);
   const said = quoted(error, secrets);
@@ -41,7 +41,7 @@ const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : 'sebab tidak diketahui';
 };
 
-/** The server's own words, in which it might repeat what it was told. */
+/** The server's own words, in which it might repeat what it was sent. */
 function quoted({ answer }: SmtpFailure, secrets: readonly string[]): string {
   if (!answer) return '';
   const safe = secrets

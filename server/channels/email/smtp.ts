@@ -33,7 +33,7 @@ export class SmtpFailure extends Error {
     readonly code: string,
     /** The command that was refused, e.g. 'RCPT TO'. */
     readonly command: string,
-    /** The server's own words; undefined when it said nothing. */
+    /** The server's own words; undefined without a reply. */
     readonly answer: string | undefined,
     readonly answerCode: number | undefined,
     message: string,

@@ -22,7 +22,7 @@ interface ChannelOptions {
   readonly timeZone: () => TimeZone;
 }
 
-/** Messages of the outbox through the one session. WhatsApp cannot tell a repeat from a second message. */
+/** Messages of the outbox through the one session. WhatsApp does not recognise a repeat. */
 export const whatsappChannel = ({ gateway, readQuietHours, now, timeZone }: ChannelOptions): Channel => ({
   name: 'whatsapp',
   isRepeatable: false,

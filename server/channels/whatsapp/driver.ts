@@ -4,7 +4,7 @@ import type { SendOutcome } from '../channel';
 
 export type LogType = 'info' | 'success' | 'warning' | 'error';
 
-/** What a session tells whoever opened it. `lost` without a time: when to look again is not the session's to decide. */
+/** What a session reports to its opener. `lost` without a time: when to look again is not the session's to decide. */
 export type SessionEvent =
   | Exclude<WhatsappEvent, { readonly event: 'start' | 'stop' | 'lost' }>
   | { readonly event: 'lost'; readonly reason: string; readonly again: 'soon' | 'now' | 'never' };
@@ -12,7 +12,7 @@ export type SessionEvent =
 export interface OpenSession {
   /** How the phone names this device. */
   readonly name: string;
-  /** A phone has been linked before and nobody unlinked it. */
+  /** A phone has been linked and not unlinked since. */
   readonly isPaired: boolean;
   readonly now: () => Date;
   readonly after: After;
@@ -32,11 +32,11 @@ export interface TextMessage {
 export interface WhatsappSession {
   /** Resolves to what has become of it; it does not know about pace and quiet hours. */
   readonly send: (message: TextMessage, signal: AbortSignal) => Promise<SendOutcome>;
-  /** `unlink`: the phone forgets this device, and connecting again asks for a code. */
+  /** `unlink`: the phone forgets this device, and connecting again requires a code. */
   readonly end: (options: { readonly unlink: boolean }) => Promise<void>;
-  /** Simulation only: somebody scans the code. */
+  /** Simulation only: scans the code. */
   readonly scan?: () => void;
-  /** The number it is connected as, asked anew; undefined while it is not. */
+  /** The number it is connected as, read anew; undefined while it is not. */
   readonly findNumber: () => string | undefined;
 }
 

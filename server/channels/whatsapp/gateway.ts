@@ -20,8 +20,8 @@ const NOT_CONNECTED = 'WhatsApp belum terhubung. Hubungkan di Pengaturan → Wha
 const HELD_ELSEWHERE = 'Sesi WhatsApp dipegang proses server lain.';
 
 /**
- * The one WhatsApp session. A server process takes it with a lease in the database and tells its state there; whatever
- * is asked of another process is left in the row and done at the holder's next heartbeat. `docs/decisions` says why.
+ * The one WhatsApp session. A server process takes it with a lease in the database and writes its state there; whatever
+ * is requested of another process is left in the row and done at the holder's next heartbeat. Why: `docs/decisions`.
  */
 export function createWhatsappGateway({ store, drivers, readSettings, now, after }: GatewayOptions) {
   const journal = createJournal(store, now);

@@ -22,7 +22,7 @@ export interface WhatsappOptions {
   /** The site's, as it is now. */
   readonly timeZone: () => TimeZone;
   readonly dataDir: string;
-  /** Why nobody may be reached from here; undefined otherwise. */
+  /** Why sending from here is refused; undefined otherwise. */
   readonly forbidden?: string | undefined;
   /** Take the place of the usual ones, in tests. */
   readonly drivers?: Partial<WhatsappDrivers>;
@@ -37,7 +37,7 @@ export interface Whatsapp {
 export const DEMO_FORBIDDEN =
   'Mode Perangkat tertaut tidak dapat dipakai pada data contoh: tidak ada pesan yang boleh keluar ke orang sungguhan.';
 
-/** The session this process may hold, and the channel over it. Nothing begins before somebody connects it. */
+/** The session this process may hold, and the channel over it. Nothing begins before it is connected. */
 export function createWhatsapp({ db, now, timeZone, dataDir, forbidden, drivers, after }: WhatsappOptions): Whatsapp {
   const values = async () => (await readSettings(db, whatsappSettings)).values;
   const gateway = createWhatsappGateway({

@@ -2,7 +2,7 @@ import type { WhatsappState } from '../../../src/domain/whatsapp/states';
 import type { LogType } from './driver';
 import type { WhatsappStore } from './store';
 
-/** What this process tells about the session: state and log are written in the order things happened. */
+/** What this process records about the session: state and log are written in the order things happened. */
 export function createJournal(store: WhatsappStore, now: () => Date) {
   let writing: Promise<unknown> = Promise.resolve();
 
@@ -30,4 +30,4 @@ export function createJournal(store: WhatsappStore, now: () => Date) {
   };
 }
 
-export type Journal = ReturnType<typeof createJournal>;
+export type WhatsAppJournal = ReturnType<typeof createJournal>;

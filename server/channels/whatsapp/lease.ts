@@ -1,11 +1,11 @@
 import type { After } from './driver';
-import type { Journal } from './journal';
+import type { WhatsAppJournal } from './journal';
 import type { GatewaySettings, OwnSession } from './ownSession';
 import type { WhatsappCommand, WhatsappStore } from './store';
 
 interface LeaseOptions {
   readonly store: WhatsappStore;
-  readonly journal: Journal;
+  readonly journal: WhatsAppJournal;
   readonly own: OwnSession;
   readonly readSettings: () => Promise<GatewaySettings>;
   readonly after: After;

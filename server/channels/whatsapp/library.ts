@@ -57,7 +57,7 @@ export async function findLibrary(): Promise<WhatsappLibrary | undefined> {
   return isInstalled(name) ? ((await import(name)) as WhatsappLibrary) : undefined;
 }
 
-/** Node is asked, not the error of an import: Vite, which runs the tests, has a stand-in for optional packages. */
+/** Resolved by Node, not by a failed import: Vite, which runs the tests, has a stand-in for optional packages. */
 function isInstalled(name: string): boolean {
   try {
     createRequire(import.meta.url).resolve(name);
@@ -70,7 +70,7 @@ function isInstalled(name: string): boolean {
 
 const silence = () => undefined;
 
-/** The library writes keys and messages into its log: nobody shall read them. */
+/** The library writes keys and messages into its log, so its log is discarded. */
 export const silentLogger = {
   level: 'silent',
   child: () => silentLogger,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hiddenNumber } from '../../../src/domain/phone';
 import type { OpenSession, WhatsappDriver, WhatsappSession } from './driver';
 
-/** Nobody's: no Indonesian operator gives out 0800 numbers to phones. */
+/** Unassigned: no Indonesian operator gives out 0800 numbers to phones. */
 export const MOCK_NUMBER = '628000000000';
 const CODE_SECONDS = 60;
 const CODES = 5;

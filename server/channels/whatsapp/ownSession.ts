@@ -7,7 +7,7 @@ import {
   type WhatsappState,
 } from '../../../src/domain/whatsapp/states';
 import type { After, SessionEvent, WhatsappDrivers, WhatsappSession } from './driver';
-import type { Journal } from './journal';
+import type { WhatsAppJournal } from './journal';
 import { sayState } from './sentences';
 
 /** What of the settings matters here; always read anew, because another process may have saved them. */
@@ -19,14 +19,14 @@ export interface GatewaySettings {
 }
 
 interface OwnSessionOptions {
-  readonly journal: Journal;
+  readonly journal: WhatsAppJournal;
   readonly drivers: WhatsappDrivers;
   readonly readSettings: () => Promise<GatewaySettings>;
   readonly now: () => Date;
   readonly after: After;
 }
 
-/** It has come to an end by itself. `unlinked`: connecting again asks for a code. */
+/** It has come to an end by itself. `unlinked`: connecting again requires a code. */
 type WhenOver = (end: { readonly unlinked: boolean }) => void;
 
 /** The session as far as this process has it: it is opened, listened to, opened again when it is lost. */
@@ -37,7 +37,7 @@ export function createOwnSession({ journal, drivers, readSettings, now, after }:
   let whenOver: WhenOver | undefined;
   let losses = 0;
   let cancelRetry = () => {};
-  /** Each session has a number: what an ended one still tells is nobody's. */
+  /** Each session has a number, so that late events of an ended one are ignored. */
   let serial = 0;
 
   const isHeld = () => whenOver !== undefined;

@@ -7,7 +7,7 @@ interface RealOptions {
   /** Where the keys of the linked device are kept. */
   readonly folder: string;
   readonly findLibrary: () => Promise<WhatsappLibrary | undefined>;
-  /** Why nobody may be reached from here, e.g. in the demo; undefined otherwise. */
+  /** Why sending from here is refused, e.g. in the demo; undefined otherwise. */
   readonly forbidden?: string | undefined;
 }
 

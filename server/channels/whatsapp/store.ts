@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { WhatsappMode } from '../../../src/domain/whatsapp/modes';
 import { firstState, flagsOf, type WhatsappState } from '../../../src/domain/whatsapp/states';
-import { json, type Tables } from '../../sql/connection';
+import { jsonParameter, type Tables } from '../../sql/connection';
 import type { LogType } from './driver';
 
 /** What another process may ask of the one that holds the session. */
@@ -24,7 +24,7 @@ export interface LogEntry {
 }
 
 /** How long a process counts as alive after it was last heard of. */
-export const LEASE_SECONDS = 20;
+export const SESSION_LEASE_SECONDS = 20;
 const LOGS_KEPT = 500;
 export const LOST_HOLDER = 'Proses server yang memegang sesi sudah berhenti.';
 
@@ -39,7 +39,7 @@ const unsaved: ServiceRow = {
 
 /** The session's row and its log: one for all server processes. */
 export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
-  const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`;
+  const lease = sql`now() + make_interval(secs => ${SESSION_LEASE_SECONDS})`;
 
   /** As everybody sees it: a session whose process died is over. */
   async function read(): Promise<ServiceRow> {
@@ -54,7 +54,7 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
   async function take(mode: WhatsappMode): Promise<ServiceRow | undefined> {
     const taken = await sql<ServiceRow>`
       insert into whatsapp_service as s (id, state, mode, wanted, is_paired, holder, held_until)
-      values (1, ${json(firstState)}, ${mode}, true, false, ${holder}, ${lease})
+      values (1, ${jsonParameter(firstState)}, ${mode}, true, false, ${holder}, ${lease})
       on conflict (id) do update set
         is_paired = s.is_paired and s.mode = ${mode},
         mode = ${mode}, wanted = true, holder = ${holder}, held_until = ${lease}, command = null
@@ -63,7 +63,7 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
     return taken.rows[0];
   }
 
-  /** Says that this process is alive and takes what was asked of it; undefined when the session is no longer its own. */
+  /** Renews the heartbeat of this process and takes pending requests; undefined when it lost the session. */
   async function renew(): Promise<{ readonly command: WhatsappCommand | null } | undefined> {
     const renewed = await sql<{ command: WhatsappCommand | null }>`
       with mine as (select id, command from whatsapp_service where id = 1 and holder = ${holder} for update)
@@ -74,11 +74,11 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
 
   async function saveState(state: WhatsappState): Promise<void> {
     const isPaired = { connected: true, logged_out: false, banned: false }[state.name as string] ?? null;
-    await sql`update whatsapp_service set state = ${json(state)}, is_paired = coalesce(${isPaired}::boolean, is_paired)
+    await sql`update whatsapp_service set state = ${jsonParameter(state)}, is_paired = coalesce(${isPaired}::boolean, is_paired)
       where id = 1 and holder = ${holder}`.execute(db);
   }
 
-  /** Gives the session back. `forGood`: nobody is to take over. */
+  /** Gives the session back. `forGood`: no other process takes over. */
   async function release({
     forGood,
     unlinked,
@@ -91,9 +91,9 @@ export function createWhatsappStore(db: Kysely<Tables>, holder: string) {
       where id = 1 and holder = ${holder}`.execute(db);
   }
 
-  /** Nobody holds it and it shall not begin by itself: what `release` does for a session of a process that died. */
+  /** Without a holder and without an automatic start: what `release` does for a session of a process that died. */
   async function abandon(): Promise<void> {
-    await sql`update whatsapp_service set wanted = false, is_paired = false, holder = null, state = ${json(firstState)}
+    await sql`update whatsapp_service set wanted = false, is_paired = false, holder = null, state = ${jsonParameter(firstState)}
       where id = 1 and (holder is null or held_until <= now())`.execute(db);
   }
 

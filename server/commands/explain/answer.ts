@@ -2,19 +2,19 @@ import { type DeclarationProblem, didYouMean, getResource, type Resource } from 
 import { explain } from '../../../src/framework/schema/overlay/explain';
 import { resources as english } from '../../../src/i18n/en/resources';
 import { createFindLine } from './codePlaces';
-import { type Declarations, remarksOf } from './declarations';
+import { type Declarations, wrongDeclarationRemarks } from './declarations';
 import { readLayers } from './layers';
-import { printed, rolesOf, toldGroups } from './print';
+import { printed, rolesOf, withSources } from './print';
 import { callsOf, storageOf } from './storage';
 
-/** The question cannot be answered as it was asked. */
+/** The question cannot be answered as it was put. */
 export class Unanswerable extends Error {}
 
-/** What is asked about is declared wrongly: the message says all that is wrong with it. */
+/** The subject is declared wrongly: the message lists all that is wrong with it. */
 export class DeclaredWrongly extends Error {}
 
 /** As it was typed; what is not stated is chosen here. */
-export interface Asked {
+export interface ExplainQuery {
   readonly wanted: string;
   readonly role?: string | undefined;
   readonly locale?: string | undefined;
@@ -24,10 +24,10 @@ export interface Asked {
 
 /**
  * What is so and who says it, as text or JSON.
- * @throws Unanswerable with the nearest valid name; DeclaredWrongly where the asked declaration is wrong itself.
+ * @throws Unanswerable with the nearest valid name; DeclaredWrongly where that declaration is wrong itself.
  */
 export async function answerTo(
-  asked: Asked,
+  asked: ExplainQuery,
   { model, wrong }: Declarations,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
@@ -44,8 +44,8 @@ export async function answerTo(
   const more =
     part === undefined ? [callsOf(resource)] : isWhole(wanted, resource) ? [storageOf(model, resource, part)] : [];
   const where = { findLine: await createFindLine(process.cwd()), resource: name, locale };
-  const groups = toldGroups([...found.groups, ...more], where);
-  const remarks = [...remarksOf(wrong), ...ofLayers];
+  const groups = withSources([...found.groups, ...more], where);
+  const remarks = [...wrongDeclarationRemarks(wrong), ...ofLayers];
   if (asked.json) return JSON.stringify({ ...asked, role, locale, remarks, groups }, null, 2);
   const heading = `${wanted} for ${role}, in ${locale === 'id' ? 'Indonesian' : 'English'}`;
   return [heading, printed(groups), ...remarks.map((remark) => `\n! ${remark}`)].join('\n');
@@ -55,13 +55,13 @@ function refuseWrong(problems: readonly DeclarationProblem[]): void {
   if (problems.length > 0) throw new DeclaredWrongly(problems.map(({ sentence }) => sentence).join('\n'));
 }
 
-/** Is a field asked about as a whole? Its column belongs to the answer then. */
+/** Is the question about a whole field? Its column belongs to the answer then. */
 const isWhole = (wanted: string, resource: Resource): boolean => {
   const [, part = '', ...rest] = wanted.split('.');
   return rest.length === 0 && !Object.hasOwn(resource, part);
 };
 
-function chosen({ role, locale = 'id' }: Asked, roles: readonly string[]) {
+function chosen({ role, locale = 'id' }: ExplainQuery, roles: readonly string[]) {
   const known = role ?? roles[0] ?? '';
   if (!roles.includes(known)) throw new Unanswerable(`There is no role "${known}". ${didYouMean(known, roles)}`);
   if (locale !== 'id' && locale !== 'en')

@@ -6,7 +6,7 @@ export interface Declarations {
   readonly wrong: readonly DeclarationProblem[];
 }
 
-/** Where some declarations are wrong, the others can be asked about all the same. */
+/** Where some declarations are wrong, the others can be explained all the same. */
 export async function readDeclarations(load: () => Promise<{ readonly model: Model }>): Promise<Declarations> {
   try {
     const { model } = await load();
@@ -18,7 +18,7 @@ export async function readDeclarations(load: () => Promise<{ readonly model: Mod
 }
 
 /** That others are wrong, each with its file and codes. */
-export function remarksOf(wrong: readonly DeclarationProblem[]): readonly string[] {
+export function wrongDeclarationRemarks(wrong: readonly DeclarationProblem[]): readonly string[] {
   const places = new Map<string, string[]>();
   for (const { file, resource, code } of wrong) {
     const place = file ?? resource;

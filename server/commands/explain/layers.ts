@@ -29,7 +29,7 @@ export async function readLayers(
     : { layers: [...ground, ...staff], remarks };
 }
 
-/** The published layer, none where nothing was published, or the reason for which nobody can say. */
+/** The published layer, none where nothing was published, or the reason for which it is unknown. */
 async function readStaff(env: Readonly<Record<string, string | undefined>>): Promise<readonly Layer[] | string> {
   const { databaseUrl, dataDir } = readPlaces(env);
   if (!databaseUrl && !existsSync(join(dataDir, 'db')))

@@ -3,7 +3,7 @@ import type { AnswerGroup, CodePlace, ExplainedAnswer } from '../../../src/frame
 import type { FindLine } from './codePlaces';
 
 /** An answer with the file that says it. */
-export interface Told extends ExplainedAnswer {
+export interface SourcedAnswer extends ExplainedAnswer {
   /** L0 kind, L1 declaration, L2 deployment file, L3 staff, L4 staff for one role. */
   readonly level: string;
   /** `path:line` of code, the file of the deployment, the version of staff. */
@@ -26,7 +26,7 @@ interface Where {
   readonly locale: string;
 }
 
-export const told = (answer: ExplainedAnswer, where: Where): Told => {
+export const withSource = (answer: ExplainedAnswer, where: Where): SourcedAnswer => {
   const from = answer.source ?? (answer.place && placeOf(answer.place, where));
   return { ...answer, level: levels[answer.layer], ...(from === undefined ? {} : { from }) };
 };
@@ -44,7 +44,9 @@ function placeOf({ in: area, path }: CodePlace, { findLine, resource, locale }: 
 }
 
 /** What people read: a facet, its value, and behind it who says so. */
-export const printed = (groups: readonly { readonly title: string; readonly answers: readonly Told[] }[]): string =>
+export const printed = (
+  groups: readonly { readonly title: string; readonly answers: readonly SourcedAnswer[] }[],
+): string =>
   groups
     .map(({ title, answers }) => {
       const width = Math.max(20, ...answers.map(({ facet }) => facet.length));
@@ -55,7 +57,7 @@ export const printed = (groups: readonly { readonly title: string; readonly answ
 const VALUE_WIDTH = 34;
 
 /** A value that is longer than its place has what follows below it. */
-function lineOf({ facet, value, level, from, because }: Told, width: number): string {
+function lineOf({ facet, value, level, from, because }: SourcedAnswer, width: number): string {
   const text = shown(value);
   const said = value === undefined ? [] : [level, ...(from === undefined ? [] : [from])];
   const behind = [...said, ...(because === undefined ? [] : [`(${because})`])].join('  ');
@@ -66,8 +68,8 @@ function lineOf({ facet, value, level, from, because }: Told, width: number): st
 const shown = (value: unknown): string =>
   value === undefined ? '–' : typeof value === 'string' ? value : JSON.stringify(value);
 
-export const toldGroups = (groups: readonly AnswerGroup[], where: Where) =>
-  groups.map(({ title, answers }) => ({ title, answers: answers.map((answer) => told(answer, where)) }));
+export const withSources = (groups: readonly AnswerGroup[], where: Where) =>
+  groups.map(({ title, answers }) => ({ title, answers: answers.map((answer) => withSource(answer, where)) }));
 
 /** Roles somewhere named, so that a slip is seen. */
 export const rolesOf = ({ resources }: Model): readonly string[] => [

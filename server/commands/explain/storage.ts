@@ -1,7 +1,7 @@
 import type { Model, Resource } from '../../../src/framework/schema';
 import type { AnswerGroup, ExplainedAnswer } from '../../../src/framework/schema/overlay/explain';
 import { resourceRoutes } from '../../core/routes/resourceRoutes';
-import { declaredTables, tableOf } from '../../sql/columns';
+import { declaredTables, tableName } from '../../sql/columns';
 
 /** Where the server keeps a field: column, type, indexes. */
 export function storageOf(model: Model, resource: Resource, name: string): AnswerGroup {
@@ -13,7 +13,7 @@ export function storageOf(model: Model, resource: Resource, name: string): Answe
     place,
     ...(because ? { because } : {}),
   });
-  const table = declaredTables(model.resources, model.kinds).find((each) => each.name === tableOf(resource));
+  const table = declaredTables(model.resources, model.kinds).find((each) => each.name === tableName(resource));
   const column = table?.columns.find((each) => each.name === name);
   return { title: 'Storage', answers: column && table ? columnAnswers() : [say('column', undefined, reason())] };
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Signed tokens bound to the session they were made for (or to nobody, before signing in): a token of another session,
+ * Signed tokens bound to the session they were made for (or to none, before signing in): a token of another session,
  * or one made without the key, is worth nothing. Form: nonce.signature.
  */
 export function createCsrf(secret: string) {

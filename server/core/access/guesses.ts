@@ -10,7 +10,7 @@ import { hasUses, returnUse } from './throttle';
 
 /** Wrong passwords for one account in an hour, wherever they come from, before each further one waits for its turn. */
 const perAccount = { uses: 20, seconds: 3600 } as const;
-/** Of a device the account has signed in on; more than that is not the owner, but somebody who has the cookie. */
+/** Of a device the account has signed in on; more than that is not the owner, but a thief of the cookie. */
 const perDevice = { uses: 20, seconds: 3600 } as const;
 const TURN_MS = 2000;
 /** Who would wait longer is sent away: five wait for one account, over all processes. */
@@ -22,7 +22,7 @@ const FULL = 'Terlalu banyak percobaan masuk ke akun ini. Tunggu sebentar lalu c
 
 export interface Guess {
   readonly email: string;
-  /** What `sealDevice` gave to this browser when somebody signed in on it. */
+  /** What `sealDevice` gave to this browser at a sign-in. */
   readonly device: string | undefined;
 }
 

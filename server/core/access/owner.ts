@@ -1,12 +1,12 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
-import { ownerColumn, tableOf } from '../../sql/columns';
+import { ownerColumn, tableName } from '../../sql/columns';
 import type { Row } from '../../sql/records';
 import type { Work } from '../context';
 import { writeAudit } from '../journal/journal';
 
 /**
  * Whose row this is, worked out from what it will hold. A scoped person's rows are their owner's, whatever was sent.
- * `scopedOwner` is theirs: a row that points to nobody stays with them instead of vanishing from their sight.
+ * `scopedOwner` is theirs: a row without an owner stays with them instead of vanishing from their sight.
  * Undefined: the change does not touch it.
  */
 export async function ownerOf(
@@ -25,10 +25,10 @@ export async function ownerOf(
   if ('field' in owner || value === null) return value;
   const target = getResource(work.model, resource.fields[field]?.target ?? '');
   const row = (await work.tx
-    .selectFrom(tableOf(target))
+    .selectFrom(tableName(target))
     .select(ownerColumn)
     .where('id', '=', value as never)
-    // Shared with others who point to it, but not with somebody who is moving it to another owner this moment.
+    // Shared with others who point to it, but not with a change that is moving it to another owner.
     .forShare()
     .executeTakeFirst()) as { aleg_id: number | null } | undefined;
   return row?.aleg_id ?? null;
@@ -40,9 +40,9 @@ export async function moveDependents(work: Work, resource: Resource, row: Row, o
     if (!dependent.owner || !('through' in dependent.owner)) continue;
     const field = dependent.owner.through;
     const target = dependent.fields[field]?.target;
-    if (!target || tableOf(getResource(work.model, target)) !== tableOf(resource)) continue;
+    if (!target || tableName(getResource(work.model, target)) !== tableName(resource)) continue;
     const moved = (await work.tx
-      .updateTable(tableOf(dependent))
+      .updateTable(tableName(dependent))
       .set({ [ownerColumn]: ownerId } as never)
       .where(field, '=', row.id as never)
       .where(ownerColumn, 'is distinct from' as never, ownerId as never)

@@ -18,7 +18,7 @@ export function createPasswords() {
     try {
       return await work();
     } finally {
-      // The slot goes to the next in line, so that nobody who comes in between takes it too.
+      // The slot goes to the next in line, so that a newcomer does not take it too.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -18,7 +18,7 @@ export interface SecurityPolicy {
 /** What an account must do before it may do anything else. */
 export type Must = 'password' | 'twoFactor';
 
-/** Asked at each use and never kept: another server process may have saved a moment ago. */
+/** Read at each use and never cached: another server process may have saved a moment ago. */
 export const readSecurity = async (db: Db): Promise<SecurityPolicy> =>
   toPolicy((await readSettings(db, securitySettings)).values);
 
@@ -51,7 +51,7 @@ export interface AccountFacts {
 
 const DAY_MS = 86_400_000;
 
-/** In the order in which it is asked for. */
+/** In the order in which the panel demands it. */
 export function mustDo(
   { passwordDays, twoFactor }: SecurityPolicy,
   user: Row,

@@ -53,7 +53,7 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
 }
 
 export interface FindOptions {
-  /** false: a call nobody is behind, which must not move the idle clock. */
+  /** false: a call the page makes by itself, which must not move the idle clock. */
   readonly touch?: boolean;
   /** Are the people made up? The passwords of the demo accounts do not expire then. */
   readonly demo?: boolean;
@@ -138,7 +138,7 @@ export async function listSessions(
   return found.rows;
 }
 
-/** Why a session ended, where the person is told: the account signed in elsewhere, or an administrator ended it. */
+/** Why a session ended, where the person is notified: the account signed in elsewhere, or an administrator ended it. */
 export type EndReason = 'replaced' | 'reset' | 'ended';
 
 /** Ends sessions of a user: one, all, or all but one. */
@@ -155,7 +155,7 @@ export async function endSessions(
   return ended.rows.length;
 }
 
-/** Why the session of this secret is over; only whoever held it can ask. */
+/** Why the session of this secret is over; only its holder can ask. */
 export async function findEndReason(db: Db, secret: string): Promise<EndReason | undefined> {
   const found = await sql<{ ended_reason: EndReason | null }>`select ended_reason from sessions
     where secret_hash = ${hashSecret(secret)} and ended_at is not null`.execute(db);

@@ -6,14 +6,14 @@ import { writeAudit } from '../journal/journal';
 import { readSecurity } from './policy';
 import { endSessions, listSessions, type SessionEntry } from './sessions';
 
-/** Where somebody else is signed in now, for whoever may put an end to it. @throws Problem notFound. */
+/** Where another user is signed in now, for callers who may end it. @throws Problem notFound. */
 export async function listSessionsOf(call: Call, id: number): Promise<readonly SessionEntry[]> {
   const db = call.db.kysely;
   await db.transaction().execute((tx) => lockUser({ ...call, tx }, id));
   return listSessions(db, id, call.now(), await readSecurity(db));
 }
 
-/** Puts somebody out of all devices; of one's own this one stays. @throws Problem notFound. */
+/** Signs a user out of all devices; of one's own this one stays. @throws Problem notFound. */
 export function endSessionsOf(call: Call, id: number): Promise<number> {
   return inTransaction(call, async (work) => {
     await lockUser(work, id);

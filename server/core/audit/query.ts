@@ -2,7 +2,7 @@ import { type Instant, isPlainDate, startOfDay } from '../../../src/domain/dates
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Call } from '../context';
 
-/** What the log is narrowed by, and which part of it is asked for. */
+/** What the log is narrowed by, and which part of it is requested. */
 export interface AuditQuery {
   /** A person, or null for what the server did by itself. */
   readonly actor?: number | null;

@@ -20,7 +20,7 @@ export function redact(value: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, redact(inner, key)]));
 }
 
-/** Changes as the log tells them: the numbers people are reached and known by stay in their records. */
+/** Changes as the log shows them: the numbers people are reached and known by stay in their records. */
 export const withoutNumbers = (changes: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).map(([name, [before, after]]) => [

@@ -6,7 +6,7 @@ import type { FieldsSource } from '../overlays/source';
 
 type Reader = Pick<Actor, 'role' | 'permissions' | 'rights'> | null;
 
-/** What is said for one role is told to that role, and to who may publish. */
+/** What is published for one role goes to that role, and to who may publish. */
 export const seesEveryRole = (actor: Reader): boolean => can(policy.fields, 'edit', actor).allowed;
 
 /** The part of a document that concerns who reads it. */
@@ -17,7 +17,7 @@ export function seenBy<T extends Overlay | null>(actor: Reader, overlay: T): T |
   return actor && own ? { ...common, roles: { [actor.role]: own } } : common;
 }
 
-/** What somebody has made of the part of `base` they see, with the parts they do not see as they are. */
+/** A caller's changes to the part of `base` they see, with the parts they do not see as they are. */
 export const wholeOf = (actor: Reader, base: Overlay | null, sent: Overlay): Overlay =>
   base?.roles === undefined || seesEveryRole(actor)
     ? sent
@@ -32,6 +32,6 @@ export function publishedFor(fields: FieldsSource, actor: Reader): PublishedFiel
   };
 }
 
-/** Another for each part, so that whoever signs in next at the same browser is not told that they have it already. */
+/** Another for each part, so that the next user of the same browser does not get 304. */
 export const tagFor = (fields: FieldsSource, actor: Reader): string =>
   actor === null || seesEveryRole(actor) ? fields.tag() : `${fields.tag()}-${actor.role}`;

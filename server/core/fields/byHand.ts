@@ -17,7 +17,7 @@ interface RolledBack {
 }
 
 /**
- * Goes back from the command line, when nobody can do so in the panel: to that version, otherwise to the one before the
+ * Goes back from the command line, when the panel cannot do so: to that version, otherwise to the one before the
  * version in force, or when the newest is damaged to the newest that is not. @throws Problem validation.
  */
 export async function rollBackByHand(call: Call, wanted?: number): Promise<RolledBack> {

@@ -8,7 +8,7 @@ import { readDocument } from './check';
 import { readParent } from './words';
 
 /** What this person is working on; null when they are not. */
-export async function readDraft(call: Call): Promise<FieldDraft | null> {
+export async function readFieldDraft(call: Call): Promise<FieldDraft | null> {
   const stored = await findDraft(call.db.kysely, idOf(call));
   return stored ? toDraft(stored) : null;
 }
@@ -36,7 +36,7 @@ export async function keepDraft(
 
 /** With a version only that one. @throws Problem stale with the draft that is there. */
 export async function discardDraft(call: Call, seen: number | undefined): Promise<void> {
-  if (!(await deleteDraft(call.db.kysely, idOf(call), seen))) throw staleDraft(await readDraft(call));
+  if (!(await deleteDraft(call.db.kysely, idOf(call), seen))) throw staleDraft(await readFieldDraft(call));
 }
 
 /**
@@ -62,7 +62,7 @@ function readVersion(named: unknown): number {
 const staleDraft = (current: FieldDraft | null): Problem =>
   new Problem('stale', { message: 'Draf ini baru saja diubah di jendela lain.', data: { current } });
 
-/** The screen has to bear whatever stands in it: nobody has checked a draft. */
+/** The screen has to bear whatever stands in it: a draft is unchecked. */
 const toDraft = ({ version, parent, doc, updated_at }: StoredDraft): FieldDraft => ({
   overlay: parse(doc) as Overlay,
   parent,

@@ -9,9 +9,9 @@ import {
   type Resource,
   resolveModel,
 } from '../../../src/framework/schema';
-import { storedFields, tableOf } from '../../sql/columns';
+import { storedFields, tableName } from '../../sql/columns';
 import { countOtherDrafts } from '../../sql/fieldDrafts';
-import { countRecords } from '../../sql/pick';
+import { countPerQuestion } from '../../sql/pick';
 import { predicateOf, type Reach, sqlValueOf } from '../../sql/records';
 import { listViewStates } from '../../sql/views';
 import { type Call, reachFor, siteToday } from '../context';
@@ -23,12 +23,12 @@ interface Change extends Compared {
   readonly role: string | null;
 }
 
-/** Nobody has this role: what is said of a resource for everybody. */
+/** No user has this role: it stands for what holds for everybody. */
 const EVERYBODY = '';
 
 /**
  * What publishing `after` in the place of `before` would mean for what is there, as far as this person may count it: one
- * query for each resource that something stricter is said of.
+ * query for each resource that becomes stricter.
  */
 export async function impactOf(call: Call, before: Overlay | null, after: Overlay): Promise<readonly Impact[]> {
   const changes = changesOf(call, before, after);
@@ -48,7 +48,7 @@ export async function impactOf(call: Call, before: Overlay | null, after: Overla
   return [...rows, ...elsewhere, ...(await impactOnDrafts(call))];
 }
 
-/** Each resource that reads otherwise, for everybody and for each role that something of its own is said of. */
+/** Each resource that reads otherwise, for everybody and for each role with an overlay of its own. */
 function changesOf(call: Call, before: Overlay | null, after: Overlay): readonly Change[] {
   const { actor } = call;
   const roles = new Set([...Object.keys(before?.roles ?? {}), ...Object.keys(after.roles ?? {})]);
@@ -80,7 +80,7 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
   const asked = askedOf(call, resource, changes);
   if (asked.length === 0) return [];
   const reach = reachFor(call, resource, 'list');
-  const { total, counts } = await countRecords(
+  const { total, counts } = await countPerQuestion(
     reach,
     resource,
     asked.map((question) => predicateFor(reach, resource, question)),
@@ -103,11 +103,11 @@ async function impactOnRows(call: Call, changes: readonly Change[]): Promise<rea
   );
 }
 
-/** What is asked for everybody is not asked again for a role. */
+/** What is checked for everybody is not checked again for a role. */
 function askedOf(call: Call, resource: Resource, changes: readonly Change[]): readonly Asked[] {
   const { declared } = call.fields;
   const stored = new Set(storedFields(resource, declared.kinds).map(([name]) => name));
-  // By what is in force for who asks, not by their document: a condition of theirs must not tell what is hidden from them.
+  // By what is in force for the caller, not by their document: a condition of theirs must not reveal hidden values.
   const published = call.model.byName[resource.name]?.fields ?? {};
   const mayRead = (name: string): boolean => {
     const field = published[name] ?? resource.fields[name];
@@ -156,7 +156,7 @@ async function impactElsewhere(call: Call, changes: readonly Change[]): Promise<
     const common = { resource: after.name, path: `resources.${after.name}` };
     const ofFields = namesTouched(change).flatMap((field) => {
       const label = (after.fields[field] ?? change.before.fields[field])?.label ?? field;
-      const templates = importing.filter((each) => tableOf(each) === tableOf(after) && isColumnOf(each, field));
+      const templates = importing.filter((each) => tableName(each) === tableName(after) && isColumnOf(each, field));
       const counted = [
         { code: 'views' as const, count: views.filter((state) => doesName(state, field)).length, total: views.length },
         { code: 'imports' as const, count: templates.length, total: importing.length },

@@ -17,7 +17,7 @@ import { writeAudit } from '../journal/journal';
 import { parse, readStored, toText } from '../overlays/document';
 import { seenBy, seesEveryRole, wholeOf } from './audience';
 import { publishable } from './check';
-import { putChangesInForce, staleProblem } from './publish';
+import { putChangesInForce, staleFieldsProblem } from './publish';
 import { getVersion } from './versions';
 import { readParent, readWords } from './words';
 
@@ -33,7 +33,7 @@ export async function readProposals(call: Call): Promise<readonly FieldProposal[
   return found.map((row) => toProposal(row));
 }
 
-/** With its document, as far as it concerns who asks. @throws Problem notFound, also for those of others. */
+/** With its document, as far as it concerns the caller. @throws Problem notFound, also for those of others. */
 export async function readProposal(call: Call, id: number): Promise<FieldProposal> {
   const actor = actorOf(call);
   const [row] = await listProposals(call.db.kysely, { ...ownOnly(actor), id });
@@ -77,7 +77,7 @@ export async function acceptProposal(call: Call, id: number, input: Input): Prom
   return inTransaction(call, async (work) => {
     const proposal = await findProposal(work, id);
     const isMerged = input.overlay !== undefined;
-    if (!isMerged && proposal.parent !== parent) throw await staleProblem(work, proposal.parent);
+    if (!isMerged && proposal.parent !== parent) throw await staleFieldsProblem(work, proposal.parent);
     const overlay = await publishable(work, work.tx, isMerged ? input.overlay : parse(proposal.doc));
     await decide(work, proposal, 'accepted', null);
     const note = `Usulan ${proposal.author_name}: ${proposal.reason}`;

@@ -69,7 +69,7 @@ async function earlier(
 
 type Candidate = Pick<NewVersion, 'parent' | 'note' | 'how' | 'of'> & { readonly overlay: Overlay };
 
-/** The same for what somebody changed. @throws Problem validation when it says nothing else than what is in force; stale. */
+/** The same for a changed document. @throws Problem validation when it equals what is in force; stale. */
 export async function putChangesInForce(work: Work, candidate: Candidate): Promise<number> {
   const inForce = await readInForce(work.tx);
   const isSame = canonical(inForce.overlay ?? { format: OVERLAY_FORMAT }) === canonical(candidate.overlay);
@@ -83,20 +83,20 @@ export async function putChangesInForce(work: Work, candidate: Candidate): Promi
 /** The number of the new version. Of all who put something on top of the same version exactly one succeeds. @throws Problem stale. */
 export async function putInForce(work: Work, { overlay, ...candidate }: Candidate): Promise<number> {
   const inForce = await readInForce(work.tx);
-  if (inForce.version !== candidate.parent) throw await staleProblem(work, candidate.parent);
+  if (inForce.version !== candidate.parent) throw await staleFieldsProblem(work, candidate.parent);
   const doc = toText(overlay);
   const version = (inForce.newest ?? 0) + 1;
   const { actor } = work;
   const row = { ...candidate, version, doc, sha256: sha256(doc), at: work.now() };
   if (!(await insertVersion(work.tx, { ...row, author_id: actor?.id ?? null, author_name: actor?.name ?? null })))
-    throw await staleProblem(work, candidate.parent);
+    throw await staleFieldsProblem(work, candidate.parent);
   await keepKinds(work.tx, overlay);
   work.afterCommit(() => work.fields.reload());
   return version;
 }
 
-/** Somebody published meanwhile: with both documents, so that three can be compared. */
-export async function staleProblem(work: Work, parent: number | null): Promise<Problem> {
+/** Published meanwhile: carries both documents, so that three can be compared. */
+export async function staleFieldsProblem(work: Work, parent: number | null): Promise<Problem> {
   const { version } = await readInForce(work.tx);
   const base = parent === null ? undefined : await findVersion(work.tx, parent);
   return new Problem('stale', {

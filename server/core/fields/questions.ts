@@ -12,7 +12,7 @@ import {
 export interface Question {
   readonly code: Extract<Impact['code'], 'empty' | 'outside' | 'retired' | 'withheld' | 'removed'>;
   readonly field: string;
-  /** The facet that asks, as it stands in the path. */
+  /** The facet the question is about, as it stands in the path. */
   readonly facet: string;
   /** Rows it concerns. */
   readonly where: Condition;
@@ -32,7 +32,7 @@ const all = (...parts: readonly (Condition | undefined)[]): Condition => ({
   all: parts.filter((part) => part !== undefined),
 });
 
-/** What the change asks of the rows that are there; only what is stricter than before asks anything. */
+/** Questions the change raises about existing rows; only what is stricter than before raises any. */
 export function questionsOf({ before, after, today }: Compared): readonly Question[] {
   const added = Object.entries(after.fields).flatMap(([name, field]) =>
     questionsOfField(name, before.fields[name], field, today),

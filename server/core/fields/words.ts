@@ -8,7 +8,7 @@ interface Asked {
   readonly most: number;
 }
 
-/** A sentence somebody wrote, on one or more lines; null when it is empty and need not be given. @throws Problem validation. */
+/** A sentence written by a person, on one or more lines; null when empty and optional. @throws Problem validation. */
 export function readWords(raw: unknown, { field, label, least = 0, most }: Asked): string | null {
   if (raw !== undefined && raw !== null && typeof raw !== 'string') throw refused(field, `${label} harus berupa teks.`);
   const text = (raw ?? '').toWellFormed().replaceAll('\u0000', '').trim();
@@ -17,7 +17,7 @@ export function readWords(raw: unknown, { field, label, least = 0, most }: Asked
   return text === '' ? null : text;
 }
 
-/** The version somebody's document was made from; null: nothing was published then. @throws Problem validation. */
+/** The version a document was made from; null: nothing was published then. @throws Problem validation. */
 export function readParent(raw: unknown): number | null {
   if (raw === null) return null;
   if (typeof raw === 'number' && Number.isInteger(raw) && raw > 0 && raw < 2_147_483_647) return raw;

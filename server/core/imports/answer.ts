@@ -3,7 +3,7 @@ import { type FindingSum, type ImportFinding, rowIn } from '../../../src/framewo
 import type { ImportFindingLevel } from '../../../src/framework/import/answers';
 import type { Db, Row } from '../../sql/records';
 
-/** So many rows are told of at once; the others are a page, and the failed ones a file, away. */
+/** So many rows are listed at once; the others are a page, and the failed ones a file, away. */
 export const MOST_ERRORS = 500;
 
 export interface KeptRow {
@@ -65,7 +65,7 @@ export async function uploadAnswer(db: Db, record: Row, isReplayed: boolean): Pr
   const errors = (await listRefused(db, record.id, { limit: MOST_ERRORS })).map(toError);
   return {
     success_count: isReplayed ? 0 : record.new_count,
-    // Described: rows that were not taken in. Whoever knows `duplicate_count` tells them apart.
+    // Described: rows that were not taken in. `duplicate_count` separates them for clients that know it.
     failed_count: Number(record.failed_count) + Number(record.duplicate_count) + Number(record.ambiguous_count),
     errors,
     import_id: record.id,
@@ -84,7 +84,7 @@ export async function uploadAnswer(db: Db, record: Row, isReplayed: boolean): Pr
 /** Described: line of the file and sentences. Repairs and remarks do not keep a row out. */
 export const toError = ({ line, outcome, findings }: KeptRow) => ({
   row: rowIn(line),
-  // Where several sheets are read rows of one number are told apart by it.
+  // Where several sheets are read it distinguishes rows of one number.
   line,
   errors: findings.filter(({ level }) => level === 'error').map(({ message }) => message),
   outcome,

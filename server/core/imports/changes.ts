@@ -1,14 +1,14 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import { type Db, lockRecords, type Row } from '../../sql/records';
 import { type Call, type Change, reachFor, type Work } from '../context';
 import { changesBetween, writeEachHistory } from '../journal/journal';
 import { scopedOwner, storeChange } from '../records';
 import { TargetsChanged } from './insert';
-import type { Judged } from './rows';
+import type { JudgedRow } from './rows';
 
 const ROWS_AT_ONCE = 1000;
 
@@ -18,12 +18,12 @@ interface Wanted {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Changes records as an import says, and keeps what they were. @throws TargetsChanged when somebody was faster. */
+/** Changes records as an import says, and keeps what they were. @throws TargetsChanged after a concurrent change. */
 export async function changeRows(
   work: Work,
   resource: Resource,
   importId: number,
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
 ): Promise<void> {
   const wanted = rows.flatMap(({ change }) =>
     change ? [{ id: change.record.id, version: change.record.version, values: change.values }] : [],
@@ -45,8 +45,8 @@ export async function changeRows(
   }
 }
 
-/** Gives records back what an import took from them; those that somebody has changed since stay as they are. */
-export async function restoreRows(work: Work, resource: Resource, importId: number): Promise<number> {
+/** Gives records back what an import took from them; those changed since stay as they are. */
+export async function restoreChangedRows(work: Work, resource: Resource, importId: number): Promise<number> {
   let restored = 0;
   for (const part of inParts(await listChanges(work.tx, importId))) {
     const done = await changeAll(work, resource, part);
@@ -59,7 +59,7 @@ export async function restoreRows(work: Work, resource: Resource, importId: numb
 
 export interface Restorable {
   readonly possible: number;
-  /** Changed by somebody since. */
+  /** Changed since. */
   readonly touched: readonly Row[];
 }
 
@@ -72,7 +72,7 @@ export async function readRestorable(call: Call, db: Db, resource: Resource, imp
     const versions = new Map(part.map(({ id, version }) => [id, version]));
     const rows = await pickRecords(reach, resource, {
       fields: resource.title.split(' ').filter((name) => Object.hasOwn(resource.fields, name)),
-      extra: { updated_at: sql.ref(`${tableOf(resource)}.updated_at`) },
+      extra: { updated_at: sql.ref(`${tableName(resource)}.updated_at`) },
       among: ['id', [...versions.keys()]],
     });
     for (const row of rows)

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { atZone, parseInstant } from '../../../src/domain/dates';
 import { importableFields, importHeading } from '../../../src/framework/import';
 import { type AnyField, can, canField, isEmptyValue, type Kind, type Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import { countMatching, type Db, eachRecord, type Row } from '../../sql/records';
-import { titleOf as titleInSql } from '../../sql/searchRecords';
+import { titleSql as titleInSql } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
-import { titleOf } from '../journal/journal';
+import { rowTitle } from '../journal/journal';
 import { completeRows } from '../records';
 import { uniqueTexts } from './references';
 
@@ -37,15 +37,15 @@ const baseFields: Readonly<Record<string, AnyField>> = {
   deleted_at: { kind: 'dateTime', label: 'Dihapus' },
 };
 
-export interface ExportWish {
+export interface ExportRequest {
   /** Names of columns; those of the list (or of the import) when there are none. */
   readonly columns: readonly string[];
   /** The file is one that the import reads back to the same records. */
   readonly forImport?: boolean;
 }
 
-/** The columns of an export: those asked for, or those of the list; what the person may not read is left out. */
-export function exportColumns(call: Call, resource: Resource, wish: ExportWish): readonly ExportColumn[] {
+/** The columns of an export: the requested ones, or those of the list; what the person may not read is left out. */
+export function exportColumns(call: Call, resource: Resource, wish: ExportRequest): readonly ExportColumn[] {
   const importable = wish.forImport ? importableFields(resource) : undefined;
   const asked = wish.columns.length > 0 ? [...new Set(wish.columns)] : (importable ?? resource.list.columns);
   const names = importable ? asked.filter((name) => importable.includes(name)) : asked;
@@ -83,7 +83,7 @@ export async function* exportRows(
 }
 
 /** The same of rows that are at hand: each field as people read it, as far as they may. */
-export async function textsOf(
+export async function readableTexts(
   call: Call,
   resource: Resource,
   names: readonly string[],
@@ -148,7 +148,7 @@ const idsIn = (value: unknown): readonly number[] =>
 const firstFilled = (resource: Resource, names: readonly string[], last: RawBuilder<unknown>): RawBuilder<unknown> =>
   names.length === 0
     ? last
-    : sql`coalesce(${sql.join(names.map((name) => sql`nullif(${sql.ref(`${tableOf(resource)}.${name}`)}, '')`))}, ${last})`;
+    : sql`coalesce(${sql.join(names.map((name) => sql`nullif(${sql.ref(`${tableName(resource)}.${name}`)}, '')`))}, ${last})`;
 
 function namesOf(call: Call, column: ExportColumn, row: Row, value: unknown, names: Names): string {
   const named = (id: number) => names.get(`${column.field.target}/${id}`) || `#${id}`;
@@ -161,6 +161,6 @@ function nameHeld(call: Call, { field, isKey }: ExportColumn, row: Row): string 
   const embedded = field.embed ? row[field.embed.as] : undefined;
   const target = call.model.byName[field.target ?? ''];
   return target && typeof embedded === 'object' && embedded !== null
-    ? titleOf(target, embedded as Readonly<Record<string, unknown>>)
+    ? rowTitle(target, embedded as Readonly<Record<string, unknown>>)
     : '';
 }

@@ -10,8 +10,8 @@ type Valued = { readonly values: Readonly<Record<string, unknown>> };
 
 /**
  * Finds the records that rows of a file could be: those with the same value in one column of a group are fetched, once
- * in a file, and compared as the engine compares rows. Only records of the scope count: whether somebody is registered
- * with another owner is nobody's business.
+ * in a file, and compared as the engine compares rows. Only records of the scope count: whether a person is registered
+ * with another owner is confidential.
  */
 export function recordFinder(
   call: Call,

@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { canField, getResource, type Resource } from '../../../src/framework/schema';
-import { declaredTables, importColumn, ownerColumn, tableOf } from '../../sql/columns';
+import { declaredTables, importColumn, ownerColumn, tableName } from '../../sql/columns';
 import { packed, toRow } from '../../sql/custom';
 import { holdTargets, type Row } from '../../sql/records';
 import { reachFor, type Work } from '../context';
 import { scopedOwner } from '../records';
 import { targetReach } from './references';
-import type { Judged } from './rows';
+import type { JudgedRow } from './rows';
 
 /** So many rows in one statement: it stays far from the time limit of one. */
 const ROWS_AT_ONCE = 1000;
@@ -18,11 +18,11 @@ export class TargetsChanged extends Error {
 }
 
 /** Stores the rows of an import. @throws TargetsChanged; QueryError for what the indexes refuse. */
-export async function insertRows(
+export async function insertImportedRows(
   work: Work,
   resource: Resource,
   importId: number,
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await holdAll(work, resource, rows);
@@ -60,7 +60,7 @@ async function follow(work: Work, resource: Resource, rows: readonly Row[]): Pro
 }
 
 /** One statement for many rows: they travel as one JSON text, and the database knows the types of its columns. */
-function inserter(work: Work, resource: Resource, rows: readonly Judged[], more: readonly string[]) {
+function inserter(work: Work, resource: Resource, rows: readonly JudgedRow[], more: readonly string[]) {
   const [table] = declaredTables([resource], work.model.kinds);
   const types: Readonly<Record<string, string>> = {
     created_at: 'timestamptz',
@@ -76,7 +76,7 @@ function inserter(work: Work, resource: Resource, rows: readonly Judged[], more:
   const typed = sql.join(names.map((name): RawBuilder<unknown> => sql`${sql.ref(name)} ${sql.raw(types[name] ?? '')}`));
   return async (values: readonly Readonly<Record<string, unknown>>[], isAsked: boolean): Promise<readonly Row[]> => {
     const answer = isAsked ? sql`returning *` : sql``;
-    const result = await sql<Row>`insert into ${sql.table(tableOf(resource))} (${columns})
+    const result = await sql<Row>`insert into ${sql.table(tableName(resource))} (${columns})
       select ${columns} from json_to_recordset(${JSON.stringify(values)}::json) as given(${typed}) ${answer}`.execute(
       work.tx,
     );
@@ -85,12 +85,12 @@ function inserter(work: Work, resource: Resource, rows: readonly Judged[], more:
 }
 
 /** The ids rows have in a field, each once. */
-const idsIn = (rows: readonly Judged[], name: string): readonly number[] => [
+const idsIn = (rows: readonly JudgedRow[], name: string): readonly number[] => [
   ...new Set(rows.flatMap(({ values }) => (typeof values[name] === 'number' ? [values[name]] : []))),
 ];
 
 /** Like `missingTargets` of one record: what rows point to is there, in reach, and stays until they are stored. */
-async function holdAll(work: Work, resource: Resource, rows: readonly Judged[]): Promise<void> {
+async function holdAll(work: Work, resource: Resource, rows: readonly JudgedRow[]): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'reference' || (work.actor && !canField(field, 'write', work.actor.role))) continue;
     const target = getResource(work.model, field.target ?? '');
@@ -106,16 +106,16 @@ async function holdAll(work: Work, resource: Resource, rows: readonly Judged[]):
 async function ownersOf(
   work: Work,
   resource: Resource,
-  rows: readonly Judged[],
-): Promise<((row: Judged) => number | null) | undefined> {
+  rows: readonly JudgedRow[],
+): Promise<((row: JudgedRow) => number | null) | undefined> {
   const { owner } = resource;
   if (!owner) return undefined;
   const own = scopedOwner(reachFor(work, resource, 'create', work.tx)) ?? null;
   if ('field' in owner) return ({ values }) => (values[owner.field] as number | null | undefined) ?? own;
-  const table = tableOf(getResource(work.model, resource.fields[owner.through]?.target ?? ''));
+  const table = tableName(getResource(work.model, resource.fields[owner.through]?.target ?? ''));
   const byId = new Map<number, number | null>();
   for (const ids of inParts(idsIn(rows, owner.through))) {
-    // Shared with others who point to them, but not with somebody who is moving them to another owner this moment.
+    // Shared with others who point to them, but not with a change that is moving them to another owner.
     const found = await sql<{ id: number; owner: number | null }>`select id, ${sql.ref(ownerColumn)} as owner
       from ${sql.table(table)} where id = any(${ids}::integer[]) order by id for share`.execute(work.tx);
     for (const row of found.rows) byId.set(row.id, row.owner);

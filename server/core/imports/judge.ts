@@ -14,7 +14,7 @@ import { type Call, inTransaction, reachFor, type Work } from '../context';
 import { guard, ownerInput, scopedOwner } from '../records';
 import { referenceReader } from './references';
 import { repeatReader } from './repeats';
-import { failRow, type Judged, toJudged } from './rows';
+import { failRow, type JudgedRow, toJudged } from './rows';
 import { storedReader } from './stored';
 import { uniqueReader } from './uniques';
 import { updateReader, updateRepeats } from './updates';
@@ -27,18 +27,18 @@ const BATCH = 500;
 export interface Verdict {
   readonly counts: ImportCounts;
   /** What would be stored, in the order of the file. */
-  readonly fresh: readonly Judged[];
+  readonly fresh: readonly JudgedRow[];
   /** What would be changed of records that are there. */
-  readonly changed: readonly Judged[];
+  readonly changed: readonly JudgedRow[];
   /** Rows left out with a reason, and rows that go in with something to look at. */
-  readonly told: readonly Judged[];
+  readonly told: readonly JudgedRow[];
   readonly findings: Findings;
 }
 
 export interface JudgeOptions {
   readonly update?: ImportUpdate | undefined;
   readonly signal?: AbortSignal;
-  /** Told now and then how many rows have been judged. */
+  /** Called now and then with the number of judged rows. */
   readonly onProgress?: (done: number) => Promise<void>;
 }
 
@@ -60,14 +60,14 @@ export async function judge(
     storedReader(call, resource, plan),
     uniques.readStored,
     preparer(call, resource, plan),
-    // Last of all, and not by the engine: a row that is left out stands in nobody's way.
+    // Last of all, and not by the engine: a row that is left out does not block others.
     repeatReader(call, resource, uniques),
     ...(update ? [updateRepeats(plan)] : []),
   ];
   let counts = noCounts;
-  const fresh: Judged[] = [];
-  const changed: Judged[] = [];
-  const told: Judged[] = [];
+  const fresh: JudgedRow[] = [];
+  const changed: JudgedRow[] = [];
+  const told: JudgedRow[] = [];
   const tally = findingsTally();
   for await (const batch of inBatches(rows({ repeats: 'left' }))) {
     signal?.throwIfAborted();
@@ -114,7 +114,7 @@ class Undone extends Error {}
  */
 function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
   const { prepare } = call.rules[resource.name] ?? {};
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     const open = rows.filter(({ outcome }) => outcome === 'changed' || (prepare && outcome === 'new'));
     if (open.length === 0) return;
     const { once: _once, ...plain } = call;
@@ -134,12 +134,12 @@ function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
     });
   };
 
-  async function tryChange(work: Work, { record, values }: NonNullable<Judged['change']>): Promise<void> {
+  async function tryChange(work: Work, { record, values }: NonNullable<JudgedRow['change']>): Promise<void> {
     const prepared = prepare ? await prepare(work, values, record) : values;
     await guard(work, resource, 'update', [record], prepared);
   }
 
-  function refuse(row: Judged, { code, facts }: Problem): void {
+  function refuse(row: JudgedRow, { code, facts }: Problem): void {
     const errors = Object.entries(facts.errors ?? {});
     for (const [name, messages] of errors)
       for (const message of messages) failRow(row, plan, name, { code: 'rule', message });

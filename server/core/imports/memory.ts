@@ -7,10 +7,10 @@ import {
   type ValueMaps,
 } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { type Call, reachFor, type Work } from '../context';
 
-/** What an office has said of the columns and words of files with these headings. */
+/** What an office has chosen for the columns and words of files with these headings. */
 export interface Remembered {
   readonly headings: string;
   readonly mapping: Mapping | null;
@@ -19,7 +19,7 @@ export interface Remembered {
   readonly at: Date;
 }
 
-/** Those who see everything share what they have said; so do the people of one owner. */
+/** Those who see everything share their choices; so do the people of one owner. */
 function officeOf(call: Call, resource: Resource): number {
   const { scope } = reachFor(call, resource, 'create');
   return scope === 'all' ? 0 : (scope.owner ?? -1);
@@ -34,7 +34,7 @@ export async function listRemembered(call: Call, resource: Resource): Promise<re
   return found.rows;
 }
 
-/** Keeps what a person has chosen; what the file itself told needs no keeping. */
+/** Keeps what a person has chosen; what follows from the file itself needs no keeping. */
 export async function remember(
   work: Work,
   resource: Resource,
@@ -43,8 +43,8 @@ export async function remember(
 ): Promise<void> {
   if (!mapping && !values) return;
   await sql`insert into import_mappings (resource, office, headings, mapping, value_maps, user_id, user_name, at)
-    values (${resource.name}, ${officeOf(work, resource)}, ${headingsKey(headers)}, ${json(mapping ?? null)},
-      ${json(values ?? null)}, ${work.actor?.id ?? null}, ${work.actor?.name ?? null}, ${work.now()})
+    values (${resource.name}, ${officeOf(work, resource)}, ${headingsKey(headers)}, ${jsonParameter(mapping ?? null)},
+      ${jsonParameter(values ?? null)}, ${work.actor?.id ?? null}, ${work.actor?.name ?? null}, ${work.now()})
     on conflict (resource, office, headings) do update set mapping = excluded.mapping,
       value_maps = excluded.value_maps, user_id = excluded.user_id, user_name = excluded.user_name, at = excluded.at`.execute(
     work.tx,

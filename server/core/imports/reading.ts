@@ -2,7 +2,7 @@ import type { Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 import type { Call, ResourceRules } from '../context';
 import { listRefused, MOST_ERRORS, measureFailed, toError } from './answer';
-import { textsOf } from './exportRows';
+import { readableTexts } from './exportRows';
 import { mayChange, mayUndo, readUndo, targetOf } from './undo';
 import { findWork, type ImportWork } from './work';
 
@@ -49,7 +49,7 @@ const progressOf = (work: ImportWork | undefined) => (work?.total ? { done: work
 async function readingAnswer(call: Call, target: Resource, { reading, options, headers }: ImportWork) {
   if (!reading) return null;
   const names = Object.keys(options.chosen ?? {}).filter((name) => target.fields[name]);
-  const [titles = {}] = await textsOf(call, target, names, [{ id: 0, version: 0, ...options.chosen }]);
+  const [titles = {}] = await readableTexts(call, target, names, [{ id: 0, version: 0, ...options.chosen }]);
   return {
     ...reading,
     columns: headers.map((column, at) => ({ column, field: reading.mapping[at] ?? null })),

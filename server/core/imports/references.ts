@@ -1,12 +1,12 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
 import { type AnyField, canField, getResource, type Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Reach } from '../../sql/records';
 import type { Call } from '../context';
 import { reachForPicker } from '../records';
-import { failRow, type Judged, labelOf } from './rows';
+import { failRow, fieldLabel, type JudgedRow } from './rows';
 
 /** The id a text names, or why it names none. */
 type Named = number | 'unknown' | 'many';
@@ -14,7 +14,7 @@ type Named = number | 'unknown' | 'many';
 /** Looks up what rows point to: one query for each column and batch, and each text once in a file. */
 export function referenceReader(call: Call, resource: Resource, plan: ImportPlan) {
   const known = new Map<string, Map<string, Named>>();
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.kind !== 'reference' || !rows.some((row) => row.references[name])) continue;
       if (call.actor && !canField(field, 'write', call.actor.role)) continue;
@@ -34,7 +34,7 @@ export function referenceReader(call: Call, resource: Resource, plan: ImportPlan
   };
 }
 
-function apply(row: Judged, resource: Resource, plan: ImportPlan, name: string, found: ReadonlyMap<string, Named>) {
+function apply(row: JudgedRow, resource: Resource, plan: ImportPlan, name: string, found: ReadonlyMap<string, Named>) {
   const text = row.references[name];
   if (!text) return;
   const named = found.get(keyOf(text)) ?? 'unknown';
@@ -42,7 +42,7 @@ function apply(row: Judged, resource: Resource, plan: ImportPlan, name: string, 
     row.values[name] = named;
     return;
   }
-  const label = labelOf(resource, name);
+  const label = fieldLabel(resource, name);
   const shown = text.slice(0, 100);
   failRow(row, plan, name, {
     code: named === 'unknown' ? 'unknownReference' : 'manyReferences',
@@ -55,7 +55,7 @@ function apply(row: Judged, resource: Resource, plan: ImportPlan, name: string, 
 
 const keyOf = (text: string): string => text.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase();
 
-/** A unique value tells for certain; a title only when one record has it. Others' records are not there. */
+/** A unique value identifies; a title only when one record has it. Others' records are not there. */
 async function lookUp(
   call: Call,
   resource: Resource,
@@ -69,7 +69,7 @@ async function lookUp(
   const left = () => texts.filter((text) => !found.has(text));
   const find = async (fields: readonly string[]) => {
     if (left().length === 0 || fields.length === 0) return [];
-    const columns = fields.map((each) => sql.ref(`${tableOf(target)}.${each}`));
+    const columns = fields.map((each) => sql.ref(`${tableName(target)}.${each}`));
     // One column alone as its index has it.
     const text = columns.length === 1 ? sql`lower(${columns[0]})` : sql`lower(concat_ws(' ', ${sql.join(columns)}))`;
     return pickRecords(reach, target, {
@@ -91,7 +91,7 @@ async function lookUp(
 
 /** Another resource on the same table may be the one that says what is unique: volunteers are users. */
 export const uniqueTexts = (call: Call, target: Resource): readonly string[] => {
-  const sharing = call.model.resources.filter((other) => tableOf(other) === tableOf(target));
+  const sharing = call.model.resources.filter((other) => tableName(other) === tableName(target));
   return Object.entries(target.fields).flatMap(([name, field]) =>
     call.model.kinds[field.kind]?.storage === 'text' && sharing.some((other) => other.fields[name]?.unique)
       ? [name]

@@ -2,7 +2,7 @@ import { repeatFinder } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import type { Call } from '../context';
 import { engineContext } from './engine';
-import type { Judged } from './rows';
+import type { JudgedRow } from './rows';
 import type { UniqueReader } from './uniques';
 
 /**
@@ -11,7 +11,7 @@ import type { UniqueReader } from './uniques';
  */
 export function repeatReader(call: Call, resource: Resource, uniques: UniqueReader) {
   const findRepeat = repeatFinder(engineContext(call, resource));
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     for (const row of rows) {
       if (row.outcome === 'changed') {
         uniques.takeIn(row);

@@ -23,7 +23,7 @@ export const fileSentences = {
   tooLarge: 'Ukuran file terlalu besar. Maksimal 5MB.',
 } as const;
 
-/** What a person asks for with a file. */
+/** The options a person sends with a file. */
 export interface ImportRequest {
   readonly file: UploadedFile;
   readonly ext: 'csv' | 'xlsx';
@@ -68,7 +68,7 @@ export async function readRequest(
 
 /**
  * The line of the first person; undefined where the headings tell it. Skipping the first row matters only where that row would be read as a person: with a
- * start row beyond 1 both together would lose somebody.
+ * start row beyond 1 both together would lose a row.
  */
 export function startRowOf(body: Body): number | undefined {
   const startRow = wholeNumber(body.start_row, 1);
@@ -216,8 +216,8 @@ async function isInReach(call: Call, resource: Resource, name: string, value: un
   return (await holdTargets(reach, target, [value as number], field.among)) === 1;
 }
 
-/** The same file with the same options, for whoever sees the same rows, is the same import. */
-export function keyOf(call: Call, resource: Resource, { file, options }: ImportRequest): string {
+/** The same file with the same options, in the same scope, is the same import. */
+export function importKey(call: Call, resource: Resource, { file, options }: ImportRequest): string {
   const { scope } = reachFor(call, resource, 'create');
   const owner = scope === 'all' ? 'all' : scope.owner;
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -3,7 +3,7 @@ import type { Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 
 /** A row on its way through the checks that need the database. */
-export interface Judged {
+export interface JudgedRow {
   readonly line: number;
   readonly sheet?: string;
   readonly cells: readonly string[];
@@ -17,7 +17,7 @@ export interface Judged {
   change?: { readonly record: Row; readonly values: Readonly<Record<string, unknown>> };
 }
 
-export const toJudged = (row: CheckedRow): Judged => ({
+export const toJudged = (row: CheckedRow): JudgedRow => ({
   line: row.line,
   ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
   cells: row.cells,
@@ -32,7 +32,7 @@ export const toJudged = (row: CheckedRow): Judged => ({
 type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other' | 'params'>;
 
 /** Says something about a field of a row, with the column it came from and what stands there. */
-export function sayOf(row: Judged, plan: ImportPlan, field: string, found: Found): void {
+export function sayOf(row: JudgedRow, plan: ImportPlan, field: string, found: Found): void {
   const at = plan.mapping.indexOf(field);
   const cell = at < 0 ? undefined : row.cells[at]?.slice(0, 200);
   const column = at < 0 ? undefined : plan.headers[at];
@@ -46,10 +46,10 @@ export function sayOf(row: Judged, plan: ImportPlan, field: string, found: Found
   });
 }
 
-/** An error leaves the row out, whatever else was said of it. */
-export function failRow(row: Judged, plan: ImportPlan, field: string, found: Omit<Found, 'level'>): void {
+/** An error leaves the row out, whatever else was found. */
+export function failRow(row: JudgedRow, plan: ImportPlan, field: string, found: Omit<Found, 'level'>): void {
   sayOf(row, plan, field, { ...found, level: 'error' });
   row.outcome = 'failed';
 }
 
-export const labelOf = (resource: Resource, field: string): string => resource.fields[field]?.label ?? field;
+export const fieldLabel = (resource: Resource, field: string): string => resource.fields[field]?.label ?? field;

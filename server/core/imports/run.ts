@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { openImport } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { systemEvents } from '../../../src/resources/notificationTypes';
-import { json, QueryError } from '../../sql/connection';
+import { jsonParameter, QueryError } from '../../sql/connection';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { toActor } from '../access/actors';
@@ -12,16 +12,16 @@ import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { changeRows } from './changes';
 import { engineContext } from './engine';
-import { insertRows, TargetsChanged } from './insert';
+import { insertImportedRows, TargetsChanged } from './insert';
 import { judge, type Opened, type Verdict } from './judge';
-import type { Judged } from './rows';
-import { type Held, holdImport, importsOf, MOST_TRIES, setState } from './work';
+import type { JudgedRow } from './rows';
+import { changeImport, type Held, holdImport, importsOf, MOST_TRIES } from './work';
 
-/** Between judging and storing somebody else may have stored the same; then all is judged again. */
+/** Between judging and storing another call may have stored the same; then all is judged again. */
 const JUDGED_AGAIN = 3;
 
 /**
- * Does an import to its end: all rows that may go in, or none of them. Undefined when somebody else works on it, or on
+ * Does an import to its end: all rows that may go in, or none of them. Undefined when another call works on it, or on
  * another of the same resource. What goes wrong is written on the import and thrown.
  */
 export async function runImport(
@@ -51,7 +51,7 @@ export async function runImport(
 
 const GIVEN_UP = `Impor ini ${MOST_TRIES} kali terputus di tengah jalan dan tidak dicoba lagi.`;
 
-/** An import is its uploader's, whoever continues it: their scope and their rights of today. */
+/** An import is its uploader's, whichever process continues it: their scope and their rights of today. */
 async function asUploader(call: Call, importId: number): Promise<Call> {
   const { once: _once, ...plain } = call;
   const found = await sql<Row>`select users.* from users join imports on imports.user_id = users.id
@@ -91,7 +91,7 @@ async function repeat(call: Call, resource: Resource, held: Held, opened: Opened
   }
 }
 
-/** Seen by whoever asks about the import meanwhile; it changes nothing of its record. */
+/** Seen by callers that read the import meanwhile; it changes nothing of its record. */
 async function noteProgress(call: Call, { token, work }: Held, { done, total }: Progress): Promise<void> {
   await sql`update import_work set done = ${done}, total = ${total}
     where import_id = ${work.import_id} and holder = ${token}`.execute(call.db.kysely);
@@ -105,7 +105,7 @@ interface Progress {
 const OVERTAKEN =
   'Data yang sama terus diubah orang lain saat impor ini disimpan. Belum ada yang masuk; lanjutkan sebentar lagi.';
 
-/** A unique value, or what a row points to, was taken away by somebody else meanwhile. */
+/** A unique value, or what a row points to, was taken away meanwhile. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof TargetsChanged ||
   (error instanceof QueryError && ['23505', '23503', '40001', '40P01'].includes(error.code));
@@ -114,16 +114,16 @@ const isOvertaken = (error: unknown): boolean =>
 async function store(call: Call, resource: Resource, held: Held, verdict: Verdict): Promise<Row> {
   const { import_id: id, file_path: path } = held.work;
   return inTransaction(call, async (work) => {
-    // First of all: whoever lost the import to somebody else stores nothing.
+    // First of all: a call that lost the import to another one stores nothing.
     const mine = await sql`update import_work set file_path = null, holder = null, held_until = null,
-        sums = ${json(verdict.findings.sums)}
+        sums = ${jsonParameter(verdict.findings.sums)}
       where import_id = ${id} and holder = ${held.token} returning import_id`.execute(work.tx);
     if (mine.rows.length === 0) throw new Error(`Import ${id} was taken over.`);
-    await insertRows(work, resource, id, verdict.fresh);
+    await insertImportedRows(work, resource, id, verdict.fresh);
     await changeRows(work, resource, id, verdict.changed);
     await keepTold(work, id, verdict.told);
     const { counts } = verdict;
-    const record = await setState(work, id, {
+    const record = await changeImport(work, id, {
       state: 'selesai',
       total_count: counts.total,
       new_count: counts.new,
@@ -164,7 +164,7 @@ export async function journalImport(
       record_id: null,
       owner_id: record.aleg_id ?? null,
       actor_id: work.actor?.id ?? null,
-      data: json({ title: String(record.file_name ?? ''), import: record.id }),
+      data: jsonParameter({ title: String(record.file_name ?? ''), import: record.id }),
     } as never)
     .execute();
   wakeNotifier(work, type);
@@ -172,7 +172,7 @@ export async function journalImport(
 
 const REPORTED_AT_ONCE = 1000;
 
-async function keepTold(work: Work, importId: number, rows: readonly Judged[]): Promise<void> {
+async function keepTold(work: Work, importId: number, rows: readonly JudgedRow[]): Promise<void> {
   await sql`delete from import_rows where import_id = ${importId}`.execute(work.tx);
   for (let from = 0; from < rows.length; from += REPORTED_AT_ONCE) {
     const part = rows.slice(from, from + REPORTED_AT_ONCE).map(({ line, outcome, findings, cells }, at) => ({
@@ -201,12 +201,12 @@ async function giveUp(call: Call, id: number, { token }: Held, error: unknown): 
       work.tx,
     );
     if (mine.rows.length === 0) return;
-    const record = await setState(work, id, { state: 'gagal', reason });
+    const record = await changeImport(work, id, { state: 'gagal', reason });
     if (record) await tellUploader(work, record);
   });
 }
 
-/** Whoever started it may have left the page long ago. */
+/** Its starter may have left the page long ago. */
 async function tellUploader(work: Work, { id, user_id: uploader, file_name: name }: Row): Promise<void> {
   const type = systemEvents.importFailed;
   const actorId = typeof uploader === 'number' ? uploader : null;

@@ -2,15 +2,15 @@ import type { ImportPlan } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
-import { sameValue, titleOf } from '../journal/journal';
+import { equalAsJson, rowTitle } from '../journal/journal';
 import { recordFinder } from './finder';
-import { type Judged, sayOf } from './rows';
+import { type JudgedRow, sayOf } from './rows';
 
 /** Says of rows that they are, or may be, records that are there already. */
 export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
   const { same: sure = [], similar: likely = [] } = resource.import ?? {};
   const finder = recordFinder(call, resource, reachFor(call, resource, 'create').scope, [...sure, ...likely]);
-  const matchOf = (row: Judged, groups: readonly (readonly string[])[]): number | undefined => {
+  const matchOf = (row: JudgedRow, groups: readonly (readonly string[])[]): number | undefined => {
     for (const group of groups) {
       const [id] = finder.idsOf(row, group);
       if (id !== undefined) return id;
@@ -18,7 +18,7 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
     return undefined;
   };
 
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     const open = rows.filter(({ outcome }) => outcome === 'new');
     if (open.length === 0) return;
     await finder.fetch(open);
@@ -27,7 +27,7 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
     for (const { row, same, similar } of matches) {
       const record = records.get(same ?? similar ?? 0);
       if (!record) continue;
-      const title = titleOf(resource, record);
+      const title = rowTitle(resource, record);
       const other = { id: record.id, title };
       if (same === undefined) {
         sayOf(row, plan, '', {
@@ -50,5 +50,5 @@ export function storedReader(call: Call, resource: Resource, plan: ImportPlan) {
   };
 }
 
-const isUnchanged = (row: Judged, record: Row): boolean =>
-  Object.entries(row.values).every(([name, value]) => value === undefined || sameValue(record[name], value));
+const isUnchanged = (row: JudgedRow, record: Row): boolean =>
+  Object.entries(row.values).every(([name, value]) => value === undefined || equalAsJson(record[name], value));

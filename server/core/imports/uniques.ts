@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
 import { type AnyField, issueOf, type Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import type { Call } from '../context';
-import { failRow, type Judged } from './rows';
+import { failRow, type JudgedRow } from './rows';
 
 export interface UniqueReader {
   /** Refuses rows with a value a record has already. */
-  readonly readStored: (rows: readonly Judged[]) => Promise<void>;
+  readonly readStored: (rows: readonly JudgedRow[]) => Promise<void>;
   /** Remembers the values of a row that goes in; false, and refused, when an earlier one has brought one of them. */
-  readonly takeIn: (row: Judged) => boolean;
+  readonly takeIn: (row: JudgedRow) => boolean;
 }
 
-/** Values only one record may have, in the file and in the database: what the index would refuse is said row by row. */
+/** Values only one record may have, in the file and in the database: what the index would refuse, row by row. */
 export function uniqueReader(call: Call, resource: Resource, plan: ImportPlan): UniqueReader {
   const unique = Object.entries(resource.fields).filter(([, field]) => field.unique && !field.derived);
   const given = new Map(unique.map(([name]) => [name, new Set<string>()]));
   /** As the index compares them, until the row has been taken in. */
-  const keys = new WeakMap<Judged, Map<string, string>>();
+  const keys = new WeakMap<JudgedRow, Map<string, string>>();
   return {
     async readStored(rows) {
       for (const [name, field] of unique) {
@@ -53,7 +53,7 @@ const textOf = (value: unknown): string | undefined =>
   value === null || value === undefined || value === '' ? undefined : String(value);
 
 /** The value of a field with which a row makes a record, or changes one. */
-const broughtBy = ({ outcome, values, change }: Judged, name: string): string | undefined =>
+const broughtBy = ({ outcome, values, change }: JudgedRow, name: string): string | undefined =>
   outcome === 'new' ? textOf(values[name]) : outcome === 'changed' ? textOf(change?.values[name]) : undefined;
 
 interface Found {
@@ -64,21 +64,21 @@ interface Found {
 
 /**
  * What the index makes of each value: the database alone knows its small letters. The index knows neither `only` nor
- * owners: whoever shares the table counts.
+ * owners: all who share the table count.
  */
 async function lookUp(
   call: Call,
   resource: Resource,
   name: string,
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
 ): Promise<readonly Found[]> {
   const isText = call.model.kinds[resource.fields[name]?.kind ?? '']?.storage === 'text';
   const values = rows.map((row) => broughtBy(row, name) ?? '');
-  const column = sql.ref(`${tableOf(resource)}.${name}`);
+  const column = sql.ref(`${tableName(resource)}.${name}`);
   const stored = isText ? sql`lower(${column})` : sql`${column}::text`;
   const asked = isText ? sql`lower(value)` : sql`value`;
   const found = await sql<{ key: string; stored_id: number | null }>`select ${asked} as key, (
-      select id from ${sql.table(tableOf(resource))} where deleted_at is null and ${stored} = ${asked} limit 1) as stored_id
+      select id from ${sql.table(tableName(resource))} where deleted_at is null and ${stored} = ${asked} limit 1) as stored_id
     from unnest(${values}::text[]) with ordinality as given(value, place) order by place`.execute(call.db.kysely);
   return found.rows.map(({ key, stored_id: storedId }) => ({ key, storedId }));
 }

@@ -2,10 +2,10 @@ import { type ImportPlan, type ImportUpdate, rowIn } from '../../../src/framewor
 import { isEmptyValue, type Resource } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
-import { sameValue, titleOf } from '../journal/journal';
+import { equalAsJson, rowTitle } from '../journal/journal';
 import { check } from '../records';
 import { recordFinder } from './finder';
-import { failRow, type Judged, sayOf } from './rows';
+import { failRow, type JudgedRow, sayOf } from './rows';
 
 /** So many of the records a row could be are named. */
 const NAMED = 3;
@@ -19,7 +19,7 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
   const owner = resource.owner && 'field' in resource.owner ? resource.owner.field : undefined;
   const isScoped = reachFor(call, resource, 'edit').scope !== 'all';
 
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     const open = rows.filter(({ outcome }) => outcome === 'new');
     if (open.length === 0) return;
     await finder.fetch(open);
@@ -35,8 +35,8 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
       }
     }
 
-    function refuseAmbiguous(row: Judged, ids: readonly number[]): void {
-      const titles = ids.slice(0, NAMED).map((id) => `"${titleOf(resource, records.get(id) ?? {})}" (#${id})`);
+    function refuseAmbiguous(row: JudgedRow, ids: readonly number[]): void {
+      const titles = ids.slice(0, NAMED).map((id) => `"${rowTitle(resource, records.get(id) ?? {})}" (#${id})`);
       row.outcome = 'ambiguous';
       const params = { count: ids.length, titles: titles.join(', ') };
       sayOf(row, plan, '', {
@@ -48,19 +48,19 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
     }
   };
 
-  function apply(row: Judged, record: Row): void {
+  function apply(row: JudgedRow, record: Row): void {
     const wanted = row.given.filter(
       (name) => !update.keep?.includes(name) && !isEmptyValue(row.values[name]) && !(isScoped && name === owner),
     );
     const input = Object.fromEntries(
-      wanted.filter((name) => !sameValue(record[name], row.values[name])).map((name) => [name, row.values[name]]),
+      wanted.filter((name) => !equalAsJson(record[name], row.values[name])).map((name) => [name, row.values[name]]),
     );
     const checked = check(call, resource, input, 'edit', record);
     for (const { field, code, params, message } of checked.issues) failRow(row, plan, field, { code, params, message });
     if (!checked.ok) return;
     const values = Object.fromEntries(
       Object.entries(checked.values).filter(
-        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(record[name], value),
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !equalAsJson(record[name], value),
       ),
     );
     row.outcome = Object.keys(values).length === 0 ? 'unchanged' : 'changed';
@@ -71,7 +71,7 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
 /** Of two rows for one record the first is taken; the other would undo it unseen. */
 export function updateRepeats(plan: ImportPlan) {
   const changed = new Map<number, number>();
-  return async (rows: readonly Judged[]): Promise<void> => {
+  return async (rows: readonly JudgedRow[]): Promise<void> => {
     for (const row of rows) {
       if (row.outcome !== 'changed' || !row.change) continue;
       const { id } = row.change.record;

@@ -34,7 +34,7 @@ async function removeOrphans(call: Call): Promise<number> {
   for await (const { path, modifiedAt } of call.files.list(`${IMPORT_FOLDER}/`))
     if (call.now().getTime() - modifiedAt.getTime() > HOUR_MS) old.push(path);
   if (old.length === 0) return 0;
-  // Asked after the files were listed: what is begun in between is named by then.
+  // Read after the files were listed: what is begun in between is named by then.
   const named = await sql<{ path: string }>`select file_path as path from import_work
     where file_path = any(${old}::text[])`.execute(call.db.kysely);
   const orphans = old.filter((path) => !named.rows.some((row) => row.path === path));

@@ -5,13 +5,13 @@ import { isServerOwned, type Resource } from '../../../src/framework/schema';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
 import { type Call, mayReadField } from '../context';
-import { titleOf } from '../journal/journal';
+import { rowTitle } from '../journal/journal';
 import { uploadAnswer } from './answer';
 import { engineContext } from './engine';
-import { textsOf } from './exportRows';
+import { readableTexts } from './exportRows';
 import { judge, type Opened } from './judge';
-import { fileSentences, type ImportRequest, isCheck, keyOf, readRequest } from './request';
-import type { Judged } from './rows';
+import { fileSentences, type ImportRequest, importKey, isCheck, readRequest } from './request';
+import type { JudgedRow } from './rows';
 import { runImport } from './run';
 import { beginImport, importsOf, mayHold, WAIT_MS } from './work';
 
@@ -46,18 +46,18 @@ const MOST_CHANGES = 2000;
 async function changesAnswer(
   call: Call,
   resource: Resource,
-  rows: readonly Judged[],
+  rows: readonly JudgedRow[],
 ): Promise<readonly RecordChange[]> {
   const names = [...new Set(rows.flatMap(({ change }) => Object.keys(change?.values ?? {})))].filter((name) =>
     mayReadField(call, resource, name),
   );
   const before = rows.flatMap(({ change }) => change?.record ?? []);
   const after = rows.flatMap(({ change }) => (change ? { ...change.record, ...change.values } : []));
-  const texts = await textsOf(call, resource, names, [...before, ...after]);
+  const texts = await readableTexts(call, resource, names, [...before, ...after]);
   return rows.map(({ line, change }, at) => ({
     line,
     id: change?.record.id ?? 0,
-    title: titleOf(resource, before[at] ?? {}),
+    title: rowTitle(resource, before[at] ?? {}),
     fields: names
       .filter((name) => Object.hasOwn(change?.values ?? {}, name))
       .map((name) => ({ name, before: texts[at]?.[name] ?? '', after: texts[rows.length + at]?.[name] ?? '' })),
@@ -110,7 +110,7 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
     const begun = await beginImport(call, resource, {
       file: request.file,
       ext: request.ext,
-      key: keyOf(call, resource, request),
+      key: importKey(call, resource, request),
       options: request.options,
       headers: headingsOf(resource, opened.plan),
       plan: opened.plan,
@@ -118,13 +118,13 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
     return { begun, done: await runImport(call, { id: begun.id, resource: resource.name }, { opened }) };
   });
   const { record, isOwn } = done ? { record: done, isOwn: true } : await waitFor(call, resource, begun.id, inTurn);
-  // One call of all that sent this file brought the rows: the first one, or whoever goes on with what it left.
+  // One call of all that sent this file brought the rows: the first one, or the one that continues it.
   const isReplayed = !(begun.isNew || (begun.isLeft && isOwn));
   const data = await uploadAnswer(call.db.kysely, record, isReplayed);
   return { data, message: sentenceOf(resource, record, isReplayed) };
 }
 
-/** Whoever sends a file again reads first of all that nothing has changed. */
+/** When a file is sent again, the answer begins with "nothing has changed". */
 function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): string {
   const { new_count: added, changed_count: changed, unchanged_count: same } = record;
   if (isReplayed) return 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.';
@@ -138,7 +138,7 @@ function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): strin
 const headingsOf = (resource: Resource, { headers, mapping }: ImportPlan): readonly string[] =>
   headers.map((heading, at) => heading || resource.fields[mapping[at] ?? '']?.label || '');
 
-/** Waits until somebody else has done the import, or does it when its turn has come. */
+/** Waits until another call has done the import, or does it when its turn has come. */
 async function waitFor(
   call: Call,
   resource: Resource,

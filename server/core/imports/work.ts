@@ -4,14 +4,14 @@ import type { ImportOptions, ImportPlan } from '../../../src/framework/import';
 import { getResource, type Resource } from '../../../src/framework/schema';
 import type { UploadedFile } from '../../files/upload';
 import { ownerColumn } from '../../sql/columns';
-import { type Database, json } from '../../sql/connection';
+import { type Database, jsonParameter } from '../../sql/connection';
 import { type Db, insertRow, type Row } from '../../sql/records';
 import { type Call, inTransaction, type Work } from '../context';
 import { keepFile } from '../records/uploads';
 import { remember } from './memory';
 
-/** Whoever has not said for this long that it works on an import has died. */
-export const LEASE_SECONDS = 60;
+/** A process without a heartbeat for this long counts as dead and loses its import. */
+export const IMPORT_LEASE_SECONDS = 60;
 /** An import that was begun so often, and never ended, is given up. */
 export const MOST_TRIES = 5;
 
@@ -68,13 +68,13 @@ export interface NewImport {
 
 export interface Begun {
   readonly id: number;
-  /** This call made the record: what goes in goes in for it, whoever does the work. */
+  /** This call made the record: what goes in goes in for it, whichever process does the work. */
   readonly isNew: boolean;
-  /** Somebody began it earlier and will not hear of its end: whoever does it now has brought its rows. */
+  /** Begun by an earlier call that will not get its result: the one that does it now has brought its rows. */
   readonly isLeft: boolean;
 }
 
-/** How long a call waits for an import that somebody else is doing. */
+/** How long a call waits for an import that another call is doing. */
 export const WAIT_MS = 90_000;
 /** So long after its end a file sent again is taken for the same call, whose answer was lost. */
 export const REPLAY_MS = 600_000;
@@ -91,8 +91,8 @@ export async function beginImport(call: Call, resource: Resource, given: NewImpo
     const path = await keepFile(work, { ok: true, bytes: given.file.bytes, ext: given.ext }, IMPORT_FOLDER);
     const record = await insertRecord(work, resource, given.file.name);
     await sql`insert into import_work (import_id, resource, key, file_path, options, headers, reading, total)
-      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${json(given.options)}, ${json(given.headers)},
-        ${json(readingOf(given.plan))}, ${given.plan.totalRows})`.execute(work.tx);
+      values (${record.id}, ${resource.name}, ${given.key}, ${path}, ${jsonParameter(given.options)}, ${jsonParameter(given.headers)},
+        ${jsonParameter(readingOf(given.plan))}, ${given.plan.totalRows})`.execute(work.tx);
     await remember(work, resource, given.plan, given.options);
     return { id: record.id, isNew: true, isLeft: false };
   });
@@ -130,7 +130,7 @@ async function replaceEarlier(work: Work, { import_id: id, file_path: path }: Ea
   if (path !== null) work.afterCommit(() => work.files.remove(path));
 }
 
-/** Where files of imports are kept; nobody else names them. */
+/** Where files of imports are kept; used here only. */
 export const IMPORT_FOLDER = 'imports';
 
 async function insertRecord(work: Work, resource: Resource, fileName: string): Promise<Row> {
@@ -174,7 +174,7 @@ async function oneAtATime(work: Pick<Work, 'tx'>, resource: string): Promise<voi
   await sql`select pg_advisory_xact_lock(hashtext(${`import:${resource}`}))`.execute(work.tx);
 }
 
-/** Who works on imports in this process, by database: on the embedded one nobody else can. */
+/** Who works on imports in this process, by database: on the embedded one no other process can. */
 const holders = new WeakMap<Database, Set<string>>();
 
 const holdersOf = (db: Database): Set<string> => {
@@ -183,7 +183,7 @@ const holdersOf = (db: Database): Set<string> => {
   return known;
 };
 
-/** True for imports nobody works on. */
+/** True for imports without a worker. */
 export const isFree = (db: Database, table: 'import_work' | 'other' = 'import_work') => {
   const holder = sql.ref(`${table}.holder`);
   return db.dialect === 'pglite'
@@ -195,7 +195,7 @@ export const isFree = (db: Database, table: 'import_work' | 'other' = 'import_wo
 export interface Held {
   readonly token: string;
   readonly work: ImportWork;
-  /** Aborted when somebody else has taken over. */
+  /** Aborted when another process has taken over. */
   readonly signal: AbortSignal;
   readonly release: () => Promise<void>;
 }
@@ -209,7 +209,7 @@ export async function mayHold(call: Call, importId: number, resource: string): P
   return found.rows.length > 0;
 }
 
-/** Its file is there, nobody works on it, and nobody on another one of the resource. */
+/** Its file is there, and no import of the resource is being worked on. */
 const isHoldable = (db: Database, importId: number, resource: string) =>
   sql<boolean>`file_path is not null and ${isFree(db)}
     and not exists (select 1 from import_work as other where other.resource = ${resource}
@@ -223,20 +223,20 @@ export async function holdImport(call: Call, importId: number, resource: string)
   const taken = await inTransaction(plain, async (work) => {
     await oneAtATime(work, resource);
     const found = await sql<ImportWork>`update import_work set holder = ${token}, tries = tries + 1,
-        held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+        held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
       where import_id = ${importId} and ${isHoldable(call.db, importId, resource)}
       returning ${workColumns}`.execute(work.tx);
     const row = found.rows[0];
-    if (row) await setState(work, importId, { state: 'berjalan', reason: null });
+    if (row) await changeImport(work, importId, { state: 'berjalan', reason: null });
     return row;
   });
   if (!taken) return undefined;
   mine.add(token);
   const controller = new AbortController();
-  const pulse = setInterval(() => void beat(), (LEASE_SECONDS / 4) * 1000);
+  const pulse = setInterval(() => void beat(), (IMPORT_LEASE_SECONDS / 4) * 1000);
   async function beat(): Promise<void> {
     try {
-      const kept = await sql`update import_work set held_until = now() + ${LEASE_SECONDS} * interval '1 second'
+      const kept = await sql`update import_work set held_until = now() + ${IMPORT_LEASE_SECONDS} * interval '1 second'
         where import_id = ${importId} and holder = ${token} returning import_id`.execute(call.db.kysely);
       if (kept.rows.length === 0) controller.abort(new Error('Somebody else works on this import.'));
     } catch {
@@ -257,7 +257,7 @@ export async function holdImport(call: Call, importId: number, resource: string)
 }
 
 /** Changes the record of an import; its version moves on, as with every change. */
-export async function setState(
+export async function changeImport(
   work: Pick<Work, 'tx' | 'model' | 'now'>,
   importId: number,
   values: Readonly<Record<string, unknown>>,

@@ -8,13 +8,13 @@ type NamesIn<T, Before extends string = ''> = {
 
 type EventsOf<R> = R extends { readonly events: infer E } ? keyof E & string : never;
 
-/** What the log may be told: everything it has words for (`src/i18n/id/operation/audit.ts`). */
+/** Actions of the log: everything it has words for (`src/i18n/id/operation/audit.ts`). */
 export type AuditAction = NamesIn<typeof audit.actions>;
 
 /** What an entry of it says besides its changes. */
 export type AuditDetail = Readonly<Partial<Record<keyof typeof audit.keys | 'fields', unknown>>>;
 
-/** What a record's history may be told: the panel's own words, and the `events` of the declarations. */
+/** Actions of a record's history: the panel's own words, and the `events` of the declarations. */
 export type HistoryAction =
   | keyof typeof panelTexts.show.actions
   | { readonly [R in keyof typeof declared]: EventsOf<(typeof declared)[R]> }[keyof typeof declared];

@@ -1,9 +1,9 @@
 import { isNotifiable } from '../../../src/resources/notificationTypes';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import type { Work } from '../context';
 
 export const DISPATCH_JOB = 'notifications-dispatch';
-/** Kinds of messages that tell of notifications begin so. */
+/** Prefix of the kinds of messages that carry notifications. */
 export const OWN_KINDS = 'notification.';
 
 const woken = new WeakSet<Work['tx']>();
@@ -18,12 +18,12 @@ export function wakeNotifier({ tx, jobs, afterCommit }: Work, event: string): vo
 interface SystemEvent {
   readonly type: string;
   readonly recordId?: number;
-  /** Whose doing it was, where only they are told. */
+  /** The actor, where only they are notified. */
   readonly actorId?: number | null;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the server itself has to tell. It belongs to no resource, so that recent activities stay those of people. */
+/** An event of the server itself. It belongs to no resource, so that recent activities stay those of people. */
 export async function writeSystemEvent(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { type, recordId, actorId, data }: SystemEvent,
@@ -36,7 +36,7 @@ export async function writeSystemEvent(
       resource: 'system',
       record_id: recordId ?? null,
       actor_id: actorId ?? null,
-      data: json(data),
+      data: jsonParameter(data),
     } as never)
     .execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type AnyField, type Kinds, MASK, type Resource } from '../../../src/framework/schema';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import type { Row } from '../../sql/records';
 import type { Call, Work } from '../context';
 import type { AuditAction, AuditDetail, HistoryAction } from './actionNames';
@@ -17,7 +17,7 @@ export function changesBetween(
   after: Readonly<Record<string, unknown>>,
 ): Changes {
   const differing = Object.entries(resource.fields).filter(
-    ([name]) => Object.hasOwn(after, name) && !sameValue(before[name], after[name]),
+    ([name]) => Object.hasOwn(after, name) && !equalAsJson(before[name], after[name]),
   );
   return Object.fromEntries(
     differing.map(([name, field]) => [
@@ -28,7 +28,7 @@ export function changesBetween(
 }
 
 /** Equal as JSON, whatever the order of keys: the database gives an object back with its keys in an order of its own. */
-export const sameValue = (left: unknown, right: unknown): boolean => canonical(left) === canonical(right);
+export const equalAsJson = (left: unknown, right: unknown): boolean => canonical(left) === canonical(right);
 
 const canonical = (value: unknown): string =>
   JSON.stringify(value ?? null, (_key, part: unknown) =>
@@ -65,11 +65,11 @@ export async function writeHistory(
       resource: resource.name,
       record_id: id,
       action,
-      changes: json(changes),
+      changes: jsonParameter(changes),
       actor_id: work.actor?.id ?? null,
       actor_name: work.actor?.name ?? null,
       at: work.now(),
-      // The audit has the same: together they tell what one call did.
+      // The audit has the same: together they show what one call did.
       request_id: work.requestId,
       reverted_to: revertedTo ?? null,
     } as never)
@@ -128,7 +128,7 @@ export async function writeAudits(call: Call | Work, entries: readonly AuditEntr
     record_id: entry.recordId ?? null,
     request_id: call.requestId,
     ip: call.ip,
-    detail: json(entry.detail ?? null),
+    detail: jsonParameter(entry.detail ?? null),
   }));
   await db
     .insertInto('audit')
@@ -162,7 +162,7 @@ export async function writeEvents(
     record_id: row.id,
     owner_id: row.aleg_id ?? null,
     actor_id: work.actor?.id ?? null,
-    data: json({ ...noted, title: titleOf(resource, row) }),
+    data: jsonParameter({ ...noted, title: rowTitle(resource, row) }),
   }));
   await work.tx
     .insertInto('events')
@@ -171,7 +171,7 @@ export async function writeEvents(
   wakeNotifier(work, type);
 }
 
-export const titleOf = (resource: Pick<Resource, 'title'>, row: Readonly<Record<string, unknown>>): string =>
+export const rowTitle = (resource: Pick<Resource, 'title'>, row: Readonly<Record<string, unknown>>): string =>
   resource.title
     .split(' ')
     .map((name) => row[name] ?? '')

@@ -50,7 +50,7 @@ function addressOf(publicUrl: URL, kind: LinkKind, token: string): string {
 }
 
 /**
- * The open link of a token. Forged, used, revoked and expired ones answer alike, so that nobody learns which it was.
+ * The open link of a token. Forged, used, revoked and expired ones answer alike, so that the state stays hidden.
  * @throws Problem linkClosed.
  */
 export async function getLink(

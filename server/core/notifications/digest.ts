@@ -7,10 +7,10 @@ import type { NotificationType } from '../../../src/resources/notificationTypes'
 import { type Call, inTransaction, type Work } from '../context';
 import { OWN_KINDS } from '../journal/announce';
 import { queueMessage } from '../outbox/queue';
-import { type Person, readPeople } from './people';
+import { type PanelUser, readPanelUsers } from './people';
 import { selectRows, visible } from './reading';
 
-/** Nobody gets such mails more often. */
+/** The shortest time between two such mails. */
 const PAUSE_MS = 10 * 60_000;
 /** What could not be mailed for so long is no news any more. */
 const NEWS_MS = 24 * 60 * 60_000;
@@ -21,11 +21,11 @@ export async function sendDigests(call: Call, signal: AbortSignal): Promise<numb
   const found = await sql<{ user_id: number }>`select distinct user_id from notifications where mail_due
     order by user_id`.execute(call.db.kysely);
   if (found.rows.length === 0) return 0;
-  // Until somebody has configured e-mail they would only pile up.
+  // Until e-mail is configured they would only pile up.
   if (!((await call.channels.email.isReady?.()) ?? true)) return 0;
   const ids = found.rows.map(({ user_id }) => user_id);
   let sent = 0;
-  for (const person of await readPeople(call.db.kysely, call.panelRoles, ids)) {
+  for (const person of await readPanelUsers(call.db.kysely, call.panelRoles, ids)) {
     if (signal.aborted) break;
     sent += Number(await inTransaction(call, (work) => sendDigest(work, person)));
   }
@@ -33,7 +33,7 @@ export async function sendDigests(call: Call, signal: AbortSignal): Promise<numb
 }
 
 /** True when there is one; claimed first, so that of several processes one writes it. */
-async function sendDigest(work: Work, { actor, email, wants }: Person): Promise<boolean> {
+async function sendDigest(work: Work, { actor, email, wants }: PanelUser): Promise<boolean> {
   const { tx } = work;
   const now = work.now();
   const claimed = await sql`update user_preferences set mailed_at = ${now} where user_id = ${actor.id}
@@ -57,7 +57,7 @@ async function sendDigest(work: Work, { actor, email, wants }: Person): Promise<
     recipientName: actor.name,
     recipient: email,
     userId: actor.id,
-    subject: said(mail.subject, { count: String(total) }),
+    subject: fillPlaces(mail.subject, { count: String(total) }),
     body: bodyOf(work, actor.name, rows, total),
     dedupeKey: `notifications:${actor.id}:${rows[0]?.id}`,
   });
@@ -67,9 +67,9 @@ async function sendDigest(work: Work, { actor, email, wants }: Person): Promise<
 function bodyOf(call: Call, name: string, rows: readonly Notification[], total: number): string {
   const root = call.publicUrl.href.replace(/\/+$/, '');
   const lines = rows.map((row) => `- ${formatDateTime(row.created_at, call.timeZone, 'id')}: ${sentenceOf(row)}`);
-  const more = total > rows.length ? [said(mail.more, { count: String(total - rows.length) })] : [];
+  const more = total > rows.length ? [fillPlaces(mail.more, { count: String(total - rows.length) })] : [];
   return [
-    said(mail.greeting, { name }),
+    fillPlaces(mail.greeting, { name }),
     mail.intro,
     [...lines, ...more].join('\n'),
     `${mail.open}\n${root}/notifikasi`,
@@ -81,11 +81,11 @@ function bodyOf(call: Call, name: string, rows: readonly Notification[], total: 
 /** What the panel says of it, in Indonesian. */
 function sentenceOf({ type, title, mark }: Notification): string {
   const sentence = notifications.types[type as NotificationType] ?? title;
-  return `${mark === null ? '' : `[${mark}] `}${said(sentence, { title: oneLine(title) })}`;
+  return `${mark === null ? '' : `[${mark}] `}${fillPlaces(sentence, { title: oneLine(title) })}`;
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Fills the places of the panel's texts. */
-export const said = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillPlaces = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/%\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -5,7 +5,7 @@ import { type NotificationSpec, notificationSpecs, typesOfEvent } from '../../..
 import { pickRecords } from '../../sql/pick';
 import type { Db } from '../../sql/records';
 import { type Call, inTransaction } from '../context';
-import { type Person, permits, readPeople } from './people';
+import { type PanelUser, permits, readPanelUsers } from './people';
 
 /** So many events in one transaction: people are waiting for the database meanwhile. */
 const EVENTS_AT_ONCE = 200;
@@ -61,7 +61,7 @@ export async function notify(
     }),
   );
   if (told.length === 0) return 0;
-  const people = await readPeople(db, panelRoles);
+  const people = await readPanelUsers(db, panelRoles);
   const marks = await readMarks(db, model, told);
   const mayKnow = createRights(model);
   const rows = told.flatMap((each) =>
@@ -81,10 +81,10 @@ interface Told {
   readonly spec: NotificationSpec;
 }
 
-/** Asked once for each person and kind of thing. */
+/** Computed once for each person and kind of thing. */
 function createRights(model: Model) {
   const known = new Map<string, Permitted>();
-  return (person: Person, spec: NotificationSpec): Permitted => {
+  return (person: PanelUser, spec: NotificationSpec): Permitted => {
     const key = `${person.actor.id} ${spec.resource ?? spec.event}`;
     const found = known.get(key) ?? permits(model, spec, person.actor);
     known.set(key, found);
@@ -92,7 +92,7 @@ function createRights(model: Model) {
   };
 }
 
-function isTold({ actor, wants }: Person, { event, spec }: Told, { allowed, scoped }: Permitted): boolean {
+function isTold({ actor, wants }: PanelUser, { event, spec }: Told, { allowed, scoped }: Permitted): boolean {
   if (!allowed || !wants[spec.topic]) return false;
   const isOwnDeed = actor.id === event.actor_id;
   if (spec.toActor) return isOwnDeed;
@@ -121,7 +121,7 @@ async function readMarks(db: Db, model: Model, told: readonly Told[]): Promise<M
   return marks;
 }
 
-function toRow({ actor, wants }: Person, { event, type, spec }: Told, marks: Marks) {
+function toRow({ actor, wants }: PanelUser, { event, type, spec }: Told, marks: Marks) {
   const { title, titleKey } = event.data;
   const mark = marks.get(`${type} ${event.record_id}`);
   return {

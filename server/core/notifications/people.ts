@@ -7,19 +7,19 @@ import { toActor } from '../access/actors';
 
 export type Preferences = Readonly<Record<NotificationPreference, boolean>>;
 
-/** Somebody who may sign in, with what they have chosen. */
-export interface Person {
+/** A user who may sign in, with their preferences. */
+export interface PanelUser {
   readonly actor: Actor;
   readonly email: string | null;
   readonly wants: Preferences;
 }
 
 /** Everybody who may use the panel now; one query. `only`: of these people. */
-export async function readPeople(
+export async function readPanelUsers(
   db: Db,
   panelRoles: readonly string[],
   only?: readonly number[],
-): Promise<readonly Person[]> {
+): Promise<readonly PanelUser[]> {
   const chosen = only === undefined ? sql`true` : sql`u.id = any(${[...only]}::integer[])`;
   const found = await sql<Row & { preferences: unknown }>`
     select u.id, u.version, u.name, u.email, u.role, u.permissions, u.anggota_legislatif_id, p."values" as preferences
@@ -50,7 +50,7 @@ export const typesOf = (model: Model): readonly (readonly [name: string, spec: N
     ([, { resource }]) => resource === undefined || Object.hasOwn(model.byName, resource),
   );
 
-/** May somebody be told of this kind of thing, and only of their own? */
+/** May a user be notified of this kind, and only of their own records? */
 export function permits(model: Model, spec: NotificationSpec, actor: Actor): Permitted {
   const area = spec.resource === undefined ? spec.area : model.byName[spec.resource];
   return area ? can(area, 'list', actor) : { allowed: false, scoped: true };

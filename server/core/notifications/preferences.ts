@@ -3,7 +3,7 @@ import type { NotificationPreferences as PreferencesAnswer } from '../../../src/
 import { validate } from '../../../src/framework/schema';
 import { type NotificationPreference, notificationPreferences } from '../../../src/resources/notificationPreferences';
 import { notificationSpecs } from '../../../src/resources/notificationTypes';
-import { json } from '../../sql/connection';
+import { jsonParameter } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Call, inTransaction, siteToday, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
@@ -40,13 +40,13 @@ export async function savePreferences(
     await store(work, actor.id, toPreferences(current.values), sent);
     return undefined;
   });
-  // Read afterwards: whether e-mail can leave is asked over a connection of its own.
+  // Read afterwards: whether e-mail can leave is read over a connection of its own.
   const current = await readPreferences(call);
   if (other)
     throw new Problem('stale', {
       data: {
         current,
-        // Nobody else can choose for them.
+        // Others cannot choose for them.
         changed_by: other.version > 0 ? { id: actor.id, name: actor.name } : null,
         changed_at: other.version > 0 ? other.updated_at : null,
       },
@@ -68,9 +68,9 @@ async function store(work: Work, userId: number, before: Preferences, sent: Part
     before[name as NotificationPreference] === value ? [] : [name],
   );
   if (fields.length === 0) return;
-  await sql`update user_preferences set "values" = ${json(after)}, version = version + 1, updated_at = ${work.now()}
+  await sql`update user_preferences set "values" = ${jsonParameter(after)}, version = version + 1, updated_at = ${work.now()}
     where user_id = ${userId}`.execute(work.tx);
-  // Whoever wants no e-mail any more gets none of what was waiting for it.
+  // Turning e-mail off drops what was waiting for it.
   if (!after.emailNotifications)
     await sql`update notifications set mail_due = false where user_id = ${userId} and mail_due`.execute(work.tx);
   await writeAudit(work, { action: 'preferences', detail: { fields } });

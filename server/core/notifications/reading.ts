@@ -39,7 +39,7 @@ export async function countUnread(call: Call, db: Db = call.db.kysely): Promise<
   return Number(counted.rows[0]?.unread ?? 0);
 }
 
-/** Marks one. Marking it again changes nothing. @throws Problem notFound, also for somebody else's. */
+/** Marks one. Marking it again changes nothing. @throws Problem notFound, also for another user's. */
 export async function markRead(call: Call, id: number): Promise<void> {
   const db = call.db.kysely;
   const found = await sql`select 1 from notifications where id = ${id} and ${visible(call, db)}`.execute(db);

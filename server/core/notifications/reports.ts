@@ -5,16 +5,16 @@ import type { NotificationReport } from '../../../src/resources/notificationPref
 import { type Call, inTransaction, onBehalfOf, type Period, siteToday } from '../context';
 import { OWN_KINDS } from '../journal/announce';
 import { queueMessage } from '../outbox/queue';
-import { said } from './digest';
-import { readPeople } from './people';
+import { fillPlaces } from './digest';
+import { readPanelUsers } from './people';
 
 type WholePeriod = Readonly<Record<'from' | 'to', PlainDate>>;
 
 /** The figures of the last whole week or month by e-mail, once to each who wants them: their own where they are scoped. */
 export async function sendReports(call: Call, report: NotificationReport, signal: AbortSignal): Promise<number> {
   const period = report === 'weeklyReport' ? lastWeek(siteToday(call)) : lastMonth(siteToday(call));
-  const people = await readPeople(call.db.kysely, call.panelRoles);
-  // Whoever sees the same gets the same: counted once.
+  const people = await readPanelUsers(call.db.kysely, call.panelRoles);
+  // Counted once for all users of one scope.
   const counted = new Map<string, Promise<readonly string[]>>();
   let sent = 0;
   for (const { actor, email, wants } of people) {
@@ -34,7 +34,7 @@ export async function sendReports(call: Call, report: NotificationReport, signal
         recipientName: actor.name,
         recipient: email,
         userId: actor.id,
-        subject: said(mail.reports[report], words),
+        subject: fillPlaces(mail.reports[report], words),
         body: bodyOf(call, actor, lines, words),
         dedupeKey: `${report}:${period.from}:${actor.id}`,
       }),
@@ -52,8 +52,8 @@ function bodyOf(
 ): string {
   const root = call.publicUrl.href.replace(/\/+$/, '');
   return [
-    said(mail.greeting, { name }),
-    said(mail.period, words),
+    fillPlaces(mail.greeting, { name }),
+    fillPlaces(mail.period, words),
     ...lines,
     `${mail.settings}\n${root}/settings/notifikasi`,
     call.site.name,

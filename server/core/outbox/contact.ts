@@ -11,8 +11,8 @@ interface Reachable {
 }
 
 /**
- * How citizens are told something: by WhatsApp who has a mobile number, while WhatsApp is on; else by e-mail. null: there
- * is no way, somebody has to tell them in person.
+ * How citizens are notified: by WhatsApp who has a mobile number, while WhatsApp is on; else by e-mail. null: there
+ * is no way, staff have to tell them in person.
  */
 export async function readWays(
   db: Db,

@@ -1,15 +1,15 @@
 import type { SendOutcome } from '../../channels/channel';
 import type { Call } from '../context';
 import { adopt, type Leased, leaseNext, leaseOne } from './outbox';
-import { type Limits, type Pace, readPace, usualLimits } from './pace';
+import { type Pace, readPace, type SendingLimits, usualLimits } from './pace';
 import { openSecretBody } from './secretBody';
-import { recover, type Settled, settle } from './settle';
+import { recoverMessages, type SettledState, settleAttempt } from './settle';
 
 export const SEND_JOB = 'messages-send';
 
 /** Side by side: a slow provider must not keep everybody waiting. */
 const LANES = 3;
-/** So many in one run; whoever is stopped in between leaves little behind. */
+/** So many in one run, so that an interrupted one leaves little behind. */
 const MOST_IN_A_RUN = 500;
 /** Less than the lease. */
 const ATTEMPT_MS = 90_000;
@@ -22,14 +22,14 @@ export interface Delivered {
   readonly isUnfinished: boolean;
 }
 
-/** Sends what is due. Every state is written before and after the provider is asked, each in its own transaction. */
+/** Sends what is due. Every state is written before and after the provider is called, each in its own transaction. */
 export async function deliverDue(
   call: Call,
   signal: AbortSignal,
-  { limits = usualLimits, most = MOST_IN_A_RUN }: { readonly limits?: Limits; readonly most?: number } = {},
+  { limits = usualLimits, most = MOST_IN_A_RUN }: { readonly limits?: SendingLimits; readonly most?: number } = {},
 ): Promise<Delivered> {
   await adopt(call);
-  await recover(call);
+  await recoverMessages(call);
   const pace = await readPace(call, limits);
   const count = { sent: 0, failed: 0, later: 0 };
   let left = most;
@@ -48,11 +48,11 @@ export async function deliverDue(
 }
 
 /** Undefined when nothing is due. */
-async function sendNext(call: Call, pace: Pace, signal: AbortSignal): Promise<Settled | 'paused'> {
+async function sendNext(call: Call, pace: Pace, signal: AbortSignal): Promise<SettledState | 'paused'> {
   const leased = await leaseNext(call, pace);
   if (leased === undefined || leased === 'paused') return leased;
-  // A lease that was lost meanwhile is somebody else's to count.
-  return (await settle(call, leased, await attempt(call, leased, signal))) ?? 'paused';
+  // A lease that was lost meanwhile is counted by its new holder.
+  return (await settleAttempt(call, leased, await attempt(call, leased, signal))) ?? 'paused';
 }
 
 /** Sends one message now, once: what becomes of it is final. Undefined when it is not waiting. */
@@ -60,7 +60,7 @@ export async function deliverNow(call: Call, id: number): Promise<SendOutcome | 
   const leased = await leaseOne(call, id);
   if (!leased) return undefined;
   const outcome = await attempt(call, leased, new AbortController().signal);
-  await settle(call, leased, outcome, { once: true });
+  await settleAttempt(call, leased, outcome, { once: true });
   return outcome;
 }
 
@@ -95,6 +95,6 @@ const lost: SendOutcome = { state: 'uncertain', reason: 'Pengiriman terputus seb
 const cutOff = (signal: AbortSignal): Promise<SendOutcome> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(lost);
-    // A channel that was told to stop may still say how far it came.
+    // A channel that was stopped may still report how far it came.
     signal.addEventListener('abort', () => setTimeout(() => resolve(lost), 500), { once: true });
   });

@@ -24,7 +24,7 @@ export interface Leased {
   readonly sealed: string | null;
 }
 
-/** Longer than any attempt: whoever has not said anything by then has died. */
+/** Longer than any attempt: a sender silent by then has died. */
 export const LEASE_MS = 120_000;
 
 const ends = (work: Work) => new Date(work.now().getTime() + LEASE_MS);
@@ -75,11 +75,11 @@ async function take(work: Work, found: Leased): Promise<Leased> {
   const leased = { ...found, token: randomUUID(), tries: found.tries + 1 };
   await sql`update outbox set token = ${leased.token}, leased_until = ${ends(work)}, tries = ${leased.tries}
     where message_id = ${leased.id}`.execute(work.tx);
-  await setState(work, leased.id, sql`state = 'mengirim', attempts = attempts + 1, next_try_at = null`);
+  await changeMessage(work, leased.id, sql`state = 'mengirim', attempts = attempts + 1, next_try_at = null`);
   return leased;
 }
 
-/** Those that wait and are due before then wait until then. A message that somebody holds is left to them. */
+/** Those that wait and are due before then wait until then. A leased message is left to its sender. */
 export const postpone = ({ tx, now }: Work, which: RawBuilder<unknown>, until: Date, reason: string) =>
   sql`update messages set next_try_at = ${until}, reason = ${reason}, updated_at = ${now()}, version = version + 1
     where id in (select m.id from outbox o join messages m on m.id = o.message_id
@@ -88,7 +88,7 @@ export const postpone = ({ tx, now }: Work, which: RawBuilder<unknown>, until: D
         and s.message_id is null and ${which}
       for update of m skip locked)`.execute(tx);
 
-export const setState = ({ tx, now }: Work, id: number, changes: RawBuilder<unknown>) =>
+export const changeMessage = ({ tx, now }: Work, id: number, changes: RawBuilder<unknown>) =>
   sql`update messages set ${changes}, updated_at = ${now()}, version = version + 1 where id = ${id}`.execute(tx);
 
 /** Puts a message into the outbox, anew when it was there before. */
@@ -102,7 +102,7 @@ export async function leaveOutbox({ tx }: Work, id: number): Promise<void> {
   await sql`update message_secrets set sealed = null where message_id = ${id}`.execute(tx);
 }
 
-/** Messages that nobody put into the outbox, such as those of an earlier version of this program, are not forgotten. */
+/** Messages that were never put into the outbox, such as those of an earlier version of this program. */
 export async function adopt(call: Call): Promise<void> {
   await sql`insert into outbox (message_id, since) select id, ${call.now()} from messages m
     where state in ('antre', 'mengirim') and deleted_at is null

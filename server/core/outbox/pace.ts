@@ -3,12 +3,12 @@ import { DEMO_PROVIDER_ID } from '../../channels/channel';
 import type { Call } from '../context';
 
 /** How much may leave the house (reliability 2.10): a mistake, or a stolen account, must not write to a whole city. */
-export interface Limits {
+export interface SendingLimits {
   readonly perUserAMinute: number;
   readonly anHour: number;
 }
 
-export const usualLimits: Limits = { perUserAMinute: 20, anHour: 200 };
+export const usualLimits: SendingLimits = { perUserAMinute: 20, anHour: 200 };
 
 /** Until when nothing more of this may be sent, and why. */
 export interface Wait {
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
 /** What was sent in the last hour, read once and counted on: only one process sends at a time. */
-export async function readPace({ db, now }: Call, limits: Limits): Promise<Pace> {
+export async function readPace({ db, now }: Call, limits: SendingLimits): Promise<Pace> {
   const found = await sql<{ at: string; user_id: number | null }>`select sent_at as at, created_by as user_id
     from messages where state = 'terkirim' and sent_at > ${new Date(now().getTime() - HOUR_MS)}
       and provider_id is distinct from ${DEMO_PROVIDER_ID}

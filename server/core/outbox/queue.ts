@@ -9,10 +9,10 @@ export interface NewMessage {
   readonly channel: MessageChannel;
   /** e.g. 'complaint.forward', 'decision.disetujui', 'password.reset'. */
   readonly kind: string;
-  /** What it tells of; null for a test or a reset link. */
+  /** Its subject; null for a test or a reset link. */
   readonly about: { readonly resource: string; readonly id: number } | null;
   readonly recipientName: string;
-  /** An e-mail address or an E.164 number; null when nobody knows one: the message then fails with that reason. */
+  /** An e-mail address or an E.164 number; null when unknown: the message then fails with that reason. */
   readonly recipient: string | null;
   readonly departmentId?: number;
   readonly userId?: number;
@@ -37,7 +37,7 @@ export interface Queued {
 }
 
 /**
- * The transactional outbox: leaves a message in the transaction of the event it tells of, and the work of sending it.
+ * The transactional outbox: leaves a message in the transaction of its event, and the work of sending it.
  * A change that is taken back leaves none.
  */
 export async function queueMessage(work: Work, message: NewMessage): Promise<Queued> {

@@ -5,7 +5,7 @@ import { lockRecords, type Row } from '../../sql/records';
 import { type Call, inTransaction, reachFor } from '../context';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { getRecord, staleProblem } from '../records';
-import { putIntoOutbox, setState } from './outbox';
+import { changeMessage, putIntoOutbox } from './outbox';
 import { wakeSender } from './queue';
 import { hasLostItsText } from './secretBody';
 
@@ -28,7 +28,7 @@ export async function retryMessage(call: Call, id: number, version: number | und
         message: 'Tautan rahasia pesan ini sudah dihapus. Buat permintaan baru.',
         data: { current: await getRecord(work, messages, id, 'show', work.tx) },
       });
-    await setState(work, id, sql`state = 'antre', reason = null, next_try_at = null`);
+    await changeMessage(work, id, sql`state = 'antre', reason = null, next_try_at = null`);
     await putIntoOutbox(work.tx, id, work.now());
     await writeHistory(work, messages, id, 'retry', { state: [row.state, 'antre'] });
     await writeAudit(work, { action: 'retry', resource: messages.name, recordId: id });

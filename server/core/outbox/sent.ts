@@ -3,7 +3,7 @@ import type { Db } from '../../sql/records';
 
 type Stored = Omit<SentMessage, 'at'> & { readonly sent_at: string | null; readonly updated_at: string };
 
-/** What was sent about a record, newest first. Whoever may see the record may see that. */
+/** What was sent about a record, newest first. Readable with the record. */
 export async function readSent(db: Db, resource: string, recordId: number): Promise<readonly SentMessage[]> {
   const found = (await db
     .selectFrom('messages')

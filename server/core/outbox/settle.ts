@@ -4,26 +4,26 @@ import { systemEvents } from '../../../src/resources/notificationTypes';
 import type { SendOutcome } from '../../channels/channel';
 import { type Call, inTransaction, type Work } from '../context';
 import { OWN_KINDS, wakeNotifier, writeSystemEvent } from '../journal/announce';
-import { type Leased, leaveOutbox, postpone, setState } from './outbox';
+import { changeMessage, type Leased, leaveOutbox, postpone } from './outbox';
 
 const MINUTE_MS = 60_000;
 /** Minutes between attempts; the last one is repeated until the day is over. */
 const backoff = [1, 2, 5, 15, 60];
-/** While a whole channel is down one message in a while asks for it, so that the others leave soon after its return. */
+/** While a whole channel is down one message in a while tries it, so that the others leave soon after its return. */
 const PROBE_MINUTES = 2;
 const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
 const LONGEST = 500;
 
-/** What has become of the message; undefined when somebody else has taken it meanwhile. */
-export type Settled = MessageState | undefined;
+/** What has become of the message; undefined when another sender has taken it meanwhile. */
+export type SettledState = MessageState | undefined;
 
 /** Writes an attempt's outcome, in a transaction of its own. `once`: there will be no further attempt. */
-export function settle(
+export function settleAttempt(
   call: Call,
   leased: Leased,
   outcome: SendOutcome,
   { once = false }: { readonly once?: boolean } = {},
-): Promise<Settled> {
+): Promise<SettledState> {
   return inTransaction(call, async (work) => {
     const mine = await sql`select message_id from outbox where message_id = ${leased.id} and token = ${leased.token}
       for update`.execute(work.tx);
@@ -56,7 +56,7 @@ interface Later {
   readonly retryAt: Date | undefined;
 }
 
-async function tryLater(work: Work, leased: Leased, reason: string, later: Later): Promise<Settled> {
+async function tryLater(work: Work, leased: Leased, reason: string, later: Later): Promise<SettledState> {
   const { isWholeChannel, retryAt } = later;
   const now = work.now().getTime();
   const minutes = backoff[Math.min(leased.tries, backoff.length) - 1] ?? 60;
@@ -65,7 +65,7 @@ async function tryLater(work: Work, leased: Leased, reason: string, later: Later
   if (next.getTime() > Date.parse(leased.since) + GIVE_UP_MS)
     return end(work, leased.id, 'gagal', `Berhenti dicoba setelah 24 jam. ${reason}`);
   await sql`update outbox set token = null, leased_until = null where message_id = ${leased.id}`.execute(work.tx);
-  await setState(work, leased.id, sql`state = 'antre', next_try_at = ${next}, reason = ${shorten(reason)}`);
+  await changeMessage(work, leased.id, sql`state = 'antre', next_try_at = ${next}, reason = ${shorten(reason)}`);
   if (isWholeChannel) await postpone(work, sql`m.channel = ${leased.channel}`, next, shorten(reason));
   return 'antre';
 }
@@ -76,10 +76,10 @@ async function end(
   state: 'terkirim' | 'gagal' | 'tidak_pasti',
   reason: string | null,
   providerId: string | null = null,
-): Promise<Settled> {
+): Promise<SettledState> {
   const sentAt = state === 'terkirim' ? work.now() : null;
   const why = reason === null ? null : shorten(reason);
-  await setState(
+  await changeMessage(
     work,
     id,
     sql`state = ${state}, reason = ${why}, provider_id = ${providerId}, sent_at = ${sentAt}, next_try_at = null`,
@@ -89,7 +89,7 @@ async function end(
   return state;
 }
 
-/** Administrators are told, but not that what was to tell them of something has failed: that would go on for ever. */
+/** Administrators are notified, except of failed notifications to themselves: that would go on for ever. */
 async function announceFailure(work: Work, id: number): Promise<void> {
   const found = await sql<{ kind: string; subject: string | null }>`select kind, subject from messages
     where id = ${id}`.execute(work.tx);
@@ -106,10 +106,10 @@ async function announceFailure(work: Work, id: number): Promise<void> {
 const shorten = (reason: string): string => (reason.length > LONGEST ? `${reason.slice(0, LONGEST - 1)}…` : reason);
 
 /**
- * Messages whose sender died in the middle. Nobody knows whether the provider has them: where a repeat can be told from a
- * second message they are sent again, elsewhere people decide.
+ * Messages whose sender died in the middle. It is unknown whether the provider has them: where the provider
+ * recognises a repeat they are sent again, elsewhere people decide.
  */
-export function recover(call: Call): Promise<number> {
+export function recoverMessages(call: Call): Promise<number> {
   return inTransaction(call, async (work) => {
     const found = await sql<{ id: number; channel: MessageChannel }>`select m.id, m.channel
       from outbox o join messages m on m.id = o.message_id
@@ -119,9 +119,9 @@ export function recover(call: Call): Promise<number> {
       const reason = 'Server berhenti saat pesan dikirim; penyedia mungkin sudah menerimanya.';
       if (!call.channels[channel].isRepeatable) await end(work, id, 'tidak_pasti', reason);
       else {
-        // The token stays: should the sender live after all, its answer still counts until somebody else takes over.
+        // The token stays: should the sender live after all, its answer still counts until another sender takes over.
         await sql`update outbox set leased_until = null where message_id = ${id}`.execute(work.tx);
-        await setState(
+        await changeMessage(
           work,
           id,
           sql`state = 'antre', reason = ${`${reason} Dikirim ulang dengan nomor pesan yang sama.`}`,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { json, type Tables } from '../../sql/connection';
+import { jsonParameter, type Tables } from '../../sql/connection';
 
 interface Surroundings {
   readonly db: Kysely<Tables>;
@@ -9,7 +9,7 @@ interface Surroundings {
 
 const LOCK_KEY = 727_015;
 
-/** The newest version cannot be read: the operator is told at each start, the audit keeps it once. */
+/** The newest version cannot be read: reported to the operator at each start, and once in the audit. */
 export async function noteDamage(
   { db, now, report }: Surroundings,
   { version, served }: { readonly version: number; readonly served: number | null },
@@ -21,7 +21,7 @@ export async function noteDamage(
     // Several processes may notice it at once.
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(tx);
     await sql`insert into audit (at, action, resource, record_id, detail)
-      select ${now()}::timestamptz, 'fields.lastKnownGood', 'field_versions', ${version}::integer, ${json({ version, served })}
+      select ${now()}::timestamptz, 'fields.lastKnownGood', 'field_versions', ${version}::integer, ${jsonParameter({ version, served })}
       where not exists (select 1 from audit
         where action = 'fields.lastKnownGood' and resource = 'field_versions' and record_id = ${version}::integer)`.execute(
       tx,

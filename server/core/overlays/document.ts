@@ -4,7 +4,7 @@ import type { StoredVersion } from '../../sql/fieldVersions';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A document as it is stored: its format first, so that whoever looks at the row sees it. */
+/** A document as it is stored: its format first, so that it is seen first in the row. */
 export const toText = (overlay: Overlay): string => JSON.stringify({ ...overlay, format: OVERLAY_FORMAT });
 
 /** The document of a stored version; undefined when it is damaged, cut off, or of a newer program. */
@@ -14,7 +14,7 @@ export function readStored({ doc, sha256: sum }: Pick<StoredVersion, 'doc' | 'sh
   return isOverlay(raw) ? readOverlay(raw).overlay : undefined;
 }
 
-/** A document kept with somebody's work; whatever it holds, it is shown to them again. */
+/** A document kept with a person's work; whatever it holds, it is shown to them again. */
 export const parse = (doc: string): unknown => {
   try {
     return JSON.parse(doc);

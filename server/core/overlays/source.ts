@@ -14,7 +14,7 @@ export interface FieldsSource {
   readonly published: () => PublishedFields;
   /** Says whether a browser has what is in force; the same text at every process that serves the same. */
   readonly tag: () => string;
-  /** The declarations as this role is held to them; null: nobody in particular. The same object until something changes. */
+  /** The declarations as this role is held to them; null: no role. The same object until something changes. */
   readonly modelFor: (role: string | null) => Model;
   /** What is held is not older than a second. */
   readonly fresh: () => Promise<void>;
@@ -31,7 +31,7 @@ interface FieldsOptions {
   readonly model: Model;
   readonly now: () => Date;
   readonly deployment?: Deployment;
-  /** Told what an operator has to know, in a sentence. */
+  /** Receives what an operator has to know, in a sentence. */
   readonly report?: (sentence: string) => void;
   readonly freshMs?: number;
 }

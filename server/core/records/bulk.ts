@@ -2,7 +2,7 @@ import { type ActionSpec, holds, type Resource } from '../../../src/framework/sc
 import { problems } from '../../../src/i18n/id/problems';
 import { lockRecords, type Row } from '../../sql/records';
 import { type Call, reachFor, type Work } from '../context';
-import { sameValue } from '../journal/journal';
+import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';
 import { change, guard } from './checks';
 import { NOT_IN_STATE, scopedOwner } from './reading';
@@ -25,7 +25,7 @@ export interface BulkResult {
 
 /**
  * One action on many records. Those that are missing or out of reach, and those whose state does not allow it, are left as
- * they are and named in the answer, in the order in which they were asked for.
+ * they are and named in the answer, in the order of the request.
  */
 export async function bulkAction(
   call: Call,
@@ -59,7 +59,7 @@ async function setOnRows(
   set: Values,
   own: number | undefined,
 ): Promise<void> {
-  const touched = rows.filter((row) => Object.entries(set).some(([name, value]) => !sameValue(row[name], value)));
+  const touched = rows.filter((row) => Object.entries(set).some(([name, value]) => !equalAsJson(row[name], value)));
   await guard(work, resource, 'update', touched, set);
   for (const row of touched) await applyChange(work, resource, 'update', row, set, { guarded: true, own });
 }

@@ -1,9 +1,9 @@
 import { type AnyField, differencesOf, getResource, type Resource } from '../../../src/framework/schema';
-import { tableOf, valuedFields } from '../../sql/columns';
+import { tableName, valuedFields } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Reach, Row } from '../../sql/records';
 import type { Call } from '../context';
-import { type Changes, isSecret, titleOf } from '../journal/journal';
+import { type Changes, isSecret, rowTitle } from '../journal/journal';
 import { reachForPicker } from './reading';
 
 /** Field → number → what the record it points to is called. */
@@ -12,7 +12,7 @@ export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
 type Person = { readonly id: number; readonly name: string | null } | null;
 
 /**
- * What the records are called that changes point to, those that were deleted since, too; only what who asks may find in a
+ * What the records are called that changes point to, those that were deleted since, too; only what the caller may find in a
  * list, and who did something, whom the entries name anyway. One query for each resource pointed to.
  */
 export async function namesIn(
@@ -28,7 +28,7 @@ export async function namesIn(
   const found = new Map<string, ReadonlyMap<number, string>>();
   for (const [name, ids] of wanted) {
     const target = getResource(call.model, name);
-    const known = tableOf(target) === 'users' ? people : [];
+    const known = tableName(target) === 'users' ? people : [];
     const titles = await recordTitles(reachForPicker(call, target, call.db.kysely), target, [...ids]);
     found.set(name, new Map([...known, ...[...titles].map(([id, { title }]) => [id, title] as const)]));
   }
@@ -71,6 +71,6 @@ export async function recordTitles(
     trashed: 'with',
   });
   return new Map(
-    rows.map((row) => [row.id, { title: titleOf(resource, row), isTrashed: row.deleted_at !== null }] as const),
+    rows.map((row) => [row.id, { title: rowTitle(resource, row), isTrashed: row.deleted_at !== null }] as const),
   );
 }

@@ -5,9 +5,9 @@ import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sq
 import { moveDependents, ownerOf } from '../access/owner';
 import { type Call, type ChangeKind, reachFor, type Work } from '../context';
 import type { AuditAction, HistoryAction } from '../journal/actionNames';
-import { changesBetween, sameValue, writeAudit, writeEvent, writeHistory } from '../journal/journal';
+import { changesBetween, equalAsJson, writeAudit, writeEvent, writeHistory } from '../journal/journal';
 import { change, check, guard, missingTargets, prepare, refuseWith } from './checks';
-import { decidedProblem, getRecord, ownerInput, scopedOwner, staleProblem } from './reading';
+import { getRecord, notInStateProblem, ownerInput, scopedOwner, staleProblem } from './reading';
 import { dropReplaced, readUploads, type Uploads } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -77,12 +77,12 @@ export async function updateRecord(
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
-    if (!holds(options.when, row)) throw await decidedProblem(work, resource, row);
+    if (!holds(options.when, row)) throw await notInStateProblem(work, resource, row);
     const given = uploads.against(row);
     const checked = check(work, resource, given.input, 'edit', row);
     const changed = Object.fromEntries(
       Object.entries(checked.values).filter(
-        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+        ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !equalAsJson(row[name], value),
       ),
     );
     refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed))]);
@@ -97,7 +97,7 @@ export async function updateRecord(
 
 /**
  * A change of a locked row by the resource's own rules, past what clients may write: one guarded statement, then history,
- * audit and event under the name of what happened. @throws Problem stale when somebody else was faster.
+ * audit and event under the name of what happened. @throws Problem stale after a concurrent change.
  */
 export async function changeRow(
   work: Work,
@@ -141,7 +141,7 @@ export async function applyChange(
   await journal(work, resource, kind, row, after, options);
 }
 
-/** Everything of a change but its journal, for who writes one for many. @throws Problem stale when somebody was faster. */
+/** A change without its journal, which the caller writes. @throws Problem stale after a concurrent change. */
 export async function storeChange(
   work: Work,
   resource: Resource,

@@ -17,7 +17,7 @@ import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
 import { holdTargets, type Reach, type Row } from '../../sql/records';
 import { type Call, type ChangeKind, inTransaction, siteToday, type Work } from '../context';
-import { sameValue } from '../journal/journal';
+import { equalAsJson } from '../journal/journal';
 import { reachForPicker } from './reading';
 import { withCleanText } from './richText';
 
@@ -45,8 +45,8 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
 }
 
 /**
- * What the form of an earlier version of the fields asked for and this one does not. What nobody may see is not compared
- * with what was sent: the answer would tell it.
+ * Fields the form of an earlier version had and this one does not. What the caller may not see is not compared
+ * with what was sent: the answer would reveal it.
  */
 function listWithdrawn(
   { actor, fields, model }: Call,
@@ -71,7 +71,7 @@ function listWithdrawn(
 /** Sent as it is stored. */
 function isKept({ kinds }: Model, field: AnyField, stored: unknown, sent: unknown): boolean {
   const parsed = kinds[field.kind]?.parse(sent, field);
-  return sameValue(stored, parsed && 'value' in parsed ? parsed.value : sent);
+  return equalAsJson(stored, parsed && 'value' in parsed ? parsed.value : sent);
 }
 
 /** A file that was refused says why itself; that the field is empty without it goes without saying. */
@@ -102,7 +102,7 @@ export const guard = async (
 export const missingTargets = (work: Work, resource: Resource, values: Values): Promise<readonly Issue[]> =>
   listMissing(work, work.tx, resource, values, holdTargets);
 
-/** The same, for who only asks what would be: holds nothing. */
+/** The same, for a preview: takes no lock. */
 export const targetsNotSeen = (call: Call, resource: Resource, values: Values): Promise<readonly Issue[]> =>
   listMissing(call, call.db.kysely, resource, values, async (reach, target, ids, where = {}) => {
     const found = await pickRecords(reach, target, { fields: [], among: ['id', ids], where });

@@ -3,7 +3,7 @@ import { sharing } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
 import type { Call } from '../context';
-import { type Changes, isSecret, sameValue } from '../journal/journal';
+import { type Changes, equalAsJson, isSecret } from '../journal/journal';
 import { uploadFields } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface RevertPlan {
   readonly kept: readonly KeptField[];
 }
 
-/** The entry that stands for the values a record had before every change its history tells of. */
+/** The entry that stands for the values a record had before every change in its history. */
 export const FIRST_ENTRY = 0;
 
 /**
@@ -52,7 +52,7 @@ export async function planRevert(
     // What is declared no more, and what this person may not even read, is not spoken of.
     if (!field || (call.actor && !canField(field, 'read', call.actor.role))) continue;
     const because = reasonToKeep(call, resource, name, field, masked);
-    if (because === 'masked' || !sameValue(now[name], value)) {
+    if (because === 'masked' || !equalAsJson(now[name], value)) {
       if (because) kept.push({ field: name, because });
       else values[name] = value;
     }
@@ -71,7 +71,7 @@ function reasonToKeep(
   if (masked.has(name) || isSecret(field, kinds)) return 'masked';
   if (isServerOwned(field, 'edit') || Object.hasOwn(resource.only ?? {}, name)) return 'owned';
   if (call.actor && !canField(field, 'write', call.actor.role)) return 'forbidden';
-  // Moving a record moves what hangs on it; nobody means that by "as it was".
+  // Moving a record moves what hangs on it; "as it was" does not mean that.
   if (isOwnerField(resource, name)) return 'owner';
   // A file goes when another takes its place.
   return uploadFields(resource, kinds).some(([upload]) => upload === name) ? 'file' : undefined;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
 import { Problem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords } from '../../sql/records';
@@ -27,7 +27,7 @@ interface Found {
  * @returns how many there were
  * @throws Problem stale when the number is not the one that was seen, tooLarge, inUse.
  */
-export async function changeFound(call: Call, resource: Resource, found: Found): Promise<number> {
+export async function changeMatching(call: Call, resource: Resource, found: Found): Promise<number> {
   const isRestore = found.action === 'restore';
   const reach = reachFor(call, resource, found.action);
   const query = { ...found.query, trashed: isRestore ? 'only' : 'without' } as const;
@@ -59,6 +59,6 @@ function refuseOtherCount(now: number, seen: number | undefined): void {
 
 const deletedBy = ({ actor }: Work, resource: Resource, requestId: string) =>
   sql<SqlBool>`exists (select 1 from record_history as gone
-    where gone.resource = ${resource.name} and gone.record_id = ${sql.ref(`${tableOf(resource)}.id`)}
+    where gone.resource = ${resource.name} and gone.record_id = ${sql.ref(`${tableName(resource)}.id`)}
       and gone.request_id = ${requestId} and gone.action = 'delete'
       and gone.actor_id is not distinct from ${actor?.id ?? null}::integer)`;

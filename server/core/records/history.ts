@@ -1,7 +1,7 @@
 import type { Resource } from '../../../src/framework/schema';
 import { can, canField } from '../../../src/framework/schema';
 import { policy } from '../../../src/resources/policy';
-import { importColumn, sharing, tableOf } from '../../sql/columns';
+import { importColumn, sharing, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
@@ -130,12 +130,12 @@ async function firstEntry(call: Call, resource: Resource, id: number): Promise<r
   if (later.some(({ action }) => action === 'create')) return [];
   if (resource.api.single) return later.length === 0 ? [] : [defaultsEntry(later)];
   const row = (await call.db.kysely
-    .selectFrom(tableOf(resource))
+    .selectFrom(tableName(resource))
     .selectAll()
     .where('id', '=', id as never)
     .executeTakeFirst()) as (Row & { readonly created_at: string }) | undefined;
   const importId = row?.[importColumn] as number | null | undefined;
-  // Nothing has happened to it yet, and nobody knows where it is from.
+  // No entry yet, and its origin is unknown.
   if (!row || (later.length === 0 && !importId)) return [];
   const began: Record<string, unknown> = { ...toRow(call.model, resource, row) };
   for (const { changes } of later) for (const [name, [before]] of Object.entries(changes)) began[name] = before;

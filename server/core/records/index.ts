@@ -7,7 +7,7 @@ export {
   updateRecord,
 } from './changing';
 export { change, check, guard } from './checks';
-export { changeFound } from './found';
+export { changeMatching } from './found';
 export { completeRows, getRecord, ownerInput, reachForPicker, scopedOwner, staleProblem } from './reading';
 export { deleteRecord, restoreRecord } from './removing';
 export { errorsOf, previewRevert, type RevertPreview, revertRecord } from './reverting';

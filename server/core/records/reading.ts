@@ -21,7 +21,7 @@ export async function getRecord(
   return completed ?? row;
 }
 
-/** What the resource's rules add to rows on their way out; nothing that is kept from who asks. */
+/** What the resource's rules add to rows on their way out; nothing that is hidden from the caller. */
 export const completeRows = async (
   call: Call,
   resource: Resource,
@@ -59,7 +59,7 @@ export const ownerInput = (resource: Resource, owner: number): Values =>
 export const NOT_IN_STATE = 'Keadaan data ini sudah berubah, jadi tindakan itu tidak berlaku lagi.';
 
 /** A transition that the record's state does not allow: the answer carries the record as it is now. */
-export async function decidedProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
+export async function notInStateProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {
   const current = await getRecord(work, resource, row.id, 'show', work.tx);
   return new Problem('alreadyDecided', { message: NOT_IN_STATE, data: { current } });
 }

@@ -1,7 +1,7 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
-import { tableOf } from '../../sql/columns';
+import { tableName } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
-import { countRecords, lockRecords, type Row, updateRows } from '../../sql/records';
+import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records';
 import { type Call, type Change, reachFor, type Work } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
@@ -98,15 +98,15 @@ async function follow(work: Work, resource: Resource, changes: readonly Change[]
   for (const each of changes) await rules?.changed?.(work, each);
 }
 
-/** Rows of others that would be left without what they point to, where the declaration asks for it. */
+/** Rows of others that would be left without what they point to, where the declaration requires it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
   const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
   for (const other of work.model.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
       // A row has one life, whichever of the resources that share its table it is removed through.
-      if (tableOf(getResource(work.model, field.target ?? '')) !== tableOf(resource)) continue;
-      const count = await countRecords({ db: work.tx, model: work.model, scope: 'all' }, other, {
+      if (tableName(getResource(work.model, field.target ?? '')) !== tableName(resource)) continue;
+      const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, other, {
         [name]: { in: rows.map((row) => row.id) },
       });
       if (count > 0) uses.push({ resource: other.name, count, said: `${count} ${other.noun}` });

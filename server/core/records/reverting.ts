@@ -2,7 +2,7 @@ import type { Issue, Resource } from '../../../src/framework/schema';
 import { Problem, validationProblem } from '../../sql/problem';
 import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
-import { type Changes, sameValue } from '../journal/journal';
+import { type Changes, equalAsJson } from '../journal/journal';
 import { type Names, namesIn } from './changedNames';
 import { applyChange } from './changing';
 import { change, check, missingTargets, refuseWith, targetsNotSeen } from './checks';
@@ -27,7 +27,7 @@ export async function previewRevert(
   id: number,
   entryId: number,
 ): Promise<RevertPreview> {
-  // Only looked at: nobody waits for it. What it was worked out from is told from the version.
+  // Read without a lock. The version names what it was computed from.
   const row = await peekRecord(reachFor(call, resource, 'edit'), resource, id);
   if (!row) throw new Problem('notFound');
   const { changed, kept, issues } = await workOut(call, call.db.kysely, resource, row, entryId);
@@ -73,7 +73,7 @@ async function workOut(call: Call, db: Db, resource: Resource, row: Row, entryId
   const checked = check(call, resource, values, 'edit', row);
   const changed = Object.fromEntries(
     Object.entries(checked.values).filter(
-      ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !sameValue(row[name], value),
+      ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !equalAsJson(row[name], value),
     ),
   );
   // What the check clears, such as a field that is not shown any more, does not stay as it is.

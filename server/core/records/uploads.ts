@@ -9,14 +9,14 @@ import {
   type UploadRule,
   uploadRuleOf,
 } from '../../../src/framework/schema';
-import type { Judged } from '../../files/accept';
+import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import type { Call, Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
-type Good = Extract<Judged, { readonly ok: true }>;
+type Good = Extract<UploadVerdict, { readonly ok: true }>;
 
 /** Fields whose value is the path of an uploaded file, with what they take. */
 export const uploadFields = (
@@ -45,7 +45,7 @@ export async function readUploads(
   const fields = uploadFields(resource, call.model.kinds).filter(
     ([name, field]) => !isEmptyValue(input[name]) && isWritable(call, field, mode),
   );
-  const judged = new Map<string, Judged>();
+  const judged = new Map<string, UploadVerdict>();
   for (const [name, , rule] of fields) {
     const given = input[name];
     if (given instanceof UploadedFile) judged.set(name, await call.accept(given, rule));
@@ -60,7 +60,7 @@ function compareWithRow(
   call: Call,
   fields: ReturnType<typeof uploadFields>,
   input: Values,
-  judged: ReadonlyMap<string, Judged>,
+  judged: ReadonlyMap<string, UploadVerdict>,
   row: Row | undefined,
 ): { input: Values; issues: readonly Issue[] } {
   const known: Record<string, unknown> = { ...input };
@@ -78,7 +78,7 @@ function compareWithRow(
     const path = withoutSignature(given);
     if (path !== undefined && (path === row?.[name] || call.actor === null)) known[name] = path;
     else {
-      // Whoever could name a file would be handed its signature.
+      // A caller that could name any file would get its signature.
       issues.push(issueOf(name, field, 'notUploaded', {}, {}));
       delete known[name];
     }
@@ -90,7 +90,7 @@ async function keepGood(
   work: Work,
   resource: Resource,
   values: Values,
-  judged: ReadonlyMap<string, Judged>,
+  judged: ReadonlyMap<string, UploadVerdict>,
 ): Promise<Values> {
   const kept: Record<string, unknown> = { ...values };
   for (const [name, result] of judged)

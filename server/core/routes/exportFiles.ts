@@ -12,12 +12,12 @@ export interface ExportFile {
   readonly columns: readonly string[];
   readonly batches: AsyncIterable<ExportBatch>;
   readonly sheet: Pick<XlsxSheet, 'name' | 'mark'>;
-  /** Of a CSV file; a comma where nothing is said. */
+  /** Of a CSV file; default a comma. */
   readonly delimiter?: string | undefined;
 }
 
 /** Type and content of a file of either format. */
-export const fileOf = async (format: FileFormat, file: ExportFile) => ({
+export const toExportFile = async (format: FileFormat, file: ExportFile) => ({
   type: mediaTypes[format],
   body: format === 'csv' ? Readable.from(toCsv(file)) : await bufferOf(toXlsx([await sheetOf(file)])),
 });

@@ -4,7 +4,7 @@ import { Problem } from '../../sql/problem';
 import { siteToday } from '../context';
 import { countExported, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
-import { type FileFormat, fileOf, readFormat } from './exportFiles';
+import { type FileFormat, readFormat, toExportFile } from './exportFiles';
 import type { RouteAnswer, RouteCall } from './registry';
 
 /** Rows of one file. A sheet is built in memory as a whole. */
@@ -39,7 +39,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
     file: {
       name: `${slugOf(resource.label)}-${siteToday(call)}${mark}.${format}`,
       rows: count,
-      ...(await fileOf(format, file)),
+      ...(await toExportFile(format, file)),
     },
   };
 }

@@ -9,13 +9,13 @@ import type { Route } from './registry';
 export const cookieNames = (secure: boolean) => ({
   session: secure ? '__Host-panel_session' : 'panel_session',
   csrf: 'XSRF-TOKEN',
-  /** That somebody has signed in on this browser before; it opens nothing, and signing out leaves it. */
+  /** A user has signed in on this browser before; it opens nothing, and signing out leaves it. */
   device: secure ? '__Host-panel_device' : 'panel_device',
 });
 
 const DEVICE_DAYS = 180;
 
-/** Of use to nobody but the owner of the account it was sealed for. */
+/** Of use only to the owner of the account it was sealed for. */
 export function rememberDevice({ secure }: Pick<AppParts, 'secure'>, reply: FastifyReply, sealed: string): void {
   const maxAge = DEVICE_DAYS * 86_400;
   reply.setCookie(cookieNames(secure).device, sealed, { path: '/', sameSite: 'lax', secure, httpOnly: true, maxAge });
@@ -54,7 +54,7 @@ const sentences: Readonly<Record<EndReason, string>> = {
   ended: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
 };
 
-/** Nobody is signed in; whoever held a session that was ended by others is told so. */
+/** Without a session; the holder of a session that was ended by others is notified. */
 export async function unauthenticated(parts: AppParts, request: FastifyRequest): Promise<Problem> {
   for (const [, secret] of secretsOf(parts, request)) {
     const reason = await findEndReason(parts.db.kysely, secret);
@@ -81,7 +81,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Asked before anything is looked up: a forbidden action answers the same for own, foreign and missing rows. */
+/** Checked before anything is looked up: a forbidden action answers the same for own, foreign and missing rows. */
 export async function permit(parts: AppParts, request: FastifyRequest, { route, session, body }: Asked): Promise<void> {
   const { policy } = route;
   if (policy === 'public') return;

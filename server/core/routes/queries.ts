@@ -3,7 +3,7 @@ import type { Issue } from '../../../src/framework/schema';
 import { validationProblem } from '../../sql/problem';
 import type { RouteCall } from './registry';
 
-/** Reads the query of a call and gathers what is wrong with it, so that all of it is said at once. */
+/** Reads the query of a call and gathers what is wrong with it, so that all of it is reported at once. */
 export interface QueryReader {
   readonly text: (name: string, maxLength: number) => string | undefined;
   /** An id that could be one; whether it is there is another question. */

@@ -50,7 +50,7 @@ export interface RouteAnswer {
     readonly rows: number;
     readonly body: Readable | Buffer;
   };
-  /** Server-sent events, for as long as somebody listens. */
+  /** Server-sent events, for as long as a client listens. */
   readonly events?: Readable;
   readonly data?: unknown;
   readonly message?: string;
@@ -65,16 +65,16 @@ export interface HttpFacts {
   readonly sessionless?: true;
   /** Answers also while the session must first change its password or set up the second step. */
   readonly whileLimited?: true;
-  /** The panel asks it by itself, without anybody there: it keeps no idle session alive. */
+  /** The panel calls it by itself, without a user: it keeps no idle session alive. */
   readonly background?: true;
-  /** HEAD would do what GET does, for nobody who reads it: it is no method here. */
+  /** HEAD would do the work of GET without a reader: it is no method here. */
   readonly withoutHead?: true;
   /**
-   * A public call that takes a file says who may send one. Asked before the body is read: what a stranger sends never
+   * A public call that takes a file says who may send one. Called before the body is read: what a stranger sends never
    * reaches memory.
    */
   readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
-  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file` unless told. */
+  /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file` by default. */
   readonly fileLimit?: { readonly bytes: number; readonly message: string; readonly field?: string };
   /** A longer body is not read; it is refused with this sentence under its field. Without it the server's limit holds. */
   readonly bodyLimit?: { readonly bytes: number; readonly message: string; readonly field: string };
@@ -82,7 +82,7 @@ export interface HttpFacts {
   readonly csrf?: 'anonymous' | 'none';
   /** Everybody may use it while the site is under maintenance, when other calls admit administrators only. */
   readonly duringMaintenance?: true;
-  /** At other times there is no such call, for nobody. */
+  /** At other times there is no such call. */
   readonly onlyWhen?: (site: Site) => boolean;
 }
 

@@ -23,7 +23,7 @@ import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '
 import { reachFor } from '../context';
 import {
   bulkAction,
-  changeFound,
+  changeMatching,
   completeRows,
   createRecord,
   deleteRecord,
@@ -295,7 +295,7 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
   if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
     throw validationProblem([{ field: 'count', message: 'Sebutkan banyaknya data yang ditemukan' }]);
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
-  const updated = await changeFound(call, resource, {
+  const updated = await changeMatching(call, resource, {
     action,
     query,
     ...(isTakingBack ? { call: earlier } : { count: Number(count) }),

@@ -8,9 +8,9 @@ import {
   recordNumber,
   routeOf,
 } from '../../../src/framework/schema';
-import { tableOf, valuedFields } from '../../sql/columns';
+import { tableName, valuedFields } from '../../sql/columns';
 import { mayRead, type Reach, searchedFields } from '../../sql/records';
-import { type FoundRecord, type SearchedResource, searchAlike, searchRecords } from '../../sql/searchRecords';
+import { type SearchedResource, type SearchMatch, searchAlike, searchResources } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
 
 /** One record that was found; where its page is, is the panel's business. */
@@ -42,7 +42,7 @@ export async function searchEverything(call: Call, typed: string): Promise<reado
   const search = toSearch(typed);
   if ([...search].length < MIN_LENGTH) return [];
   const asked = searchedBy(call).map((resource) => toAsked(call, resource, search));
-  const found = await searchRecords(call.db.kysely, asked, search);
+  const found = await searchResources(call.db.kysely, asked, search);
   return asked.flatMap((each) => {
     const rows = found.filter((row) => row.resource === each.resource.name);
     if (rows.length === 0) return [];
@@ -81,7 +81,7 @@ function searchedBy({ model, actor }: Call): readonly Resource[] {
       (actor === null || can(resource, 'list', actor).allowed),
   );
   const isCovered = (resource: Resource) =>
-    listed.some((other) => other.name === resource.shownAt && !other.only && tableOf(other) === tableOf(resource));
+    listed.some((other) => other.name === resource.shownAt && !other.only && tableName(other) === tableName(resource));
   return listed.filter((resource) => !isCovered(resource));
 }
 
@@ -99,7 +99,7 @@ function toAsked(call: Call, resource: Resource, search: string): SearchedResour
 const titleFields = (reach: Reach, resource: Resource): readonly string[] =>
   resource.title.split(' ').filter((name) => mayRead(reach, resource.fields[name]));
 
-/** What a row says on a phone tells people apart there too; choices and figures say little about who somebody is. */
+/** What a row shows on a phone distinguishes people there too; choices and figures do not. */
 const noteFields = (reach: Reach, resource: Resource): readonly string[] =>
   (resource.list.card?.facts ?? []).filter((name) => {
     const field = resource.fields[name];
@@ -113,7 +113,7 @@ const isName = (resource: Resource, name: string, field: AnyField, kinds: Kinds)
       kinds[field.kind]?.storage === 'text' &&
       valuedFields(resource, kinds).some(([each]) => each === name);
 
-function toHit({ resource, reach }: SearchedResource, { id, values }: FoundRecord, search: string): Hit {
+function toHit({ resource, reach }: SearchedResource, { id, values }: SearchMatch, search: string): Hit {
   const written = (name: string) => textOf(resource, reach.model.kinds, name, values);
   const title = joined(titleFields(reach, resource).map(written), ' ') || `#${id}`;
   const notes = noteFields(reach, resource);
@@ -131,7 +131,7 @@ function toHit({ resource, reach }: SearchedResource, { id, values }: FoundRecor
 
 const joined = (parts: readonly string[], by: string): string => parts.filter((part) => part !== '').join(by);
 
-function textOf(resource: Resource, kinds: Kinds, name: string, values: FoundRecord['values']): string {
+function textOf(resource: Resource, kinds: Kinds, name: string, values: SearchMatch['values']): string {
   const field = resource.fields[name];
   const value = values[name] ?? '';
   return field && field.kind !== 'reference' && value !== ''
@@ -142,7 +142,7 @@ function textOf(resource: Resource, kinds: Kinds, name: string, values: FoundRec
 function matchOf(
   reach: Reach,
   resource: Resource,
-  values: FoundRecord['values'],
+  values: SearchMatch['values'],
   search: string,
   shown: readonly string[],
 ): Hit['match'] {

@@ -7,7 +7,7 @@ import {
   insertSettings,
   listSettingsVersions,
   readSettings,
-  type Settings,
+  type SavedSettings,
   type SettingValues,
 } from '../../sql/settings';
 import { type Call, inTransaction, scopeFor, siteToday, type Work } from '../context';
@@ -118,7 +118,7 @@ export const checkSettings = async (
   return { ...values, ...checkedOf(call, resource, values, input) };
 };
 
-const rowOf = ({ values, version }: Pick<Settings, 'values' | 'version'>): Row => ({
+const rowOf = ({ values, version }: Pick<SavedSettings, 'values' | 'version'>): Row => ({
   ...values,
   id: SETTINGS_ID,
   version,
@@ -169,7 +169,7 @@ export async function readSettingsHistory(
   return listHistory(call, resource, SETTINGS_ID, page);
 }
 
-export type SettingsVersion = Pick<Settings, 'version' | 'at' | 'by' | 'note'>;
+export type SettingsVersion = Pick<SavedSettings, 'version' | 'at' | 'by' | 'note'>;
 
 /** @throws Problem forbidden. */
 export async function readSettingsVersions(call: Call, resource: Resource): Promise<readonly SettingsVersion[]> {
@@ -178,14 +178,14 @@ export async function readSettingsVersions(call: Call, resource: Resource): Prom
   return versions.map(({ version, at, by, note }) => ({ version, at, by, note }));
 }
 
-function staleProblem(call: Call, resource: Resource, current: Settings): Problem {
+function staleProblem(call: Call, resource: Resource, current: SavedSettings): Problem {
   return new Problem('stale', {
     data: { current: toRecord(call, resource, current), changed_by: current.by, changed_at: current.at },
   });
 }
 
 /** What the role may read and what is not written only. */
-function toRecord(call: Call, resource: Resource, { version, values, at }: Settings): SettingsRecord {
+function toRecord(call: Call, resource: Resource, { version, values, at }: SavedSettings): SettingsRecord {
   const readable = Object.entries(resource.fields).filter(
     ([, field]) =>
       !call.model.kinds[field.kind]?.writeOnly && (call.actor === null || canField(field, 'read', call.actor.role)),

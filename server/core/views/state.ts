@@ -19,7 +19,7 @@ const baseNames = ['id', 'created_at', 'updated_at'];
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a list of this resource can be asked by this role; the rest is named, or left out where it is not for them. */
+/** The part of a list query this role may use; the rest is named, or left out where it is not for them. */
 export function readState(resource: Resource, kinds: Kinds, role: string, raw: unknown): ReadState {
   const given = isObject(raw) ? raw : {};
   const issues: Pick<Issue, 'field' | 'message'>[] = [];
@@ -122,7 +122,7 @@ function readColumns(resource: Resource, raw: unknown, mayRead: MayRead, say: Sa
   return kept.length > 0 ? kept : null;
 }
 
-/** Whoever may use the view gets all of it with every page they open. */
+/** Every user of the view gets all of it with every page they open. */
 export const isTooLarge = (raw: unknown): boolean => (JSON.stringify(raw) ?? '').length > LONGEST_STATE;
 
 /** What the list would say to that; undefined when it takes it. */

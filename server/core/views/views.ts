@@ -57,7 +57,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
 }
 
 /**
- * Changes what is sent. Whoever a view is shared with may only choose whether their list opens with it.
+ * Changes what is sent. A user a view is shared with may only choose whether their list opens with it.
  * @throws Problem notFound, forbidden, validation, stale.
  */
 export async function changeView(call: Call, id: number, input: Raw, version: number | undefined): Promise<SavedView> {
@@ -93,7 +93,7 @@ async function saveParts(work: Work, actor: Actor, resource: Resource, before: S
   await noteChange(work, 'view.update', before.id, resource, names, values.shared_role);
 }
 
-/** @throws Problem notFound, forbidden for a view of somebody else. */
+/** @throws Problem notFound, forbidden for a view of another person. */
 export async function removeView(call: Call, id: number): Promise<void> {
   const actor = actorOf(call);
   await changing(call, async (work) => {
@@ -111,7 +111,7 @@ function actorOf({ actor }: Call): Actor {
   return actor;
 }
 
-/** What is unknown and what this person may not list are told apart by nobody. */
+/** Unknown resources and those this person may not list get the same answer. */
 function listedResource(call: Call, actor: Actor, name: unknown): Resource {
   const resource =
     typeof name === 'string' && Object.hasOwn(call.model.byName, name) ? call.model.byName[name] : undefined;
@@ -197,7 +197,7 @@ async function staleProblem(work: Work, actor: Actor, before: StoredView): Promi
   });
 }
 
-/** Which parts, not what stands in them: a filter may hold somebody's NIK. */
+/** Which parts, not what stands in them: a filter may hold a NIK. */
 const noteChange = (
   work: Work,
   action: AuditAction,

@@ -4,12 +4,12 @@ import { BackupRefusal } from './places';
 interface Command {
   /** What to do instead when the server uses PostgreSQL. */
   readonly postgresHint: string;
-  /** Returns what to tell the person. */
+  /** Returns the sentence to print. */
   readonly run: (env: NodeJS.ProcessEnv) => Promise<string>;
 }
 
 /** Runs a command line: prints its sentence, or a refusal without a stack, and sets the exit code. */
-export async function runCommand({ postgresHint, run }: Command): Promise<void> {
+export async function runBackupCommand({ postgresHint, run }: Command): Promise<void> {
   try {
     if (process.env.DATABASE_URL) {
       throw new BackupRefusal(

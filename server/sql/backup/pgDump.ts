@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** PostgreSQL's own copy of a database, when its program is on this machine. */
 export const pgDump = {
   isThere: () => run(['--version'], {}).then(isFine, () => false),
-  /** @throws Error with what the program said last. */
+  /** @throws Error with the last output of the program. */
   async write(databaseUrl: string, file: string, signal?: AbortSignal): Promise<void> {
     const args = ['--format=custom', '--no-password', `--file=${file}`];
     const { code, said } = await run(args, connectionOf(databaseUrl), signal);

@@ -4,10 +4,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { acquireFolderLock, openDatabase } from '../connection';
-import { BackupRefusal, type Places } from './places';
+import { BackupRefusal, type DataFolders } from './places';
 import { readTar } from './tar';
 
-export interface RestoreOptions extends Places {
+export interface RestoreOptions extends DataFolders {
   readonly archive: string;
   /** Restore over existing data; the old data is moved aside, never deleted. */
   readonly force: boolean;

@@ -4,14 +4,14 @@ import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Places } from './places';
+import type { DataFolders } from './places';
 import { listExpiredBackups, toBackupName } from './retention';
 import { type TarFile, writeTar } from './tar';
 
 /** By the clock of the machine, which also dates its files. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-export interface BackupSource extends Places {
+export interface BackupSource extends DataFolders {
   /** `Database.dump` of the embedded database; of another database, what its own tool writes to the file it is given. */
   readonly dump: (() => Promise<Uint8Array>) | { readonly to: (file: string) => Promise<void> };
   readonly now: Date;
@@ -50,7 +50,7 @@ async function readDatabase(dump: BackupSource['dump'], file: string): Promise<T
     const bytes = await dump();
     return { path: 'database.tar.gz', size: bytes.length, content: Readable.from([bytes]) };
   }
-  // Readable by nobody else from its first byte on.
+  // Readable by its owner only, from its first byte on.
   await (await open(file, 'w', 0o600)).close();
   await dump.to(file);
   return { path: 'database.dump', size: (await stat(file)).size, content: createReadStream(file) };
@@ -74,7 +74,7 @@ async function prune(folder: string): Promise<void> {
   for (const name of listExpiredBackups(names)) await rm(join(folder, name), { force: true });
   for (const name of names.filter((each) => each.endsWith('.partial'))) {
     const file = join(folder, name);
-    // Another process may be writing its own; one that nobody has written to for long was left behind.
+    // Another process may be writing its own; one without a recent write was left behind.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(file, { force: true });
   }

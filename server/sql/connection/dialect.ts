@@ -11,10 +11,10 @@ import {
 } from 'kysely';
 import { QueryError, toQueryError } from './errors';
 import { TextParameterCompiler, toParameterText } from './parameters';
-import type { Session, Source, StatementResult } from './source';
+import type { ConnectionSource, HeldConnection, StatementResult } from './source';
 
 /** One dialect for both drivers, so that a query cannot behave differently because of the driver. */
-export function createDialect(source: Source): Dialect {
+export function createDialect(source: ConnectionSource): Dialect {
   return {
     createDriver: () => new SourceDriver(source),
     createQueryCompiler: () => new TextParameterCompiler(),
@@ -24,7 +24,7 @@ export function createDialect(source: Source): Dialect {
 }
 
 class SourceDriver implements Driver {
-  constructor(private readonly source: Source) {}
+  constructor(private readonly source: ConnectionSource) {}
 
   async init(): Promise<void> {}
 
@@ -71,7 +71,7 @@ class SourceDriver implements Driver {
 }
 
 class SourceConnection implements DatabaseConnection {
-  constructor(readonly session: Session) {}
+  constructor(readonly session: HeldConnection) {}
 
   async run(sql: string): Promise<StatementResult> {
     return this.execute(CompiledQuery.raw(sql));

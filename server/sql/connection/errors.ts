@@ -17,14 +17,14 @@ export class QueryError extends Error {
     super(message);
     for (const name of errorFields)
       if (fields[name] !== undefined)
-        // A log writes what it can count: `detail` carries values of rows, and is there only for whoever asks for it.
+        // A log writes what it can count: `detail` carries values of rows, and is there only for callers that read it.
         Object.defineProperty(this, name, { value: fields[name], enumerable: name !== 'detail' });
   }
 }
 
 export type ConnectionCode = 'QUEUE_FULL' | 'QUEUE_TIMEOUT' | 'DATABASE_CLOSED' | 'DATABASE_GONE';
 
-/** The database could not be asked: nothing of the query has run. */
+/** The database could not be reached: nothing of the query has run. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   constructor(

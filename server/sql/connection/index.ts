@@ -10,14 +10,14 @@ import { openPgliteSource } from './pglite/source';
 import { openWorkerEngine } from './pglite/workerEngine';
 import { findWorkerFile } from './pglite/workerFile';
 import { openPostgres } from './postgres';
-import type { Source } from './source';
-import type { Database, Limits, OpenOptions, Tables } from './types';
+import type { ConnectionSource } from './source';
+import type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
 
 export { isDatabaseUnavailable, QueryError } from './errors';
 export { ensureExtensions } from './extensions';
 export { acquireFolderLock, assertFolderFree, FolderLockedError } from './lock';
-export { json } from './parameters';
-export type { Database, Limits, OpenOptions, Tables } from './types';
+export { jsonParameter } from './parameters';
+export type { ConnectionLimits, Database, OpenOptions, Tables } from './types';
 
 /**
  * Opens PostgreSQL (`url`), the embedded database of a folder (`dataDir`), or one in memory (`memory`).
@@ -31,7 +31,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   throw new Error('openDatabase needs url, dataDir or memory.');
 }
 
-async function openMemory(snapshot: Uint8Array | undefined, limits?: Partial<Limits>): Promise<Database> {
+async function openMemory(snapshot: Uint8Array | undefined, limits?: Partial<ConnectionLimits>): Promise<Database> {
   const source = openPgliteSource(await openHere(snapshot ? { snapshot } : {}), limits);
   return { ...toDatabase('pglite', source), dump: source.dump };
 }
@@ -39,7 +39,7 @@ async function openMemory(snapshot: Uint8Array | undefined, limits?: Partial<Lim
 async function openEmbedded(
   dataDir: string,
   snapshot: Uint8Array | undefined,
-  limits?: Partial<Limits>,
+  limits?: Partial<ConnectionLimits>,
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = acquireFolderLock(dataDir);
@@ -55,13 +55,13 @@ async function openEmbedded(
   }
 }
 
-/** In this thread; loaded only when asked for, because a server with PostgreSQL or a worker never needs it here. */
+/** In this thread; loaded on demand, because a server with PostgreSQL or a worker never needs it here. */
 async function openHere(options: EngineOptions) {
   const { openEngine } = await import('./pglite/engine');
   return openEngine(options);
 }
 
-function toDatabase(dialect: Database['dialect'], source: Source): Database {
+function toDatabase(dialect: Database['dialect'], source: ConnectionSource): Database {
   const kysely = new Kysely<Tables>({ dialect: createDialect(source) });
   return {
     kysely,

@@ -5,7 +5,7 @@ import { toArrayLiteral } from './arrays';
  * A JSON value for a json/jsonb column: `values({ detail: json({ a: 1 }) })`. null and undefined become SQL NULL.
  * Needed for arrays, strings and numbers inside JSON: a bare JavaScript array means a PostgreSQL array.
  */
-export function json<T>(value: T): RawBuilder<T> {
+export function jsonParameter<T>(value: T): RawBuilder<T> {
   return value === null || value === undefined ? sql<T>`null::jsonb` : sql<T>`${JSON.stringify(value)}::jsonb`;
 }
 

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { createGate } from './gate';
 import { type Parser, parsers } from './parsers';
-import type { Session, Source } from './source';
-import type { Limits } from './types';
+import type { ConnectionSource, HeldConnection } from './source';
+import type { ConnectionLimits } from './types';
 
-const defaults: Limits = {
+const defaults: ConnectionLimits = {
   statementMs: 5_000,
   lockMs: 2_000,
   idleTransactionMs: 15_000,
@@ -15,7 +15,7 @@ const defaults: Limits = {
 };
 
 /** A pool behind a bounded queue. Nothing connects before the first query. */
-export function openPostgres(url: string, options: Partial<Limits> = {}): Source {
+export function openPostgres(url: string, options: Partial<ConnectionLimits> = {}): ConnectionSource {
   const limits = { ...defaults, ...options };
   const gate = createGate({ slots: limits.connections, limit: limits.queue, waitMs: limits.queueMs });
   const pool = createPool(url, limits);
@@ -37,7 +37,7 @@ export function openPostgres(url: string, options: Partial<Limits> = {}): Source
   };
 }
 
-function createPool(url: string, limits: Limits): pg.Pool {
+function createPool(url: string, limits: ConnectionLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.connections,
@@ -58,12 +58,12 @@ function createPool(url: string, limits: Limits): pg.Pool {
   return pool;
 }
 
-// pg's own signature promises more formats than it ever asks for: text is the only one without binary mode.
+// pg's own signature promises more formats than it ever uses: text is the only one without binary mode.
 function getTypeParser(oid: number): Parser {
   return parsers[oid] ?? String;
 }
 
-function toSession(client: pg.PoolClient, leave: () => void): Session {
+function toSession(client: pg.PoolClient, leave: () => void): HeldConnection {
   let broken = false;
 
   async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ export interface StatementResult {
 }
 
 /** One connection, held until released. Parameters are already in wire form. */
-export interface Session {
+export interface HeldConnection {
   query(sql: string, parameters: readonly (string | null)[]): Promise<StatementResult>;
   /** Several statements as one implicit transaction, without a time limit. */
   script(sql: string): Promise<void>;
@@ -14,8 +14,8 @@ export interface Session {
 }
 
 /** Where connections come from: a pool, or the one connection of the embedded database. */
-export interface Source {
-  acquire(): Promise<Session>;
+export interface ConnectionSource {
+  acquire(): Promise<HeldConnection>;
   /** Waits for everyone who is inside or in the queue, then closes. */
   end(): Promise<void>;
 }

@@ -25,10 +25,10 @@ export interface OpenOptions {
   readonly memory?: true;
   /** Embedded: start a new database from what `dump` returned instead of from nothing. */
   readonly snapshot?: Blob | Uint8Array;
-  readonly limits?: Partial<Limits>;
+  readonly limits?: Partial<ConnectionLimits>;
 }
 
-export interface Limits {
+export interface ConnectionLimits {
   /** PostgreSQL only: one statement. The embedded database cannot interrupt a statement. */
   readonly statementMs: number;
   /** PostgreSQL only: waiting for a row lock. */

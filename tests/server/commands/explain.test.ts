@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFindLine } from '../../../server/commands/explain/codePlaces';
-import type { Told } from '../../../server/commands/explain/print';
+import type { SourcedAnswer } from '../../../server/commands/explain/print';
 import { sha256, toText } from '../../../server/core/overlays/document';
 import { openDatabase } from '../../../server/sql/connection';
 import { insertVersion } from '../../../server/sql/fieldVersions';
@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const explain = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   server.run('explain', args, { DATA_DIR: join(folder, 'none'), ...env });
-const answers = (output: string): readonly Told[] =>
-  JSON.parse(output).groups.flatMap((group: { answers: readonly Told[] }) => group.answers);
+const answers = (output: string): readonly SourcedAnswer[] =>
+  JSON.parse(output).groups.flatMap((group: { answers: readonly SourcedAnswer[] }) => group.answers);
 const of = (output: string, facet: string) => answers(output).find((each) => each.facet === facet);
 
 /** A folder with a database in which this was published. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createAccept, type Judged } from '../../../server/files/accept';
+import { createAccept, type UploadVerdict } from '../../../server/files/accept';
 import { UploadedFile } from '../../../server/files/upload';
 import { fileUpload, imageUpload, type UploadRule } from '../../../src/framework/schema';
 import { jpegOf, noisy, pdf, photo, plain, seeThrough, svg } from '../../support/pictures';
 
 const accept = createAccept();
 const withSvg: UploadRule = { ...imageUpload, accept: [...imageUpload.accept, 'image/svg+xml'] };
-const judge = (bytes: Buffer, rule: UploadRule = imageUpload, filename = 'foto.jpg'): Promise<Judged> =>
+const judge = (bytes: Buffer, rule: UploadRule = imageUpload, filename = 'foto.jpg'): Promise<UploadVerdict> =>
   accept(new UploadedFile(filename, bytes, 'image/jpeg'), rule);
 
 async function stored(bytes: Buffer, rule?: UploadRule) {

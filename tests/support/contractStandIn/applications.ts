@@ -5,7 +5,7 @@ import { failure, includes, type StandInAnswer, type StandInRequest, success, un
 const notFound = failure(404, 'Pendaftaran tidak ditemukan');
 const statuses = ['Pending', 'Under Review', 'Disetujui', 'Ditolak', 'Perlu Dilengkapi'];
 
-/** The calls of section 7 under /admin/pendaftaran. Nobody can be registered here, and nothing is taken or undone. */
+/** The calls of section 7 under /admin/pendaftaran. There is no registration here, and nothing is taken or undone. */
 export function applicationsCall(tables: AidTables, request: StandInRequest): StandInAnswer | undefined {
   const match = /^\/admin\/pendaftaran(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(request.path);
   if (!match) return undefined;

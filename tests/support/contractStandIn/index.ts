@@ -71,7 +71,7 @@ export interface ContractStandIn {
   readonly whatsapp: StandInWhatsapp;
   readonly forwarding: StandInForwarding;
   readonly general: StandInGeneral;
-  /** From now on nobody is signed in. */
+  /** From now on without a session. */
   readonly endSessions: () => void;
   readonly close: () => Promise<void>;
 }

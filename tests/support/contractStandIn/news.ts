@@ -17,7 +17,7 @@ export interface StandInArticle {
 
 const categories = ['Pengumuman', 'Kegiatan', 'Bantuan', 'Umum'];
 
-/** Old articles of another system: plain text beside markup nobody has cleaned. */
+/** Old articles of another system: plain text beside uncleaned markup. */
 export const standInNews = (): StandInArticle[] =>
   Array.from({ length: 20 }, (_, index) => ({
     id: index + 1,

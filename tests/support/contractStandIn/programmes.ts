@@ -33,7 +33,7 @@ export function programmesCall(tables: AidTables, request: StandInRequest): Stan
   }
 }
 
-/** What anybody may read without a login. */
+/** What is readable without a login. */
 export function publicProgrammesCall(
   programmes: readonly StandInProgramme[],
   { method, path }: StandInRequest,

@@ -69,7 +69,7 @@ function listed(tables: ResidentTables, query: StandInRequest['query']) {
     .map((resident) => shown(tables, resident));
 }
 
-/** Only the described figures: nobody is counted as unwilling, or as not asked. */
+/** Only the described figures: none for the unwilling, or the undecided. */
 function statisticsOf(residents: readonly StandInResident[]) {
   const count = (name: string, value: string) => residents.filter((resident) => resident[name] === value).length;
   return {

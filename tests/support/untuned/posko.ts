@@ -22,7 +22,7 @@ import {
 import { personName, phone, rupiah } from '../../../src/resources/kinds';
 
 /**
- * A declaration nobody tuned anything for: what holds for it holds for the next entity too. It is no part of the
+ * A declaration without any tuning: what holds for it holds for the next entity too. It is no part of the
  * product; tests place it there.
  */
 export const posko = defineResource({

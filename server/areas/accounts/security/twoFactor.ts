@@ -32,7 +32,7 @@ interface Stored {
 
 const purposeOf = (userId: number): string => `two-factor:${userId}`;
 
-/** Wrong codes for one account in an hour, wherever they come from: whoever knows the password must not try them all. */
+/** Wrong codes for one account in an hour, from all devices: an attacker with the password must not try them all. */
 const perAccount = { uses: 20, seconds: 3600 } as const;
 const guessKey = (userId: number): string => `code:${userId}`;
 
@@ -53,7 +53,7 @@ export async function readTwoFactor(db: Db, userId: number): Promise<TwoFactorSt
   return { is_on: since !== null, since, recovery_left: since === null ? 0 : (row?.left ?? 0) };
 }
 
-/** A new secret for the app of the phone. Nothing is asked for at signing in until a code has confirmed it. */
+/** A new secret for the app of the phone. Signing in does not require it until a code has confirmed it. */
 export async function startTwoFactor(
   call: Call,
   user: Row,
@@ -73,7 +73,7 @@ export async function startTwoFactor(
 interface SwitchedOn {
   /** Shown this once. */
   readonly codes: readonly string[];
-  /** Other sessions that were ended: whoever had come in with the password alone is out. */
+  /** Other sessions that were ended: those opened with the password alone are over. */
   readonly ended: number;
 }
 
@@ -121,7 +121,7 @@ export async function switchOffTwoFactor(
   });
 }
 
-/** For somebody who lost phone and codes: an administrator takes the second step away and ends their sessions. */
+/** For a user who lost phone and codes: an administrator takes the second step away and ends their sessions. */
 export async function resetTwoFactor(call: Call, id: number): Promise<void> {
   const users = getResource(call.model, 'users');
   await inTransaction(call, async (work) => {
@@ -135,7 +135,7 @@ export async function resetTwoFactor(call: Call, id: number): Promise<void> {
   });
 }
 
-/** State of somebody else's, for whoever may reset it. @throws Problem notFound. */
+/** State of another user's, for callers who may reset it. @throws Problem notFound. */
 export async function readTwoFactorOf(call: Call, id: number): Promise<TwoFactorState> {
   const users = getResource(call.model, 'users');
   const [row] = await call.db.kysely

@@ -1,10 +1,14 @@
 import type { Assessment } from '../../../../src/domain/applications/answers';
 import { needScoreOf, priorityOf, verificationScoreOf } from '../../../../src/domain/applications/scores';
 import type { CaseReading } from './facts';
-import type { Limits } from './limits';
+import type { VersionedThresholds } from './limits';
 
 /** Priority and both scores of one application, by these thresholds and this clock. */
-export function assess({ facts, dependants }: CaseReading, { version, limits }: Limits, now: Date): Assessment {
+export function assess(
+  { facts, dependants }: CaseReading,
+  { version, limits }: VersionedThresholds,
+  now: Date,
+): Assessment {
   return {
     version,
     at: now.toISOString(),

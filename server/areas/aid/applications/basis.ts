@@ -3,7 +3,7 @@ import type { ScorePart } from '../../../../src/domain/applications/scores';
 import type { Call } from '../../../core/context';
 import type { Db, Row } from '../../../sql/records';
 import { assess } from './assessment';
-import { type CaseReading, readCases } from './facts';
+import { type CaseReading, readApplicationCases } from './facts';
 import { readLimits } from './limits';
 
 /** `decision_basis`: what a decision was made with. Points and judged figures, no contact data. */
@@ -12,7 +12,7 @@ export type Basis = Readonly<Record<string, unknown>>;
 /** The basis of each of these applications as they stand now, with the thresholds in force. Four queries. */
 export async function readBases(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, Basis>> {
   const limits = await readLimits(call, db);
-  const readings = await readCases(call, rows, db);
+  const readings = await readApplicationCases(call, rows, db);
   return new Map([...readings].map(([id, reading]) => [id, toBasis(reading, assess(reading, limits, call.now()))]));
 }
 

@@ -3,7 +3,7 @@ import { transitionBetween } from '../../../../src/domain/applications/states';
 import { problems } from '../../../../src/i18n/id/problems';
 import type { Call, Work } from '../../../core/context';
 import { change } from '../../../core/records';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { type Basis, readBases } from './basis';
@@ -13,7 +13,7 @@ import {
   judgedAfter,
   type KindredOf,
   kindredOf,
-  nothingAsked,
+  unconditionalCase,
   unmetOf,
 } from './conditions';
 import {
@@ -25,19 +25,19 @@ import {
   reasonOfFirst,
   withAdvice,
 } from './decide';
-import { type LockedProgramme, lockCases, lockProgrammes, programmeOf, statusOf } from './locks';
+import { applicationStatusOf, type LockedProgramme, lockCases, lockProgrammes, programmeOf } from './locks';
 import { foreseeMessages, readOffer } from './messages';
 import { settleOffers } from './places';
-import { decidedProblem, decidersOf, QUOTA_FULL } from './refusals';
+import { alreadyDecidedProblem, decidersOf, QUOTA_FULL } from './refusals';
 import { awaitingProblem, awaitsSecond, firstApprovers, refuseSecondBy } from './second';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
-/** What was asked for, in that order: the locked row, or its id alone where it is missing or foreign. */
+/** The requested ones, in that order: the locked row, or its id alone where it is missing or foreign. */
 type Item = { readonly id: number; readonly row: Row | undefined };
 
 type Names = ReadonlyMap<number, string>;
 
-/** The rows of a call, locked, with what is asked of them often. */
+/** The rows of a call, locked, with what is read of them often. */
 interface Batch {
   readonly input: DecisionInput;
   readonly items: readonly Item[];
@@ -59,8 +59,8 @@ interface Batch {
 export async function decideMany(call: Call, ids: readonly number[], input: DecisionInput): Promise<BulkAnswer> {
   if (input.status === 'Ditolak' && input.note === null)
     throw validationProblem([{ field: 'catatan_admin', message: REASON_MISSING }]);
-  return change(call, tableNamed(call, 'applications'), async (work) => {
-    // Asked once: while the office offers no messages, none of them looks for a way to tell anybody.
+  return change(call, caseResource(call, 'applications'), async (work) => {
+    // Read once: while the office offers no messages, no contact is looked up.
     const isOffered = input.sendMessage !== false && (await readOffer(work.tx)) !== null;
     const batch = await lockBatch(work, ids, isOffered ? input : { ...input, sendMessage: false });
     const bases = await readBases(work, batch.rows.filter(canBe(input)), work.tx);
@@ -70,14 +70,14 @@ export async function decideMany(call: Call, ids: readonly number[], input: Deci
       results.push(row ? await decideItem(work, batch, row, { bases, unsettled }) : refused(id, MISSING));
     // Afterwards: an offer changes rows that may be among these.
     for (const id of [...unsettled].toSorted((a, b) => a - b)) await settleOffers(work, id);
-    return answerOf(results);
+    return toBulkAnswer(results);
   });
 }
 
 /** What `decideMany` would do now; changes nothing. */
 export async function previewMany(call: Call, ids: readonly number[], input: DecisionInput): Promise<BulkAnswer> {
   const { once: _keepsNothing, ...asking } = call;
-  return change(asking, tableNamed(call, 'applications'), async (work) => {
+  return change(asking, caseResource(call, 'applications'), async (work) => {
     const batch = await lockBatch(work, ids, input);
     const free = new Map([...batch.programmes].map(([id, { quota, used }]) => [id, quota - used]));
     const results = batch.items.map(({ id, row }) => (row ? foresee(work, batch, row, free) : refused(id, MISSING)));
@@ -87,7 +87,7 @@ export async function previewMany(call: Call, ids: readonly number[], input: Dec
       changing.filter((row) => !isFirst(batch, row)),
     );
     return {
-      ...answerOf(results),
+      ...toBulkAnswer(results),
       ...(input.status === 'Disetujui' && { quotas: quotasOf(batch) }),
       ...(messages && { messages }),
     };
@@ -119,13 +119,13 @@ async function lockBatch(work: Work, ids: readonly number[], input: DecisionInpu
 const canBe =
   ({ status }: DecisionInput) =>
   (row: Row): boolean =>
-    transitionBetween(statusOf(row), status) === 'decide';
+    transitionBetween(applicationStatusOf(row), status) === 'decide';
 
 /** What of one case has been found, as far as the cases before it have changed that. */
 function knownOf(call: Call, { judged, kindred, approved }: Batch, row: Row) {
   const related = kindred.get(row.id) ?? [];
   return {
-    judged: judgedAfter(call, judged.get(row.id) ?? nothingAsked, approved),
+    judged: judgedAfter(call, judged.get(row.id) ?? unconditionalCase, approved),
     hasGranted: isGrantedBefore(related) || related.some(({ found, isSeen }) => isSeen && approved.has(found.id)),
   };
 }
@@ -157,9 +157,9 @@ async function decideItem(work: Work, batch: Batch, row: Row, { bases, unsettled
   }
 }
 
-/** @throws Problem where its state, or who asks, allows no such decision. */
+/** @throws Problem where its state, or the caller's role, allows no such decision. */
 function refuseOutOfTurn(work: Work, batch: Batch, row: Row): void {
-  if (!canBe(batch.input)(row)) throw decidedProblem(work, row, batch.names);
+  if (!canBe(batch.input)(row)) throw alreadyDecidedProblem(work, row, batch.names);
   if (batch.input.isSecond) refuseSecondBy(work, row, batch.programmes.get(programmeOf(row)));
   else if (awaitsSecond(row)) throw awaitingProblem(work, row, batch.firstApprovers);
 }
@@ -185,7 +185,7 @@ function foresee(work: Work, batch: Batch, row: Row, free: Map<number, number>):
     free.set(programmeOf(row), left - 1);
     batch.approved.add(row.id);
   }
-  const note = input.note ?? (input.isSecond ? textOf(row.first_approved_note) : null);
+  const note = input.note ?? (input.isSecond ? stringOrNull(row.first_approved_note) : null);
   if (note === null && hasGranted) return { id: row.id, ok: true, message: APPROVE_REASON_MISSING };
   return { id: row.id, ok: true, ...(!isLast && firstOfTwo) };
 }
@@ -202,7 +202,7 @@ export const refused = (id: number, { code, facts }: Problem): BulkItem => ({
   message: facts.message ?? Object.values(facts.errors ?? {}).flat()[0] ?? code,
 });
 
-export function answerOf(results: readonly BulkItem[]): BulkAnswer {
+export function toBulkAnswer(results: readonly BulkItem[]): BulkAnswer {
   const updated = results.filter(({ ok }) => ok).length;
   return { updated, failed: results.length - updated, results };
 }

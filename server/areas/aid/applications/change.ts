@@ -2,12 +2,12 @@ import type { Call, Work } from '../../../core/context';
 import { change, getRecord, staleProblem } from '../../../core/records';
 import type { Row } from '../../../sql/records';
 import { lockCase } from './locks';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 interface Seen {
   /** The version the person saw; absent = last write wins. */
   readonly version?: number | undefined;
-  /** Refusals that say more than that the row has changed; asked before the version. */
+  /** Refusals that say more than that the row has changed; checked before the version. */
   readonly refuse?: (work: Work, row: Row) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function changeCase(
   work: (work: Work, row: Row) => Promise<void>,
   { version, refuse }: Seen = {},
 ): Promise<Row> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   return change(call, applications, async (inside) => {
     const row = await lockCase(inside, id);
     await refuse?.(inside, row);

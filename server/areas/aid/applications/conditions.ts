@@ -12,14 +12,14 @@ import {
 import { holdsPlace } from '../../../../src/domain/applications/states';
 import { ageOn } from '../../../../src/domain/dates';
 import { type Call, everyRow, mayReadField, siteToday } from '../../../core/context';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { readDocuments } from './documents';
-import { type Person, personOf, readPeople } from './facts';
+import { type AssessedPerson, personOf, readAssessedPeople } from './facts';
 import { programmeOf } from './locks';
 import { type Kindred, readKindred } from './related';
-import { type CaseTable, tableNamed } from './tables';
+import { type CaseTable, caseResource } from './tables';
 
 export interface JudgedCase {
   readonly conditions: readonly EligibilityCondition[];
@@ -28,7 +28,7 @@ export interface JudgedCase {
   readonly rivals: readonly Kindred[];
 }
 
-export const nothingAsked: JudgedCase = { conditions: [], findings: [], rivals: [] };
+export const unconditionalCase: JudgedCase = { conditions: [], findings: [], rivals: [] };
 
 /** By application: the others it is related to. */
 export type KindredOf = ReadonlyMap<number, readonly Kindred[]>;
@@ -51,10 +51,13 @@ export async function judgeCases(
 ): Promise<ReadonlyMap<number, JudgedCase>> {
   const programmes = await conditionsOf(call, rows.map(programmeOf), db);
   const asked = rows.filter((row) => sayConditions(readConditions(programmes.get(programmeOf(row)) ?? {})).length > 0);
-  const judged = new Map<number, JudgedCase>(rows.map(({ id }) => [id, nothingAsked]));
+  const judged = new Map<number, JudgedCase>(rows.map(({ id }) => [id, unconditionalCase]));
   if (asked.length === 0) return judged;
   const ids = asked.map(({ id }) => id);
-  const [people, documents] = [await readPeople(call, asked.map(personOf), db), await readDocuments(call, ids, db)];
+  const [people, documents] = [
+    await readAssessedPeople(call, asked.map(personOf), db),
+    await readDocuments(call, ids, db),
+  ];
   const oneEach = asked.filter((row) => programmes.get(programmeOf(row))?.satu_per_keluarga === true);
   const kindred = known ?? (await kindredOf(call, oneEach, db));
   for (const row of asked) {
@@ -84,19 +87,19 @@ export function judgedAfter(call: Call, judged: JudgedCase, approved: ReadonlySe
   return { ...judged, findings: [...judged.findings, finding] };
 }
 
-/** The same for somebody who has not applied yet. @param programme with its `conditionFields` */
+/** The same before an application exists. @param programme with its `conditionFields` */
 export async function judgePerson(
   call: Call,
   programme: Row,
   { userId, kindred, db }: { readonly userId: number; readonly kindred: readonly Kindred[]; readonly db: Db },
 ): Promise<readonly ConditionFinding[]> {
-  const people = await readPeople(call, [userId], db);
+  const people = await readAssessedPeople(call, [userId], db);
   const household = kindred.filter(isHouseholdIn(programme));
   return judge(call, programme, { person: people.get(userId), household, documents: null }).findings;
 }
 
 async function conditionsOf(call: Call, ids: readonly number[], db: Db): Promise<ReadonlyMap<number, Row>> {
-  const found = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+  const found = await pickRecords(everyRow(call, db), caseResource(call, 'programmes'), {
     fields: conditionFields,
     among: ['id', [...new Set(ids)]],
     trashed: 'with',
@@ -105,7 +108,7 @@ async function conditionsOf(call: Call, ids: readonly number[], db: Db): Promise
 }
 
 interface Known {
-  readonly person: Person | undefined;
+  readonly person: AssessedPerson | undefined;
   readonly household: readonly Kindred[];
   readonly documents: readonly string[] | null;
 }
@@ -119,8 +122,8 @@ function judge(call: Call, programme: Row, { person, household, documents }: Kno
     age: born ? (ageOn(born, siteToday(call)) ?? null) : null,
     income: person?.profile.penghasilan_bulanan ?? null,
     dependants: person?.dependants.used ?? null,
-    kecamatan: textOf(person?.profile.kecamatan),
-    kelurahan: textOf(person?.profile.kelurahan),
+    kecamatan: stringOrNull(person?.profile.kecamatan),
+    kelurahan: stringOrNull(person?.profile.kelurahan),
     household: other ? relativeOf(call, other) : null,
     documents,
   };
@@ -131,13 +134,13 @@ function judge(call: Call, programme: Row, { person, household, documents }: Kno
 }
 
 const relativeOf = (call: Call, { found, isSeen }: Kindred, status: string = found.status): Relative =>
-  isSeen && mayReadField(call, tableNamed(call, 'applications'), 'nama_pemohon')
+  isSeen && mayReadField(call, caseResource(call, 'applications'), 'nama_pemohon')
     ? { name: found.applicant, status }
     : 'unseen';
 
 const ofPerson = (...fields: readonly string[]) => ({ table: 'users', fields }) as const;
 
-/** Where the fact behind a condition stands: who may not read it there is not told it by a sentence. */
+/** Where the fact behind a condition stands: a sentence must not reveal it to a caller who may not read it there. */
 const sources: Readonly<Record<ConditionCode, { readonly table: CaseTable; readonly fields: readonly string[] }>> = {
   ageBetween: ofPerson('tanggal_lahir'),
   ageFrom: ofPerson('tanggal_lahir'),
@@ -152,7 +155,7 @@ const sources: Readonly<Record<ConditionCode, { readonly table: CaseTable; reado
 
 function isConcealed(call: Call, code: ConditionCode): boolean {
   const { table, fields } = sources[code];
-  return fields.some((name) => !mayReadField(call, tableNamed(call, table), name));
+  return fields.some((name) => !mayReadField(call, caseResource(call, table), name));
 }
 
 /** A house can hold several families, and a telephone several neighbours: only the family card and the family count. */
@@ -173,7 +176,7 @@ export interface Unmet {
   readonly kept: string;
 }
 
-/** What is not met, in one text; null when all is, as far as anybody knows. */
+/** What is not met, in one text; null when all is, as far as known. */
 export function unmetOf({ conditions, findings }: JudgedCase): Unmet | null {
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length === 0) return null;

@@ -2,7 +2,7 @@ import { needScoreOf, priorityBaseOf } from '../../../../src/domain/applications
 import type { Thresholds } from '../../../../src/domain/applications/thresholds';
 import type { Call } from '../../../core/context';
 import type { Db } from '../../../sql/records';
-import { needFactsOf, type Person, readPeople } from './facts';
+import { type AssessedPerson, needFactsOf, readAssessedPeople } from './facts';
 import { readLimits } from './limits';
 
 /** What an application keeps of its person, so that lists can be searched, sorted and filtered by it. */
@@ -16,12 +16,12 @@ export interface ApplicantCopies {
 
 /** The copies for one person, with the thresholds in force. */
 export async function applicantCopies(call: Call, userId: number, db: Db): Promise<ApplicantCopies> {
-  const people = await readPeople(call, [userId], db);
+  const people = await readAssessedPeople(call, [userId], db);
   const { limits } = await readLimits(call, db);
   return copiesOf(people.get(userId), limits);
 }
 
-export function copiesOf(person: Person | undefined, limits: Thresholds): ApplicantCopies {
+export function copiesOf(person: AssessedPerson | undefined, limits: Thresholds): ApplicantCopies {
   const facts = needFactsOf(person);
   return {
     nama_pemohon: person?.name ?? null,

@@ -7,19 +7,19 @@ import {
 } from '../../../../src/domain/applications/states';
 import type { Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { type Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { type Basis, readBases } from './basis';
 import { type JudgedCase, judgeCases, kindredOf, type Unmet, unmetOf } from './conditions';
 import { writeStep } from './history';
-import { statusOf } from './locks';
+import { applicationStatusOf } from './locks';
 import { tellDecision } from './messages';
 import { lockProgrammeOf, takePlace } from './places';
 import { alreadyDecided, quotaFull } from './refusals';
 import type { Kindred } from './related';
 import { refuseSecondBy, refuseWhileAwaiting, storeFirst } from './second';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 export const REASON_MISSING = 'Alasan penolakan wajib diisi';
 export const APPROVE_REASON_MISSING = 'Tulis alasan menyetujui, karena ada pendaftaran lain yang sudah disetujui';
@@ -29,7 +29,7 @@ const ONE_BY_ONE = 'Pengecualian diputuskan satu per satu, dengan alasan pengecu
 
 export interface DecisionInput {
   readonly status: Decision;
-  /** `catatan_admin` as it was written; null when nobody wrote any. */
+  /** `catatan_admin` as it was written; null without one. */
   readonly note: string | null;
   /** Why the programme's conditions need not be met; no note stands in for it. */
   readonly exceptionReason: string | null;
@@ -44,18 +44,18 @@ export interface Decided {
   readonly isFinal: boolean;
   /** Does the queue of its programme have to be settled now (`settleOffers`)? */
   readonly isUnsettled: boolean;
-  /** The citizen was to be told, and nobody knows how. */
+  /** The citizen was to be notified, but has no contact. */
   readonly isUntold: boolean;
 }
 
 interface Reading {
   /** What it is judged by, when that has been read already. */
   readonly basis?: Basis | undefined;
-  /** What its programme asks of the applicant, likewise. */
+  /** What its programme requires of the applicant, likewise. */
   readonly judged?: JudgedCase | undefined;
-  /** Has aid been approved already for somebody it is related to? Likewise. */
+  /** Has aid been approved already for a related application? Likewise. */
   readonly hasGranted?: boolean | undefined;
-  /** Among many no reason excuses anybody: it was written for nobody in particular. */
+  /** In a bulk decision a reason overrides nothing: it was not written for one case. */
   readonly isOneOfMany?: boolean;
 }
 
@@ -70,7 +70,7 @@ export async function decideLocked(
   input: DecisionInput,
   { basis, ...known }: Reading = {},
 ): Promise<Decided> {
-  if (transitionBetween(statusOf(row), input.status) !== 'decide') throw await alreadyDecided(work, row);
+  if (transitionBetween(applicationStatusOf(row), input.status) !== 'decide') throw await alreadyDecided(work, row);
   if (!input.isSecond) await refuseWhileAwaiting(work, row);
   if (input.status === 'Ditolak' && input.note === null) throw noteProblem(REASON_MISSING);
   const approval = input.status === 'Disetujui' ? await judgeApproval(work, row, input, known) : notApproved;
@@ -90,10 +90,10 @@ export async function decideLocked(
   };
 }
 
-/** What stands there when nobody wrote anything: of two approvals the first one's note. */
+/** The note when none was written: of two approvals the first one's. */
 function standingNote(row: Row, { status, isSecond }: DecisionInput): string | null {
   if (status === 'Perlu Dilengkapi') return COMPLETION_NOTE;
-  return isSecond ? textOf(row.first_approved_note) : null;
+  return isSecond ? stringOrNull(row.first_approved_note) : null;
 }
 
 interface Approval {
@@ -115,7 +115,7 @@ async function judgeApproval(
   const programme = await lockProgrammeOf(work, row);
   if (input.isSecond) refuseSecondBy(work, row, programme);
   if (programme.used >= programme.quota) throw await quotaFull(work, row);
-  const note = input.note ?? (input.isSecond ? textOf(row.first_approved_note) : null);
+  const note = input.note ?? (input.isSecond ? stringOrNull(row.first_approved_note) : null);
   if (note === null && (hasGranted ?? (await hasGrantedRelation(work, row)))) throw noteProblem(APPROVE_REASON_MISSING);
   const found = judged ?? (await judgeCases(work, [row], work.tx)).get(row.id);
   const unmet = found ? unmetOf(found) : null;
@@ -130,7 +130,7 @@ async function judgeApproval(
 /** The first approver's reason stands for the second, too, as long as it is about the same conditions. */
 export function reasonOfFirst(row: Row, { isSecond }: Pick<DecisionInput, 'isSecond'>, { kept }: Unmet): string | null {
   const basis = row.decision_basis as Readonly<Record<string, unknown>> | null;
-  return isSecond && basis?.exception === kept ? textOf(basis.exception_reason) : null;
+  return isSecond && basis?.exception === kept ? stringOrNull(basis.exception_reason) : null;
 }
 
 /** What is not met, and what can be done about it. */
@@ -154,10 +154,10 @@ interface Change {
 }
 
 async function store(work: Work, row: Row, { status, note, basis }: Change): Promise<Row> {
-  const from = statusOf(row);
+  const from = applicationStatusOf(row);
   const after = await changeRow(
     work,
-    tableNamed(work, 'applications'),
+    caseResource(work, 'applications'),
     row,
     {
       status,
@@ -169,7 +169,7 @@ async function store(work: Work, row: Row, { status, note, basis }: Change): Pro
       taken_at: null,
       sent_back_by: null,
       sent_back_at: null,
-      // Who is asked to complete something keeps the place in the queue.
+      // An applicant who has to complete something keeps the place in the queue.
       ...(isDecided(status) && { waiting_since: null, offered_at: null }),
     },
     { action: 'decide', noted: { from, to: status } },

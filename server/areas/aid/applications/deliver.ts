@@ -17,9 +17,9 @@ import { validationProblem } from '../../../sql/problem';
 import { type Db, insertRow, type Row } from '../../../sql/records';
 import { changeCase } from './change';
 import { writeStep } from './history';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { alreadyDecided } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -46,7 +46,7 @@ export async function deliver(call: Call, id: number, input: Values): Promise<Ro
     const terms = termsOf(await readTerms(work, [row], work.tx), row);
     const values = checkDelivery(work, form, row, uploads.against(undefined), terms);
     const to = steps[values.langkah as keyof typeof steps];
-    const from = statusOf(row);
+    const from = applicationStatusOf(row);
     if (transitionBetween(from, to) !== 'deliver') throw await alreadyDecided(work, row);
     const kept = await uploads.keep(work, values);
     await (to === 'Selesai' ? finish(work, row, terms, kept) : advance(work, row, to, kept));
@@ -54,7 +54,7 @@ export async function deliver(call: Call, id: number, input: Values): Promise<Ro
 }
 
 /** The call's fields under the name of the resource that keeps its file. */
-export const formOf = (call: Call): Resource => ({ ...tableNamed(call, 'applications'), ...deliveryForm });
+export const formOf = (call: Call): Resource => ({ ...caseResource(call, 'applications'), ...deliveryForm });
 
 /** What a programme says of its handing-over. */
 export interface Terms {
@@ -68,7 +68,7 @@ const noTerms: Terms = { schedule: { count: 1, months: null }, isProofWanted: fa
 
 /** The terms of the programmes of these applications, by programme: one query. */
 export async function readTerms(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, Terms>> {
-  const programmes = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+  const programmes = await pickRecords(everyRow(call, db), caseResource(call, 'programmes'), {
     fields: ['nominal', 'bukti_wajib', 'jumlah_tahap', 'jarak_tahap'],
     among: ['id', [...new Set(rows.map(programmeOf))]],
     trashed: 'with',
@@ -127,14 +127,14 @@ function tooEarly(work: Work, row: Row, date: unknown): readonly { field: string
 
 /** One step of a locked application; what is not among the values stays as it is. */
 export async function advance(work: Work, row: Row, status: ApplicationStatus, values: Values): Promise<Row> {
-  const applications = tableNamed(work, 'applications');
+  const applications = caseResource(work, 'applications');
   const stored = Object.fromEntries(
     Object.entries(columns).flatMap(([name, column]) => (Object.hasOwn(values, name) ? [[column, values[name]]] : [])),
   );
   const after = await changeRow(work, applications, row, { status, ...stored }, { action: 'deliver' });
   dropReplaced(work, applications, row, after);
   const notes = typeof values.catatan === 'string' ? values.catatan : null;
-  await writeStep(work, row, { from: statusOf(row), to: status, transition: 'deliver', notes });
+  await writeStep(work, row, { from: applicationStatusOf(row), to: status, transition: 'deliver', notes });
   return after;
 }
 
@@ -145,7 +145,7 @@ export async function advance(work: Work, row: Row, status: ApplicationStatus, v
 export async function finish(work: Work, row: Row, { schedule }: Terms, values: Values): Promise<Row> {
   const instalment = Number(row.tahap ?? 1);
   if (instalment >= schedule.count) return advance(work, row, 'Selesai', values);
-  const applications = tableNamed(work, 'applications');
+  const applications = caseResource(work, 'applications');
   const handedOver = Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, Object.hasOwn(values, name) ? values[name] : row[column]]),
   );
@@ -167,7 +167,7 @@ export async function finish(work: Work, row: Row, { schedule }: Terms, values: 
   );
   const said = `Tahap ${instalment} dari ${schedule.count} diserahkan.`;
   const notes = isEmptyValue(handedOver.catatan) ? said : `${said} ${handedOver.catatan}`;
-  await writeStep(work, row, { from: statusOf(row), to: 'Diproses', transition: 'deliver', notes });
+  await writeStep(work, row, { from: applicationStatusOf(row), to: 'Diproses', transition: 'deliver', notes });
   return after;
 }
 
@@ -175,7 +175,7 @@ export async function finish(work: Work, row: Row, { schedule }: Terms, values: 
 async function insertInstalment(work: Work, application: Row, values: Values): Promise<void> {
   const at = work.now();
   const by = work.actor?.id ?? null;
-  await insertRow({ db: work.tx, model: work.model }, tableNamed(work, 'application_instalments'), {
+  await insertRow({ db: work.tx, model: work.model }, caseResource(work, 'application_instalments'), {
     ...values,
     application_id: application.id,
     [ownerColumn]: application[ownerColumn] ?? null,

@@ -7,11 +7,11 @@ import { change } from '../../../core/records';
 import { readUploads, type Uploads } from '../../../core/records/uploads';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { answerOf, MISSING, refused } from './bulk';
+import { MISSING, refused, toBulkAnswer } from './bulk';
 import { advance, checkDelivery, finish, formOf, lacksProof, readTerms, type Terms, termsOf } from './deliver';
-import { lockCases, statusOf } from './locks';
+import { applicationStatusOf, lockCases } from './locks';
 import { alreadyDecided } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
  * @throws Problem validation, also where a proof is wanted and missing.
  */
 export async function deliverMany(call: Call, ids: readonly number[], input: Values): Promise<BulkAnswer> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const fields = { ...bulkDeliveryForm.fields, ...ownProofFields(ids) };
   const form: Resource = { ...applications, fields, rules: [] };
   const uploads = await readUploads(call, form, input, 'create');
@@ -41,7 +41,7 @@ export async function deliverMany(call: Call, ids: readonly number[], input: Val
       const row = locked.get(id);
       results.push(row ? await deliverItem(work, row, shared, termsOf(terms, row)) : refused(id, MISSING));
     }
-    return answerOf(results);
+    return toBulkAnswer(results);
   });
 }
 
@@ -61,7 +61,7 @@ function checkShared(work: Work, form: Resource, uploads: Uploads): Values {
 }
 
 const canBeGiven = (row: Row | undefined): row is Row =>
-  row !== undefined && ['Disetujui', 'Diproses'].includes(statusOf(row));
+  row !== undefined && ['Disetujui', 'Diproses'].includes(applicationStatusOf(row));
 
 const proofFor = (values: Values, { id }: Row): unknown =>
   isEmptyValue(values[ownProof(id)]) ? values.bukti : values[ownProof(id)];
@@ -90,7 +90,7 @@ async function deliverItem(work: Work, row: Row, shared: Values, terms: Terms): 
       },
     );
     const values = { ...checked, ...(!isEmptyValue(bukti) && { bukti }) };
-    const begun = statusOf(row) === 'Disetujui' ? await advance(work, row, 'Diproses', {}) : row;
+    const begun = applicationStatusOf(row) === 'Disetujui' ? await advance(work, row, 'Diproses', {}) : row;
     await finish(work, begun, terms, values);
     return { id: row.id, ok: true };
   } catch (error) {

@@ -2,11 +2,11 @@ import type { DocumentCheck, SupportingDocument } from '../../../../src/domain/a
 import { type DocumentKind, documentKinds } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, type ResourceRules, type Work } from '../../../core/context';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** The documents of these applications in the order they came, by application: one query. */
 export async function readDocuments(
@@ -14,7 +14,7 @@ export async function readDocuments(
   applicationIds: readonly number[],
   db: Db,
 ): Promise<ReadonlyMap<number, readonly Row[]>> {
-  const found = await pickRecords(everyRow(call, db), tableNamed(call, 'application_documents'), {
+  const found = await pickRecords(everyRow(call, db), caseResource(call, 'application_documents'), {
     fields: [
       'application_id',
       'jenis',
@@ -32,7 +32,7 @@ export async function readDocuments(
   return groupBy(found, (row) => Number(row.application_id));
 }
 
-/** The kinds that somebody looked at and found right. */
+/** The kinds that were checked and found right. */
 export const validKinds = (documents: readonly Row[]): readonly DocumentKind[] =>
   documentKinds.filter((kind) => documents.some(({ jenis, pemeriksaan }) => jenis === kind && pemeriksaan === 'sah'));
 
@@ -41,7 +41,7 @@ export const encodeDocuments = (call: Call, documents: readonly Row[]): string =
   JSON.stringify(documents.map((row) => toSupporting(call, row)));
 
 function toSupporting(call: Call, row: Row): SupportingDocument {
-  const file = textOf(row.berkas);
+  const file = stringOrNull(row.berkas);
   return {
     name: String(row.nama ?? ''),
     url: file === null ? String(row.tautan ?? '') : signPath(call, file),
@@ -50,13 +50,13 @@ function toSupporting(call: Call, row: Row): SupportingDocument {
     jenis: String(row.jenis ?? ''),
     pemeriksaan: (row.pemeriksaan ?? 'belum') as DocumentCheck,
     cek_lapangan: row.cek_lapangan === true,
-    catatan: textOf(row.catatan),
-    diperiksa_nama: textOf(row.diperiksa_nama),
-    diperiksa_pada: textOf(row.diperiksa_pada),
+    catatan: stringOrNull(row.catatan),
+    diperiksa_nama: stringOrNull(row.diperiksa_nama),
+    diperiksa_pada: stringOrNull(row.diperiksa_pada),
   };
 }
 
-/** Who looked at a document, and when, is what the server saw; nobody sends it. */
+/** Who looked at a document, and when, comes from the server, never from the client. */
 export const documentRules: ResourceRules = {
   async prepare(work, values, before) {
     return { ...values, ...checkedBy(work, values, before) };

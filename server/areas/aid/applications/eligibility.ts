@@ -9,18 +9,22 @@ import type { Db, Row } from '../../../sql/records';
 import { judgePerson } from './conditions';
 import { quotaOf } from './quota';
 import { readKindred, seenOf } from './related';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
-export interface Wish {
+export interface EligibilityQuery {
   readonly userId: number;
   readonly programmeId: number;
 }
 
 /**
- * May this person apply for this programme now? A full quota only warns, because whoever applies may wait for a place; an
+ * May this person apply for this programme now? A full quota only warns, because the applicant may wait for a place; an
  * application that was refused may be made again. @throws Problem notFound when the caller may not see one of them.
  */
-export async function eligibilityOf(call: Call, { userId, programmeId }: Wish, db: Db): Promise<Eligibility> {
+export async function eligibilityOf(
+  call: Call,
+  { userId, programmeId }: EligibilityQuery,
+  db: Db,
+): Promise<Eligibility> {
   const programme = await oneOf(call, 'programmes', programmeId, db, [
     'nama_bantuan',
     'status',
@@ -38,7 +42,7 @@ export async function eligibilityOf(call: Call, { userId, programmeId }: Wish, d
     ...unmet,
     ...(quota.free === 0 ? [warn('quotaFull', fullSentence(quota.quota))] : []),
     ...ofPerson(related, programmeId),
-    // Said already, and more exactly.
+    // Reported already, and more exactly.
     ...(unmet.some(({ code }) => code.startsWith('household')) ? [] : ofHousehold(related, programmeId)),
   ];
   return { allowed: findings.every(({ severity }) => severity === 'warn'), findings, quota, related };
@@ -51,7 +55,7 @@ async function oneOf(
   db: Db,
   fields: readonly string[],
 ): Promise<Row> {
-  const resource = tableNamed(call, name);
+  const resource = caseResource(call, name);
   const [row] = await pickRecords(reachFor(call, resource, 'list', db), resource, { fields, among: ['id', [id]] });
   if (!row) throw new Problem('notFound');
   return row;

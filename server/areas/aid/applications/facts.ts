@@ -3,14 +3,14 @@ import { type Dependants, dependantsOf } from '../../../../src/domain/applicatio
 import type { CaseFacts } from '../../../../src/domain/applications/scores';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, mayReadField } from '../../../core/context';
-import { numberOf, textOf } from '../../../core/values';
+import { numberOf, stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { readDocuments, validKinds } from './documents';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** A person as applications are judged by. */
-export interface Person {
+export interface AssessedPerson {
   readonly id: number;
   readonly name: string | null;
   readonly email: string | null;
@@ -36,15 +36,19 @@ const personFields = [
 ] as const;
 
 /** These people with their dependants, also those who have been deleted since: two queries, however many they are. */
-export async function readPeople(call: Call, ids: readonly number[], db: Db): Promise<ReadonlyMap<number, Person>> {
+export async function readAssessedPeople(
+  call: Call,
+  ids: readonly number[],
+  db: Db,
+): Promise<ReadonlyMap<number, AssessedPerson>> {
   const reach = everyRow(call, db);
   const unique = [...new Set(ids)];
-  const people = await pickRecords(reach, tableNamed(call, 'users'), {
+  const people = await pickRecords(reach, caseResource(call, 'users'), {
     fields: personFields,
     among: ['id', unique],
     trashed: 'with',
   });
-  const members = await pickRecords(reach, tableNamed(call, 'families'), {
+  const members = await pickRecords(reach, caseResource(call, 'families'), {
     fields: ['user_id', 'tanggungan'],
     among: ['user_id', unique],
   });
@@ -52,27 +56,27 @@ export async function readPeople(call: Call, ids: readonly number[], db: Db): Pr
   return new Map(people.map((row) => [row.id, toPerson(row, byPerson.get(row.id) ?? [])]));
 }
 
-function toPerson(row: Row, members: readonly Row[]): Person {
+function toPerson(row: Row, members: readonly Row[]): AssessedPerson {
   const family = members.map(({ tanggungan }) => ({ tanggungan: tanggungan === true }));
   const stated = numberOf(row.jumlah_tanggungan);
   return {
     id: row.id,
-    name: textOf(row.name),
-    email: textOf(row.email),
-    phone: textOf(row.phone),
+    name: stringOrNull(row.name),
+    email: stringOrNull(row.email),
+    phone: stringOrNull(row.phone),
     dependants: dependantsOf(stated, family),
     profile: {
       jumlah_tanggungan: stated,
       penghasilan_bulanan: numberOf(row.penghasilan_bulanan),
-      pekerjaan: textOf(row.pekerjaan),
-      status_perkawinan: textOf(row.status_perkawinan),
-      alamat: textOf(row.address),
-      no_telepon: textOf(row.phone),
-      nik: textOf(row.nik),
-      tanggal_lahir: textOf(row.tanggal_lahir),
-      no_kk: textOf(row.no_kk),
-      kecamatan: textOf(row.kecamatan),
-      kelurahan: textOf(row.kelurahan),
+      pekerjaan: stringOrNull(row.pekerjaan),
+      status_perkawinan: stringOrNull(row.status_perkawinan),
+      alamat: stringOrNull(row.address),
+      no_telepon: stringOrNull(row.phone),
+      nik: stringOrNull(row.nik),
+      tanggal_lahir: stringOrNull(row.tanggal_lahir),
+      no_kk: stringOrNull(row.no_kk),
+      kecamatan: stringOrNull(row.kecamatan),
+      kelurahan: stringOrNull(row.kelurahan),
       ...(family.length > 0 && { tanggungan_keluarga: family.filter(({ tanggungan }) => tanggungan).length }),
     },
   };
@@ -81,12 +85,12 @@ function toPerson(row: Row, members: readonly Row[]): Person {
 /** Columns of an account that the described answers call otherwise. */
 const columns: Readonly<Record<string, string>> = { alamat: 'address', no_telepon: 'phone' };
 
-/** What of an account this person may see: what is hidden there is not told here. */
+/** The part of an account this person may see: fields hidden there are left out here. */
 export const shownOf = (call: Call, facts: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(facts).map(([key, value]) => [
       key,
-      mayReadField(call, tableNamed(call, 'users'), columns[key] ?? key) ? value : null,
+      mayReadField(call, caseResource(call, 'users'), columns[key] ?? key) ? value : null,
     ]),
   );
 
@@ -94,12 +98,16 @@ export const shownOf = (call: Call, facts: object): Readonly<Record<string, unkn
 export interface CaseReading {
   readonly facts: CaseFacts;
   readonly dependants: Dependants;
-  readonly person: Person | undefined;
+  readonly person: AssessedPerson | undefined;
 }
 
 /** The facts of many applications: one query per kind of thing (people, families, documents). */
-export async function readCases(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, CaseReading>> {
-  const people = await readPeople(call, rows.map(personOf), db);
+export async function readApplicationCases(
+  call: Call,
+  rows: readonly Row[],
+  db: Db,
+): Promise<ReadonlyMap<number, CaseReading>> {
+  const people = await readAssessedPeople(call, rows.map(personOf), db);
   const documents = await readDocuments(
     call,
     rows.map(({ id }) => id),
@@ -109,7 +117,7 @@ export async function readCases(call: Call, rows: readonly Row[], db: Db): Promi
 }
 
 /** The same from what has been read already. */
-export function toReading(row: Row, person: Person | undefined, documents: readonly Row[]): CaseReading {
+export function toReading(row: Row, person: AssessedPerson | undefined, documents: readonly Row[]): CaseReading {
   const dependants = person?.dependants ?? dependantsOf(null, []);
   const facts: CaseFacts = {
     ...needFactsOf(person),
@@ -117,7 +125,7 @@ export function toReading(row: Row, person: Person | undefined, documents: reado
     email: person?.email ?? null,
     address: person?.profile.alamat ?? null,
     phone: person?.phone ?? null,
-    note: textOf(row.catatan_tambahan),
+    note: stringOrNull(row.catatan_tambahan),
     createdAt: String(row.created_at),
     validDocuments: validKinds(documents),
   };
@@ -125,7 +133,7 @@ export function toReading(row: Row, person: Person | undefined, documents: reado
 }
 
 /** What priority base and need score are worked out from. */
-export const needFactsOf = (person: Person | undefined): Pick<CaseFacts, 'income' | 'dependants' | 'job'> => ({
+export const needFactsOf = (person: AssessedPerson | undefined): Pick<CaseFacts, 'income' | 'dependants' | 'job'> => ({
   income: person?.profile.penghasilan_bulanan ?? null,
   dependants: person?.dependants.used ?? null,
   job: person?.profile.pekerjaan ?? null,

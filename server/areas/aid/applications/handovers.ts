@@ -5,13 +5,13 @@ import { type HandoverStatus, handoverStatuses, NO_DISTRICT } from '../../../../
 import { groupBy } from '../../../../src/domain/grouping';
 import type { Condition } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';
-import { numberOf, textOf } from '../../../core/values';
+import { numberOf, stringOrNull } from '../../../core/values';
 import { groupRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { listRecords, mayRead, type Row } from '../../../sql/records';
 import { lacksProof, readTerms, type Terms, termsOf } from './deliver';
-import { type Person, personOf, readPeople, shownOf } from './facts';
-import { tableNamed } from './tables';
+import { type AssessedPerson, personOf, readAssessedPeople, shownOf } from './facts';
+import { caseResource } from './tables';
 
 export interface HandoverFilter {
   readonly programmeId?: number | undefined;
@@ -24,7 +24,7 @@ export interface HandoverFilter {
 
 /** Whom aid is or was handed to, from the applications the caller may list. @throws Problem forbidden. */
 export async function listHandovers(call: Call, asked: HandoverFilter): Promise<HandoverList> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const reach = reachFor(call, applications, 'list');
   const isTold = (name: string) => mayRead(reach, applications.fields[name]);
   // As every list: the rows it would find tell what they hold.
@@ -44,7 +44,7 @@ export async function listHandovers(call: Call, asked: HandoverFilter): Promise<
     where: conditionsOf(filter) as never,
     trashed: 'without',
   });
-  const people = await readPeople(call, found.rows.map(personOf), reach.db);
+  const people = await readAssessedPeople(call, found.rows.map(personOf), reach.db);
   const terms = await readTerms(call, found.rows, reach.db);
   return {
     rows: found.rows.map((row) => toHandover(call, row, people.get(personOf(row)), termsOf(terms, row))),
@@ -55,14 +55,14 @@ export async function listHandovers(call: Call, asked: HandoverFilter): Promise<
 }
 
 async function countAreas(call: Call, asked: HandoverFilter, isTold: boolean): Promise<readonly HandoverArea[]> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
     by: isTold ? ['kecamatan', 'status'] : ['status'],
     totals: { n: sql`count(*)` },
     where: { all: conditionsOf(asked) },
     search: asked.search,
   });
-  const areas = [...groupBy(found, ({ kecamatan }) => textOf(kecamatan))].map(([kecamatan, rows]) => {
+  const areas = [...groupBy(found, ({ kecamatan }) => stringOrNull(kecamatan))].map(([kecamatan, rows]) => {
     const countOf = (wanted: HandoverStatus) =>
       rows.reduce((total, { status, n }) => (status === wanted ? total + Number(n) : total), 0);
     return {
@@ -86,38 +86,38 @@ const conditionsOf = ({ programmeId, district, status }: Narrowed): readonly Con
 ];
 
 async function listDistricts(call: Call, { programmeId }: HandoverFilter): Promise<readonly string[]> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
     by: ['kecamatan'],
     totals: { n: sql`count(*)` },
     where: { all: conditionsOf({ programmeId }) },
   });
-  return found.flatMap(({ kecamatan }) => textOf(kecamatan) ?? []).toSorted((a, b) => a.localeCompare(b, 'id'));
+  return found.flatMap(({ kecamatan }) => stringOrNull(kecamatan) ?? []).toSorted((a, b) => a.localeCompare(b, 'id'));
 }
 
-function toHandover(call: Call, row: Row, person: Person | undefined, terms: Terms): HandoverRow {
+function toHandover(call: Call, row: Row, person: AssessedPerson | undefined, terms: Terms): HandoverRow {
   const { nik, alamat } = shownOf(call, person?.profile ?? {});
   const { phone } = shownOf(call, { phone: person?.phone });
   const programme = (row.bantuan_sosial ?? {}) as Readonly<Record<string, unknown>>;
   const instalment = instalmentOf(row, terms.schedule);
-  const due = textOf(row.tahap_jatuh_tempo);
+  const due = stringOrNull(row.tahap_jatuh_tempo);
   return {
     id: row.id,
     nama_pemohon: String(row.nama_pemohon ?? ''),
-    nik: textOf(nik),
-    telepon: textOf(phone),
-    alamat: textOf(alamat),
-    kecamatan: textOf(row.kecamatan),
-    kelurahan: textOf(row.kelurahan),
+    nik: stringOrNull(nik),
+    telepon: stringOrNull(phone),
+    alamat: stringOrNull(alamat),
+    kecamatan: stringOrNull(row.kecamatan),
+    kelurahan: stringOrNull(row.kelurahan),
     bantuan_sosial_id: Number(row.bantuan_sosial_id),
     nama_bantuan: String(programme.nama_bantuan ?? ''),
     status: row.status as HandoverStatus,
     nominal: numberOf(programme.nominal),
-    reviewed_at: textOf(row.reviewed_at),
-    serah_tanggal: textOf(row.serah_tanggal),
+    reviewed_at: stringOrNull(row.reviewed_at),
+    serah_tanggal: stringOrNull(row.serah_tanggal),
     serah_nominal: numberOf(row.serah_nominal),
-    serah_barang: textOf(row.serah_barang),
-    serah_penerima: textOf(row.serah_penerima),
+    serah_barang: stringOrNull(row.serah_barang),
+    serah_penerima: stringOrNull(row.serah_penerima),
     bukti_kurang: lacksProof(row, null, terms),
     tahap: instalment.number,
     jumlah_tahap: instalment.of,

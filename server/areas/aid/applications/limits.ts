@@ -2,17 +2,17 @@ import { defaultThresholds, type Thresholds } from '../../../../src/domain/appli
 import type { Call } from '../../../core/context';
 import type { Db } from '../../../sql/records';
 import { readSettings, type SettingValues } from '../../../sql/settings';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
-export interface Limits {
+export interface VersionedThresholds {
   /** Version of the settings; 0 = as delivered. */
   readonly version: number;
   readonly limits: Thresholds;
 }
 
 /** The thresholds in force. */
-export async function readLimits(call: Pick<Call, 'model'>, db: Db): Promise<Limits> {
-  const { version, values } = await readSettings(db, tableNamed(call, 'scoring'));
+export async function readLimits(call: Pick<Call, 'model'>, db: Db): Promise<VersionedThresholds> {
+  const { version, values } = await readSettings(db, caseResource(call, 'scoring'));
   return { version, limits: thresholdsOf(values) };
 }
 

@@ -3,14 +3,14 @@ import { type ApplicationStatus, readApplicationStatus } from '../../../../src/d
 import { reachFor, type Work } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /**
  * Those of these applications that are there for the caller, locked in the order of their ids. Applications are always
  * locked before programmes, so that no two calls wait for each other.
  */
 export function lockCases(work: Work, ids: readonly number[]): Promise<readonly Row[]> {
-  const applications = tableNamed(work, 'applications');
+  const applications = caseResource(work, 'applications');
   return lockRecords(reachFor(work, applications, 'edit', work.tx), applications, [...new Set(ids)]);
 }
 
@@ -45,7 +45,7 @@ export async function lockProgrammes(
 export const programmeOf = (row: Row): number => Number(row.bantuan_sosial_id ?? 0);
 
 /** The state of a stored application. @throws Error for a state that does not exist. */
-export function statusOf(row: Row): ApplicationStatus {
+export function applicationStatusOf(row: Row): ApplicationStatus {
   const status = readApplicationStatus(row.status);
   if (!status) throw new Error(`Application ${row.id} has the unknown status "${String(row.status)}".`);
   return status;

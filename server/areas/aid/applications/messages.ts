@@ -12,7 +12,7 @@ import type { Db, Row } from '../../../sql/records';
 import { readSettings, type SettingValues } from '../../../sql/settings';
 import { personOf, shownOf } from './facts';
 import { programmeOf } from './locks';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 interface Message {
   readonly subject: string;
@@ -22,7 +22,7 @@ interface Message {
 const fieldOf = { Disetujui: 'disetujui', Ditolak: 'ditolak', 'Perlu Dilengkapi': 'perlu_dilengkapi' } as const;
 
 /**
- * What the citizen would be told about each decision on this application, with its words filled in except `{catatan}`,
+ * The message the citizen would get about each decision on this application, with its words filled in except `{catatan}`,
  * which is yet to be written. null while the setting is off.
  */
 export async function messagesFor(call: Call, row: Row, db: Db): Promise<OfferedMessages | null> {
@@ -41,7 +41,7 @@ export async function messagesFor(call: Call, row: Row, db: Db): Promise<Offered
   };
 }
 
-export interface Told {
+export interface DecisionNotice {
   readonly status: Decision;
   readonly note: string | null;
   /** null: as the programme says. */
@@ -49,10 +49,10 @@ export interface Told {
 }
 
 /**
- * Leaves the message about a decision for whoever sends messages; nothing while the setting is off.
- * @returns false when the citizen was to be told and nobody knows how
+ * Leaves the message about a decision in the outbox; nothing while the setting is off.
+ * @returns false when the citizen was to be notified but has no contact
  */
-export async function tellDecision(work: Work, row: Row, { status, note, isWanted }: Told): Promise<boolean> {
+export async function tellDecision(work: Work, row: Row, { status, note, isWanted }: DecisionNotice): Promise<boolean> {
   if (isWanted === false) return true;
   const values = await readOffer(work.tx);
   if (!values) return true;
@@ -84,7 +84,7 @@ export async function readOffer(db: Db): Promise<SettingValues | null> {
 /** What a preview says of the messages these decisions would leave; undefined while none are offered. */
 export async function foreseeMessages(work: Work, rows: readonly Row[]): Promise<BulkAnswer['messages']> {
   if (!(await readOffer(work.tx))) return undefined;
-  const telling = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'programmes'), {
+  const telling = await pickRecords(everyRow(work, work.tx), caseResource(work, 'programmes'), {
     fields: ['kabari_warga'],
     among: ['id', [...new Set(rows.map(programmeOf))]],
     trashed: 'with',
@@ -99,7 +99,7 @@ export async function foreseeMessages(work: Work, rows: readonly Row[]): Promise
 }
 
 const readAddresses = (call: Call, rows: readonly Row[], db: Db): Promise<readonly Row[]> =>
-  pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
+  pickRecords(everyRow(call, db), caseResource(call, 'users'), {
     fields: ['email', 'phone'],
     among: ['id', [...new Set(rows.map(personOf))]],
     trashed: 'with',
@@ -111,7 +111,7 @@ function messageOf(values: SettingValues, status: Decision, words: Readonly<Reco
 }
 
 async function readCase(call: Call, row: Row, db: Db) {
-  const [programme] = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+  const [programme] = await pickRecords(everyRow(call, db), caseResource(call, 'programmes'), {
     fields: ['nama_bantuan', 'kabari_warga'],
     among: ['id', [programmeOf(row)]],
     trashed: 'with',

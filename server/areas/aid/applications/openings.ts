@@ -3,7 +3,7 @@ import type { CaseContext } from '../../../../src/calls/aid/cases';
 import { type Call, reachFor } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import { type Db, findRecord } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const LEASE_MS = 2 * 60_000;
 
@@ -31,7 +31,7 @@ export async function open(call: Call, id: number): Promise<Openings> {
       values (${id}, ${call.actor.id}, ${call.actor.name}, ${now}, ${until})
       on conflict (application_id, user_id) do update set user_name = excluded.user_name, "until" = excluded."until",
         since = case when lease."until" > ${now} then lease.since else excluded.since end`.execute(db);
-  // Whoever has gone without a word.
+  // Those who left without signing out.
   await sql`delete from application_openings where application_id = ${id} and "until" <= ${now}`.execute(db);
   return { open_by: await listOpenings(call, id, db) };
 }
@@ -46,6 +46,6 @@ export async function close(call: Call, id: number): Promise<Openings> {
 }
 
 async function refuseUnseen(call: Call, id: number): Promise<void> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   if (!(await findRecord(reachFor(call, applications, 'show'), applications, id))) throw new Problem('notFound');
 }

@@ -7,7 +7,7 @@ import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
 import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
 import { quotaFull } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const GONE = 'Program bantuan ini sudah dihapus. Pulihkan programnya dulu.';
 
@@ -36,7 +36,7 @@ export async function returnPlace(work: Work, row: Row): Promise<void> {
   if (returned.rows[0]) await noted(work, row, 'place.returned', returned.rows[0].used);
 }
 
-// Not the programme's version: whoever is editing it must not be refused because somebody was approved meanwhile.
+// Not the programme's version: an open edit of it must not be refused because of an approval meanwhile.
 const noted = (work: Work, row: Row, action: AuditAction, used: number): Promise<void> =>
   writeAudit(work, {
     action,
@@ -46,8 +46,8 @@ const noted = (work: Work, row: Row, action: AuditAction, used: number): Promise
   });
 
 /**
- * Offers each free place to whoever has waited longest, and withdraws offers for which there is no place any more.
- * A waiting application somebody is changing this moment is left to that change, which settles the offers again.
+ * Offers each free place to the applicant who has waited longest, and withdraws offers without a place.
+ * A waiting application locked by another change is left to that change, which settles the offers again.
  */
 export async function settleOffers(work: Work, programmeId: number): Promise<void> {
   await lockProgrammes(work, [programmeId]);
@@ -60,7 +60,7 @@ export async function settleOffers(work: Work, programmeId: number): Promise<voi
       join programmes on programmes.id = ${programmeId}
       where (waiting.place <= programmes.kuota - coalesce(programmes.kuota_terpakai, 0)) <> (offered_at is not null)
       order by waiting.place`.execute(work.tx);
-  const applications = tableNamed(work, 'applications');
+  const applications = caseResource(work, 'applications');
   const ids = await sql<{ id: number }>`select id from applications
     where id = any(${wrong.rows.map(({ id }) => id)}::integer[]) order by id for update skip locked`.execute(work.tx);
   const rows = await lockRecords(

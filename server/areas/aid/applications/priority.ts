@@ -1,18 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { defaultThresholds, type ThresholdName } from '../../../../src/domain/applications/thresholds';
 import type { Call } from '../../../core/context';
-import { tableOf } from '../../../sql/columns';
+import { tableName } from '../../../sql/columns';
 import type { Derived } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const DAY_MS = 86_400_000;
 
 /**
  * What lists ask for that the row does not keep. The priority is an expression over the row: its stored base and its age by the call's clock, with the thresholds in
- * force, which are asked for once per query. It says what `priorityOf` says; a test holds them together on every limit.
+ * force, which are read once per query. It agrees with `priorityOf`; a test compares them on every limit.
  */
 export function derivedFields(call: Call): Derived {
-  const table = tableOf(tableNamed(call, 'applications'));
+  const table = tableName(caseResource(call, 'applications'));
   const age = sql`extract(epoch from (${call.now()}::timestamptz - ${sql.ref(`${table}.created_at`)})) * 1000`;
   const olderThan = (name: ThresholdName) => sql`${age} > ${limit(call, name)} * ${DAY_MS}::numeric`;
   const total = sql`(coalesce(${sql.ref(`${table}.priority_base`)}, ${UNKNOWN_BASE}::integer)
@@ -31,4 +31,4 @@ const UNKNOWN_BASE = 2;
 
 const limit = (call: Call, name: ThresholdName): RawBuilder<number> =>
   sql<number>`coalesce((select ("values"->>${name}::text)::numeric from settings
-    where name = ${tableNamed(call, 'scoring').name} order by version desc limit 1), ${defaultThresholds[name]}::numeric)`;
+    where name = ${caseResource(call, 'scoring').name} order by version desc limit 1), ${defaultThresholds[name]}::numeric)`;

@@ -10,8 +10,8 @@ interface Counted {
 }
 
 /**
- * Places of a programme and who waits for one. Whoever has waited longest is first; the id decides between equals.
- * @param applicationId whose place in the queue is asked for; without it `position` is null
+ * Places of a programme and who waits for one. The longest wait is first; the id decides between equals.
+ * @param applicationId whose place in the queue is wanted; without it `position` is null
  * @returns all zero for a programme that is not there
  */
 export async function quotaOf(db: Db, programmeId: number, applicationId?: number): Promise<QuotaState> {

@@ -1,20 +1,20 @@
 import type { EarlierInstalment } from '../../../../src/domain/applications/instalments';
 import { type Call, everyRow, mayReadField, type ResourceRules } from '../../../core/context';
 import { readSent } from '../../../core/outbox/sent';
-import { numberOf, textOf } from '../../../core/values';
+import { numberOf, stringOrNull } from '../../../core/values';
 import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { assess } from './assessment';
 import { encodeDocuments, readDocuments } from './documents';
-import { personOf, readPeople, shownOf, toReading } from './facts';
+import { personOf, readAssessedPeople, shownOf, toReading } from './facts';
 import { readHistories } from './history';
 import { readLimits } from './limits';
 import { derivedFields } from './priority';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** What an application carries besides its own fields; for one application also its history and its assessment. */
-export const applicationReading: Pick<ResourceRules, 'derived' | 'complete'> = {
+export const applicationReadRules: Pick<ResourceRules, 'derived' | 'complete'> = {
   derived: derivedFields,
   async complete(call, rows, { where, db }) {
     if (rows.length === 0) return rows;
@@ -43,7 +43,7 @@ type Read = Awaited<ReturnType<typeof readTogether>>;
 /** One query for each kind of thing: people, their families, documents, names of officers. */
 async function readTogether(call: Call, rows: readonly Row[], db: Db) {
   return {
-    people: await readPeople(call, rows.map(personOf), db),
+    people: await readAssessedPeople(call, rows.map(personOf), db),
     documents: await readDocuments(
       call,
       rows.map(({ id }) => id),
@@ -57,7 +57,7 @@ const officerFields = ['reviewed_by', 'taken_by', 'first_approved_by', 'sent_bac
 
 async function readOfficers(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, string>> {
   const ids = rows.flatMap((row) => officerFields.map((name) => numberOf(row[name])));
-  const found = await pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
+  const found = await pickRecords(everyRow(call, db), caseResource(call, 'users'), {
     fields: ['name'],
     among: ['id', [...new Set(ids.filter((id) => id !== null))]],
     trashed: 'with',
@@ -88,26 +88,26 @@ function completeRow(call: Call, row: Row, { people, documents, officers }: Read
   };
 }
 
-/** The instalments before the current one, in their order; none is asked for where there can be none. */
+/** The instalments before the current one, in their order; no query where there can be none. */
 async function readEarlier(call: Call, row: Row, db: Db): Promise<readonly EarlierInstalment[]> {
   if (Number(row.tahap ?? 1) === 1) return [];
-  const found = await pickRecords(everyRow(call, db), tableNamed(call, 'application_instalments'), {
+  const found = await pickRecords(everyRow(call, db), caseResource(call, 'application_instalments'), {
     fields: ['tahap', 'tanggal', 'nominal', 'barang', 'penerima', 'catatan', 'bukti'],
     among: ['application_id', [row.id]],
   });
   // What a role may not read of the current instalment it may not read of an earlier one.
   const told = (each: Row, name: 'tanggal' | 'nominal' | 'barang' | 'penerima' | 'catatan' | 'bukti') =>
-    mayReadField(call, tableNamed(call, 'applications'), `serah_${name}`) ? each[name] : null;
+    mayReadField(call, caseResource(call, 'applications'), `serah_${name}`) ? each[name] : null;
   return found
     .map((each) => {
-      const proof = textOf(told(each, 'bukti'));
+      const proof = stringOrNull(told(each, 'bukti'));
       return {
         tahap: Number(each.tahap),
-        tanggal: textOf(told(each, 'tanggal')),
+        tanggal: stringOrNull(told(each, 'tanggal')),
         nominal: numberOf(told(each, 'nominal')),
-        barang: textOf(told(each, 'barang')),
-        penerima: textOf(told(each, 'penerima')),
-        catatan: textOf(told(each, 'catatan')),
+        barang: stringOrNull(told(each, 'barang')),
+        penerima: stringOrNull(told(each, 'penerima')),
+        catatan: stringOrNull(told(each, 'catatan')),
         bukti: proof === null ? null : signPath(call, proof),
       };
     })

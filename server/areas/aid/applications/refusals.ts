@@ -3,17 +3,17 @@ import { atZone, formatDate, today } from '../../../../src/domain/dates';
 import type { Call, Work } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { quotaOf } from './quota';
 
 /** The state of the application does not allow it: who brought it there, and when. */
 export async function alreadyDecided(work: Work, row: Row, message?: string): Promise<Problem> {
   const names = await decidersOf(work.tx, [row]);
-  return decidedProblem(work, row, names, message);
+  return alreadyDecidedProblem(work, row, names, message);
 }
 
 /** The same with names that have been read for many rows. */
-export function decidedProblem(call: Call, row: Row, names: Names, message?: string): Problem {
+export function alreadyDecidedProblem(call: Call, row: Row, names: Names, message?: string): Problem {
   const data = decidedElsewhere(row, names);
   return new Problem('alreadyDecided', { message: message ?? sentence(call, data), data });
 }
@@ -30,13 +30,13 @@ type Names = ReadonlyMap<number, string>;
 
 /** Names of the people who decided or took these applications; one query. */
 export const decidersOf = (db: Db, rows: readonly Row[]): Promise<Names> =>
-  namesOf(
+  readPersonNames(
     db,
     rows.flatMap((row) => actorOf(row)[0] ?? []),
   );
 
 /** One query. */
-export async function namesOf(db: Db, all: readonly number[]): Promise<Names> {
+export async function readPersonNames(db: Db, all: readonly number[]): Promise<Names> {
   const ids = [...new Set(all)].filter((id) => id > 0);
   if (ids.length === 0) return new Map();
   const found = (await db
@@ -47,9 +47,9 @@ export async function namesOf(db: Db, all: readonly number[]): Promise<Names> {
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** Whose doing the present state is; nobody's while it waits. */
+/** Who brought about the present state; nulls while it waits. */
 function actorOf(row: Row): readonly [id: number | null, at: string | null] {
-  const status = statusOf(row);
+  const status = applicationStatusOf(row);
   if (status === 'Pending') return [null, null];
   const [id, at] = status === 'Under Review' ? [row.taken_by, row.taken_at] : [row.reviewed_by, row.reviewed_at];
   return [typeof id === 'number' ? id : null, typeof at === 'string' ? at : null];
@@ -59,7 +59,7 @@ function decidedElsewhere(row: Row, names: Names): DecidedElsewhere {
   const [id, at] = actorOf(row);
   const name = id === null ? undefined : names.get(id);
   return {
-    status: statusOf(row),
+    status: applicationStatusOf(row),
     reviewed_by: id !== null && name !== undefined ? { id, name } : null,
     reviewed_at: at,
   };

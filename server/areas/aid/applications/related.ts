@@ -2,11 +2,11 @@ import type { RelatedCase, Relation } from '../../../../src/calls/aid/cases';
 import { holdsPlace, readApplicationStatus } from '../../../../src/domain/applications/states';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow, reachFor } from '../../../core/context';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { type Relations, relatedPeople } from './relatives';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** More of them say nothing more. */
 const MOST = 100;
@@ -17,7 +17,7 @@ export interface RelatedTo {
   readonly applicationId?: number | undefined;
 }
 
-/** A related application, whoever may see it: rules count it, answers tell only what is seen. */
+/** A related application, visible to the caller or not: rules count it, answers carry only visible ones. */
 export interface Kindred {
   readonly found: RelatedCase;
   /** May the caller see it? */
@@ -52,7 +52,7 @@ export async function readKindred(
     db,
   );
   const everybody = [...new Set([...people.values()].flatMap((related) => [...related.keys()]))];
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const found = await pickRecords(everyRow(call, db), applications, {
     fields: ['user_id', 'bantuan_sosial_id', 'nama_pemohon', 'status', 'created_at', 'reviewed_at'],
     among: ['user_id', everybody],
@@ -71,7 +71,7 @@ export async function readKindred(
 }
 
 async function seenAmong(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlySet<number>> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const seen = await pickRecords(reachFor(call, applications, 'list', db), applications, {
     fields: ['status'],
     among: ['id', rows.map(({ id }) => id)],
@@ -80,7 +80,7 @@ async function seenAmong(call: Call, rows: readonly Row[], db: Db): Promise<Read
 }
 
 async function programmeNames(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, string>> {
-  const programmes = await pickRecords(everyRow(call, db), tableNamed(call, 'programmes'), {
+  const programmes = await pickRecords(everyRow(call, db), caseResource(call, 'programmes'), {
     fields: ['nama_bantuan'],
     among: ['id', [...new Set(rows.map((row) => Number(row.bantuan_sosial_id)))]],
     trashed: 'with',
@@ -108,6 +108,6 @@ const toRelated = (row: Row, names: ReadonlyMap<number, string>, relations: Rela
   programme_id: Number(row.bantuan_sosial_id),
   status: readApplicationStatus(row.status) ?? 'Pending',
   created_at: String(row.created_at),
-  reviewed_at: textOf(row.reviewed_at),
+  reviewed_at: stringOrNull(row.reviewed_at),
   relations: [...(relations.get(Number(row.user_id)) ?? new Set<Relation>())],
 });

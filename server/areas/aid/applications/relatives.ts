@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Relation } from '../../../../src/calls/aid/cases';
 import { groupBy } from '../../../../src/domain/grouping';
 import { type Call, everyRow } from '../../../core/context';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** Who has to do with one person, themselves included, and why. */
 export type Relations = ReadonlyMap<number, ReadonlySet<Relation>>;
@@ -62,7 +62,7 @@ function relationsOf(personId: number, traces: Traces | undefined, index: Index)
     for (const row of index.byHouse.get(traces.house) ?? []) if (isNear(traces, row)) add(row.id, 'address');
   if (traces.phone !== null) for (const { id } of index.byPhone.get(traces.phone) ?? []) add(id, 'phone');
   for (const nik of traces.niks) {
-    // Somebody with a second account is no relative of themselves.
+    // A person with a second account is no relative of themselves.
     for (const { id } of index.byNik.get(nik) ?? []) add(id, nik === traces.nik ? 'person' : 'family');
     for (const { user_id } of index.memberByNik.get(nik) ?? []) add(Number(user_id), 'family');
   }
@@ -71,19 +71,19 @@ function relationsOf(personId: number, traces: Traces | undefined, index: Index)
 
 /** Not in another kelurahan. */
 const isNear = ({ village }: Traces, { kelurahan }: Row): boolean => {
-  const other = textOf(kelurahan);
+  const other = stringOrNull(kelurahan);
   return village === null || other === null || other.toLowerCase() === village.toLowerCase();
 };
 
 async function readTraces(call: Call, ids: readonly number[], db: Db): Promise<readonly Traces[]> {
-  const people = await pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
+  const people = await pickRecords(everyRow(call, db), caseResource(call, 'users'), {
     fields: ['nik', 'no_kk', 'phone', 'address', 'kelurahan'],
     extra: { house: spelledAlike(sql`users.address`) },
     among: ['id', ids],
     trashed: 'with',
   });
   const members = groupBy(
-    await pickRecords(everyRow(call, db), tableNamed(call, 'families'), {
+    await pickRecords(everyRow(call, db), caseResource(call, 'families'), {
       fields: ['user_id', 'nik', 'no_kk'],
       among: ['user_id', ids],
     }),
@@ -93,24 +93,24 @@ async function readTraces(call: Call, ids: readonly number[], db: Db): Promise<r
     const family = members.get(person.id) ?? [];
     return {
       id: person.id,
-      nik: textOf(person.nik),
+      nik: stringOrNull(person.nik),
       niks: known([person.nik, ...family.map(({ nik }) => nik)]),
       kks: known([person.no_kk, ...family.map(({ no_kk }) => no_kk)]),
-      phone: textOf(person.phone),
+      phone: stringOrNull(person.phone),
       // An address without any number is a street or a hamlet, not a house.
-      house: /\d/.test(textOf(person.address) ?? '') ? textOf(person.house) : null,
-      village: textOf(person.kelurahan),
+      house: /\d/.test(stringOrNull(person.address) ?? '') ? stringOrNull(person.house) : null,
+      village: stringOrNull(person.kelurahan),
     };
   });
 }
 
 const known = (values: readonly unknown[]): ReadonlySet<string> =>
-  new Set(values.flatMap((value) => textOf(value) ?? []));
+  new Set(values.flatMap((value) => stringOrNull(value) ?? []));
 
 /** Accounts that share a trace, also deleted ones: their applications may still stand. */
 async function peopleWith(call: Call, all: readonly Traces[], db: Db): Promise<readonly Row[]> {
   const phones = all.flatMap(({ phone }) => phone ?? []);
-  return pickRecords(everyRow(call, db), tableNamed(call, 'users'), {
+  return pickRecords(everyRow(call, db), caseResource(call, 'users'), {
     fields: ['nik', 'no_kk', 'phone', 'kelurahan'],
     extra: { house: spelledAlike(sql`users.address`) },
     also: sql<SqlBool>`(${sharesNumbers('users', all)} or users.phone = any(${phones}::text[]) or ${inHouses(all)})`,
@@ -119,7 +119,7 @@ async function peopleWith(call: Call, all: readonly Traces[], db: Db): Promise<r
 }
 
 const membersWith = (call: Call, all: readonly Traces[], db: Db): Promise<readonly Row[]> =>
-  pickRecords(everyRow(call, db), tableNamed(call, 'families'), {
+  pickRecords(everyRow(call, db), caseResource(call, 'families'), {
     fields: ['user_id', 'nik', 'no_kk'],
     also: sharesNumbers('families', all),
   });

@@ -5,7 +5,7 @@ import { type Call, mayReadField, type Period, reachFor } from '../../../core/co
 import { numberOf } from '../../../core/values';
 import { groupRecords, pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /**
  * The figures of each programme, from the applications the caller may list. Two queries, however many there are.
@@ -32,14 +32,14 @@ export async function readAidReport(call: Call, period: Period): Promise<AidRepo
 /** The same added up, where the caller may list both applications and programmes. */
 export async function applicationTotals(call: Call, period: Period) {
   const mayList = (name: 'applications' | 'programmes') =>
-    call.model.byName[name] !== undefined && can(tableNamed(call, name), 'list', call.actor).allowed;
+    call.model.byName[name] !== undefined && can(caseResource(call, name), 'list', call.actor).allowed;
   return mayList('applications') && mayList('programmes') ? { ...(await readAidReport(call, period)).totals } : null;
 }
 
 type Counted = Readonly<Record<string, unknown>>;
 
 const readProgrammes = (call: Call): Promise<readonly Row[]> => {
-  const programmes = tableNamed(call, 'programmes');
+  const programmes = caseResource(call, 'programmes');
   return pickRecords(reachFor(call, programmes, 'list'), programmes, {
     fields: ['nama_bantuan', 'jenis_bantuan', 'status', 'kuota', 'kuota_terpakai', 'deleted_at'],
     trashed: 'with',
@@ -47,7 +47,7 @@ const readProgrammes = (call: Call): Promise<readonly Row[]> => {
 };
 
 async function countApplications(call: Call, period: Period): Promise<ReadonlyMap<number, Counted>> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const among = (...statuses: readonly string[]) => sql`filter (where status = any(${[...statuses]}::text[]))`;
   const found = await groupRecords(reachFor(call, applications, 'list'), applications, {
     by: ['bantuan_sosial_id'],
@@ -83,7 +83,7 @@ const toReportRow = (programme: Row, figures: AidFigures): AidReportRow => ({
 /** No figure by a field that is kept from who asks. */
 function figuresFor(call: Call): (programme: Row, counted?: Counted) => AidFigures {
   const isTold = (name: 'programmes' | 'applications', field: string) =>
-    mayReadField(call, tableNamed(call, name), field);
+    mayReadField(call, caseResource(call, name), field);
   const showsTaken = isTold('programmes', 'kuota_terpakai');
   const showsMoney = isTold('applications', 'serah_nominal');
   return (programme, counted = {}) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Call, type Change, everyRow, type ResourceRules, type Work } from '../../../core/context';
-import { json } from '../../../sql/connection';
+import { jsonParameter } from '../../../sql/connection';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { type ApplicantCopies, copiesOf } from './copies';
-import { personOf, readPeople } from './facts';
+import { personOf, readAssessedPeople } from './facts';
 import { readLimits } from './limits';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** The job that brings all applications up to date when the thresholds change. */
 export const RESCORE_JOB = 'applications-rescore';
@@ -51,7 +51,7 @@ async function followMembers(work: Work, changes: readonly Change[]): Promise<vo
 
 async function rescorePeople(work: Work, ids: readonly number[]): Promise<void> {
   const reach = everyRow(work, work.tx);
-  const found = await pickRecords(reach, tableNamed(work, 'applications'), {
+  const found = await pickRecords(reach, caseResource(work, 'applications'), {
     fields: [],
     among: ['user_id', [...new Set(ids)]],
     trashed: 'with',
@@ -63,16 +63,16 @@ async function rescorePeople(work: Work, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * Brings the copies of these applications up to date, inside the transaction. Versions stay: nobody's work on a case is
+ * Brings the copies of these applications up to date, inside the transaction. Versions stay: no open edit of a case is
  * refused because its person moved house.
  * @returns how many of them changed
  */
 export async function rescore(work: Work, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  // Locked before anything is read: whoever changes a person or the thresholds at the same time comes before or after.
+  // Locked before anything is read: a concurrent change of a person or the thresholds comes before or after.
   const rows = await lockCopies(work, ids);
   const { limits } = await readLimits(work, work.tx);
-  const people = await readPeople(work, rows.map(personOf), work.tx);
+  const people = await readAssessedPeople(work, rows.map(personOf), work.tx);
   const changed = rows.flatMap((row) => {
     const person = people.get(personOf(row));
     if (!person) return [];
@@ -93,14 +93,14 @@ async function lockCopies(work: Work, ids: readonly number[]): Promise<readonly 
 async function writeCopies(work: Work, rows: readonly (ApplicantCopies & { readonly id: number })[]): Promise<void> {
   await sql`update applications set nama_pemohon = fresh.nama_pemohon, kecamatan = fresh.kecamatan,
       kelurahan = fresh.kelurahan, priority_base = fresh.priority_base, need_score = fresh.need_score
-    from jsonb_to_recordset(${json(rows)}::jsonb) as fresh(id integer, nama_pemohon text, kecamatan text,
+    from jsonb_to_recordset(${jsonParameter(rows)}::jsonb) as fresh(id integer, nama_pemohon text, kecamatan text,
       kelurahan text, priority_base integer, need_score integer)
     where applications.id = fresh.id`.execute(work.tx);
 }
 
 /** The next applications after this id, oldest first; deleted ones too, because they may be restored. */
 export async function nextApplications(call: Call, after: number, limit: number): Promise<readonly number[]> {
-  const found = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'applications'), {
+  const found = await pickRecords(everyRow(call, call.db.kysely), caseResource(call, 'applications'), {
     fields: [],
     also: sql`applications.id > ${after}`,
     trashed: 'with',

@@ -8,9 +8,9 @@ import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { changeCase } from './change';
 import { writeStep } from './history';
-import { statusOf } from './locks';
+import { applicationStatusOf } from './locks';
 import { alreadyDecided } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 const MOST_DOCUMENTS = 20;
 
@@ -20,19 +20,19 @@ interface NewDocument {
 }
 
 /**
- * What was asked for has been handed in: back to those who decide, with its note and documents.
- * @throws Problem notFound, validation, alreadyDecided (nothing was asked for).
+ * The missing documents have been handed in: back to those who decide, with its note and documents.
+ * @throws Problem notFound, validation, alreadyDecided (nothing was requested).
  */
 export async function resubmit(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
   const { catatan_tambahan, dokumen_pendukung } = readForm(call, resubmissionForm, input);
   const documents = readDocuments(dokumen_pendukung);
   return changeCase(call, id, async (work, row) => {
-    const from = statusOf(row);
+    const from = applicationStatusOf(row);
     if (transitionBetween(from, 'Pending') !== 'resubmit') throw await alreadyDecided(work, row);
     const note = catatan_tambahan === null ? null : String(catatan_tambahan);
     await changeRow(
       work,
-      tableNamed(work, 'applications'),
+      caseResource(work, 'applications'),
       row,
       {
         status: 'Pending',
@@ -50,7 +50,7 @@ export async function resubmit(call: Call, id: number, input: Readonly<Record<st
 
 async function addDocument(work: Work, { id }: Row, { name, url }: NewDocument): Promise<void> {
   try {
-    await createWithin(work, tableNamed(work, 'application_documents'), {
+    await createWithin(work, caseResource(work, 'application_documents'), {
       application_id: id,
       jenis: kindOf(name),
       nama: name,

@@ -6,25 +6,25 @@ import { changeRow } from '../../../core/records';
 import type { Row } from '../../../sql/records';
 import { changeCase } from './change';
 import { writeStep } from './history';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { settleOffers } from './places';
 import { alreadyDecided } from './refusals';
 import { refuseWhileAwaiting } from './second';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /**
  * Takes a waiting application into one's own hands; taking what one has already changes nothing.
- * @throws Problem notFound, alreadyDecided (also when somebody else has taken it).
+ * @throws Problem notFound, alreadyDecided (also when another reviewer has taken it).
  */
 export const take = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
-    if (statusOf(row) === 'Under Review' && row.taken_by === work.actor?.id) return;
+    if (applicationStatusOf(row) === 'Under Review' && row.taken_by === work.actor?.id) return;
     await move(work, row, 'Under Review', { taken_by: work.actor?.id ?? null, taken_at: work.now() });
   });
 
 /**
- * Gives it back, so that others can take it. @throws Problem notFound, alreadyDecided (also when it is in somebody
- * else's hands).
+ * Gives it back, so that others can take it. @throws Problem notFound, alreadyDecided (also when another reviewer
+ * holds it).
  */
 export const release = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
@@ -39,10 +39,10 @@ async function move(
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await refuseWhileAwaiting(work, row);
-  const from = statusOf(row);
+  const from = applicationStatusOf(row);
   const transition = transitionBetween(from, to);
   if (transition !== 'take' && transition !== 'release') throw await alreadyDecided(work, row);
-  await changeRow(work, tableNamed(work, 'applications'), row, { status: to, ...values }, { action: transition });
+  await changeRow(work, caseResource(work, 'applications'), row, { status: to, ...values }, { action: transition });
   await writeStep(work, row, { from, to, transition, notes: null });
 }
 
@@ -54,7 +54,8 @@ async function move(
 export async function wait(call: Call, id: number, input: Readonly<Record<string, unknown>> = {}): Promise<Row> {
   const { catatan_admin: note } = readForm(call, waitingForm, input);
   return changeCase(call, id, async (work, row) => {
-    if (!(undecidedStatuses as readonly string[]).includes(statusOf(row))) throw await alreadyDecided(work, row);
+    if (!(undecidedStatuses as readonly string[]).includes(applicationStatusOf(row)))
+      throw await alreadyDecided(work, row);
     if (row.waiting_since === null)
       await queue(work, row, { waiting_since: work.now(), ...(note !== null && { catatan_admin: note }) });
   });
@@ -74,7 +75,7 @@ interface Queued {
 async function queue(work: Work, row: Row, values: Queued): Promise<void> {
   await changeRow(
     work,
-    tableNamed(work, 'applications'),
+    caseResource(work, 'applications'),
     row,
     { ...values, offered_at: null },
     { action: values.waiting_since ? 'wait' : 'unwait' },

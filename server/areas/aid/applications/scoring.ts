@@ -7,10 +7,10 @@ import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import type { SettingValues } from '../../../sql/settings';
 import { assess } from './assessment';
-import { readCases } from './facts';
+import { readApplicationCases } from './facts';
 import { readLimits, thresholdsOf } from './limits';
 import { RESCORE_JOB } from './rescore';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 
 /** New thresholds mean other scores, worked out afterwards: saving does not wait for thousands of cases. */
 export const scoringRules: ResourceRules = {
@@ -23,16 +23,16 @@ export const scoringRules: ResourceRules = {
 const BATCH = 1000;
 
 /**
- * What these thresholds would do to the cases nobody has decided yet. Changes nothing.
+ * What these thresholds would do to the undecided cases. Changes nothing.
  * @throws Problem forbidden, validation as saving them would.
  */
 export async function previewThresholds(call: Call, input: SettingValues): Promise<ThresholdPreview> {
-  const scoring = tableNamed(call, 'scoring');
+  const scoring = caseResource(call, 'scoring');
   scopeFor(call, scoring, 'edit');
   const db = call.db.kysely;
   const { limits: now } = await readLimits(call, db);
   const tally = new Tally(call, now, thresholdsOf(await checkSettings(call, scoring, input, db)));
-  const open = await pickRecords(everyRow(call, db), tableNamed(call, 'applications'), {
+  const open = await pickRecords(everyRow(call, db), caseResource(call, 'applications'), {
     fields: ['user_id', 'catatan_tambahan', 'created_at'],
     where: { status: { in: undecidedStatuses } },
   });
@@ -54,7 +54,7 @@ class Tally {
   ) {}
 
   async add(rows: readonly Row[]): Promise<void> {
-    for (const reading of (await readCases(this.call, rows, this.call.db.kysely)).values()) {
+    for (const reading of (await readApplicationCases(this.call, rows, this.call.db.kysely)).values()) {
       const [old, fresh] = [this.before, this.after].map((limits) =>
         assess(reading, { version: 0, limits }, this.call.now()),
       );

@@ -9,15 +9,15 @@ import type { Db, Row } from '../../../sql/records';
 import type { Basis } from './basis';
 import { changeCase } from './change';
 import { writeStep } from './history';
-import { type LockedProgramme, lockProgrammes, programmeOf, statusOf } from './locks';
-import { namesOf, timeOf } from './refusals';
-import { tableNamed } from './tables';
+import { applicationStatusOf, type LockedProgramme, lockProgrammes, programmeOf } from './locks';
+import { readPersonNames, timeOf } from './refusals';
+import { caseResource } from './tables';
 
 const NOT_AWAITED = 'Pendaftaran ini tidak menunggu persetujuan kedua.';
 
-/** Has one of two people approved it, and nobody confirmed that yet? */
+/** Has one of two people approved it, without confirmation yet? */
 export const awaitsSecond = (row: Row): boolean =>
-  isAwaitingSecond({ status: statusOf(row), firstApprovedAt: row.first_approved_at });
+  isAwaitingSecond({ status: applicationStatusOf(row), firstApprovedAt: row.first_approved_at });
 
 /**
  * Between the two approvals there is only one step: what another person says to the first.
@@ -32,7 +32,7 @@ export function awaitingProblem(call: Call, row: Row, names: ReadonlyMap<number,
   const id = Number(row.first_approved_by);
   const name = names.get(id) ?? '';
   const data: DecidedElsewhere = {
-    status: statusOf(row),
+    status: applicationStatusOf(row),
     reviewed_by: { id, name },
     reviewed_at: String(row.first_approved_at),
     awaits_second: true,
@@ -45,7 +45,7 @@ export function awaitingProblem(call: Call, row: Row, names: ReadonlyMap<number,
 }
 
 export const firstApprovers = (db: Db, rows: readonly Row[]): Promise<ReadonlyMap<number, string>> =>
-  namesOf(
+  readPersonNames(
     db,
     rows.map(({ first_approved_by }) => Number(first_approved_by ?? 0)),
   );
@@ -71,11 +71,11 @@ interface First {
   readonly basis: Basis | null;
 }
 
-/** The first of two approvals: nothing is decided, no place is taken and nobody is told. */
+/** The first of two approvals: nothing is decided, no place is taken and no message is sent. */
 export async function storeFirst(work: Work, row: Row, { note, basis }: First): Promise<void> {
   await changeRow(
     work,
-    tableNamed(work, 'applications'),
+    caseResource(work, 'applications'),
     row,
     {
       first_approved_by: work.actor?.id ?? null,
@@ -110,7 +110,7 @@ export async function sendBack(
     async (work, row) => {
       await changeRow(
         work,
-        tableNamed(work, 'applications'),
+        caseResource(work, 'applications'),
         row,
         {
           first_approved_by: null,
@@ -130,4 +130,4 @@ export async function sendBack(
 }
 
 const stepInPlace = (work: Work, row: Row, transition: 'first_approve' | 'send_back', notes: string | null) =>
-  writeStep(work, row, { from: statusOf(row), to: statusOf(row), transition, notes });
+  writeStep(work, row, { from: applicationStatusOf(row), to: applicationStatusOf(row), transition, notes });

@@ -8,12 +8,12 @@ import {
 import { decisionForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { changeCase } from './change';
 import { type DecisionInput, decideLocked } from './decide';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { settleOffers } from './places';
 import { alreadyDecided } from './refusals';
 import { release, take } from './review';
@@ -30,7 +30,7 @@ export interface StatusChange {
  * PUT /admin/pendaftaran/{id}/status: a decision, taking or releasing, under any spelling of the state. Exactly one of
  * two simultaneous decisions is made. @throws Problem validation, notFound, alreadyDecided, quotaFull, inUse, stale.
  */
-export async function changeStatus(
+export async function setApplicationStatus(
   call: Call,
   id: number,
   input: Input,
@@ -43,9 +43,10 @@ export async function changeStatus(
   const decide = async (work: Work, locked: Row) => {
     if ((await decideLocked(work, locked, decision)).isUnsettled) await settleOffers(work, programmeOf(locked));
   };
-  // Who decided says more than that somebody has changed it.
+  // The name of who decided is more useful than "changed meanwhile".
   const refuse = async (work: Work, locked: Row) => {
-    if (transitionBetween(statusOf(locked), decision.status) !== 'decide') throw await alreadyDecided(work, locked);
+    if (transitionBetween(applicationStatusOf(locked), decision.status) !== 'decide')
+      throw await alreadyDecided(work, locked);
     if (!decision.isSecond) await refuseWhileAwaiting(work, locked);
   };
   return { status, row: await changeCase(call, id, decide, { version, refuse }) };
@@ -63,7 +64,7 @@ function readWanted(raw: unknown): ApplicationStatus {
 
 const statusProblem = (message: string) => validationProblem([{ field: 'status', message }]);
 
-/** What somebody wants to decide. @throws Problem validation for what is no decision. */
+/** The requested decision. @throws Problem validation for what is no decision. */
 export function readDecision(call: Call, input: Input, status = readWanted(input.status)): DecisionInput {
   if (!isDecision(status)) {
     const isDelivery = status === 'Diproses' || status === 'Selesai';
@@ -78,8 +79,8 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
     throw validationProblem([{ field: 'persetujuan_kedua', message: ONLY_APPROVALS }]);
   return {
     status,
-    note: textOf(catatan_admin),
-    exceptionReason: textOf(alasan_pengecualian),
+    note: stringOrNull(catatan_admin),
+    exceptionReason: stringOrNull(alasan_pengecualian),
     isSecond: persetujuan_kedua === true,
     sendMessage: kirim_pesan === null ? null : kirim_pesan === true,
   };

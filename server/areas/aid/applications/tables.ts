@@ -12,4 +12,4 @@ export type CaseTable =
   | 'scoring'
   | 'decision_messages';
 
-export const tableNamed = (call: Pick<Call, 'model'>, name: CaseTable): Resource => getResource(call.model, name);
+export const caseResource = (call: Pick<Call, 'model'>, name: CaseTable): Resource => getResource(call.model, name);

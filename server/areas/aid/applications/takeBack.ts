@@ -7,17 +7,17 @@ import type { Row } from '../../../sql/records';
 import { valuesBefore } from './before';
 import { changeCase } from './change';
 import { writeStep } from './history';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { returnPlace, settleOffers } from './places';
 import { alreadyDecided } from './refusals';
-import { tableNamed } from './tables';
+import { caseResource } from './tables';
 import { type LastStep, lastStepOf, undoUntil } from './undo';
 
 const TOO_LATE = `Keputusan hanya dapat diurungkan dalam ${UNDO_SECONDS} detik. Setelah itu administrator dapat membatalkannya dengan alasan.`;
 
 /**
  * Takes the caller's own fresh decision back: the state before it returns, and with an approval its place.
- * @throws Problem notFound, alreadyDecided (somebody else's, none at all, or too late).
+ * @throws Problem notFound, alreadyDecided (another person's, none at all, or too late).
  */
 export const undo = (call: Call, id: number): Promise<Row> =>
   changeCase(call, id, async (work, row) => {
@@ -34,7 +34,7 @@ export const undo = (call: Call, id: number): Promise<Row> =>
 export async function reopen(call: Call, id: number, input: Readonly<Record<string, unknown>>): Promise<Row> {
   const { alasan } = readForm(call, reopenForm, input);
   return changeCase(call, id, async (work, row) => {
-    if (!isDecided(statusOf(row))) throw await alreadyDecided(work, row);
+    if (!isDecided(applicationStatusOf(row))) throw await alreadyDecided(work, row);
     await takeBack(work, row, { transition: 'reopen', of: 'decide', notes: String(alasan) });
   });
 }
@@ -48,12 +48,12 @@ async function takeBack(
     notes,
   }: { readonly transition: 'undo' | 'reopen'; readonly of: LastStep['kind']; readonly notes: string | null },
 ): Promise<void> {
-  const from = statusOf(row);
-  const after = await changeRow(work, tableNamed(work, 'applications'), row, await valuesBefore(work.tx, row, of), {
+  const from = applicationStatusOf(row);
+  const after = await changeRow(work, caseResource(work, 'applications'), row, await valuesBefore(work.tx, row, of), {
     action: transition,
     noted: { from, ...(notes && { reason: notes }) },
   });
-  await writeStep(work, row, { from, to: statusOf(after), transition, notes });
+  await writeStep(work, row, { from, to: applicationStatusOf(after), transition, notes });
   if (from === 'Disetujui') await returnPlace(work, row);
   if (from === 'Disetujui' || after.waiting_since !== null) await settleOffers(work, programmeOf(row));
 }

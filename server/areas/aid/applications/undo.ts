@@ -27,7 +27,7 @@ export function lastStepOf(row: Row): LastStep | undefined {
 
 /**
  * Until when the caller may take the last step on this application back without a reason; null when they may not: it was
- * somebody else's, there is none, it is too long ago, or their role changes nothing.
+ * another person's, there is none, it is too long ago, or their role changes nothing.
  * @returns ISO 8601
  */
 export function undoUntil(call: Call, row: Row): string | null {

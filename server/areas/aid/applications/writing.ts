@@ -4,9 +4,9 @@ import type { ResourceRules, Work } from '../../../core/context';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { applicantCopies } from './copies';
-import { eligibilityOf, type Wish } from './eligibility';
+import { type EligibilityQuery, eligibilityOf } from './eligibility';
 import { writeStep } from './history';
-import { programmeOf, statusOf } from './locks';
+import { applicationStatusOf, programmeOf } from './locks';
 import { lockProgrammeOf, returnPlace, settleOffers, takePlace } from './places';
 
 /** What recording, deleting and restoring an application does beyond its declaration. */
@@ -30,10 +30,10 @@ export const applicationWriting: Pick<ResourceRules, 'prepare' | 'guard' | 'chan
   },
 };
 
-const firstStep = (row: Row) => ({ from: null, to: statusOf(row), transition: 'create', notes: null });
+const firstStep = (row: Row) => ({ from: null, to: applicationStatusOf(row), transition: 'create', notes: null });
 
 /** Two people at two counters may record the same wish at once: the second waits and is then refused. */
-async function refuseIneligible(work: Work, wish: Wish): Promise<void> {
+async function refuseIneligible(work: Work, wish: EligibilityQuery): Promise<void> {
   const key = `application:${wish.userId}:${wish.programmeId}`;
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(work.tx);
   const { findings } = await eligibilityOf(work, wish, work.tx);
@@ -48,11 +48,11 @@ async function refuseIneligible(work: Work, wish: Wish): Promise<void> {
 }
 
 async function leave(work: Work, row: Row): Promise<void> {
-  if (holdsPlace(statusOf(row))) await returnPlace(work, row);
-  if (holdsPlace(statusOf(row)) || row.waiting_since !== null) await settleOffers(work, programmeOf(row));
+  if (holdsPlace(applicationStatusOf(row))) await returnPlace(work, row);
+  if (holdsPlace(applicationStatusOf(row)) || row.waiting_since !== null) await settleOffers(work, programmeOf(row));
 }
 
 async function comeBack(work: Work, row: Row): Promise<void> {
-  if (holdsPlace(statusOf(row))) await takePlace(work, row);
-  if (holdsPlace(statusOf(row)) || row.waiting_since !== null) await settleOffers(work, programmeOf(row));
+  if (holdsPlace(applicationStatusOf(row))) await takePlace(work, row);
+  if (holdsPlace(applicationStatusOf(row)) || row.waiting_since !== null) await settleOffers(work, programmeOf(row));
 }

@@ -3,7 +3,7 @@ import { inTransaction, siteToday } from '../../../core/context';
 import type { Job } from '../../../jobs/job';
 import { proposeFinish } from '../programmes/programmes';
 
-/** Programmes past their last day are proposed to be closed; somebody in the office decides. */
+/** Programmes past their last day are proposed to be closed; the office decides. */
 export const programmesProposeFinish: Job = {
   name: 'programmes-propose-finish',
   label: 'Usulkan program yang sudah lewat untuk diselesaikan',

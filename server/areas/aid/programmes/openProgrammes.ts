@@ -1,11 +1,11 @@
 import type { OpenProgramme } from '../../../../src/calls/aid/programmes';
 import { conditionFields, readConditions, sayConditions } from '../../../../src/domain/applications/eligibility';
 import { type Call, everyRow } from '../../../core/context';
-import { numberOf, textOf } from '../../../core/values';
+import { numberOf, stringOrNull } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { tableNamed } from '../applications/tables';
+import { caseResource } from '../applications/tables';
 
 const shown = [
   'nama_bantuan',
@@ -24,9 +24,9 @@ const shown = [
 
 const isOpen = { status: { eq: 'Aktif' } } as const;
 
-/** Programmes that are Aktif, the oldest first. Asks nobody who they are. */
+/** Programmes that are Aktif, the oldest first. Public. */
 export async function listOpenProgrammes(call: Call): Promise<readonly OpenProgramme[]> {
-  const found = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'programmes'), {
+  const found = await pickRecords(everyRow(call, call.db.kysely), caseResource(call, 'programmes'), {
     fields: shown,
     where: isOpen,
   });
@@ -35,7 +35,7 @@ export async function listOpenProgrammes(call: Call): Promise<readonly OpenProgr
 
 /** @throws Problem notFound for a programme that is not there, and for one that is not Aktif alike. */
 export async function findOpenProgramme(call: Call, id: number): Promise<OpenProgramme> {
-  const [row] = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'programmes'), {
+  const [row] = await pickRecords(everyRow(call, call.db.kysely), caseResource(call, 'programmes'), {
     fields: shown,
     among: ['id', [id]],
     where: isOpen,
@@ -49,16 +49,16 @@ function toOpen(row: Row): OpenProgramme {
   return {
     id: row.id,
     nama_bantuan: String(row.nama_bantuan ?? ''),
-    deskripsi: textOf(row.deskripsi),
-    jenis_bantuan: textOf(row.jenis_bantuan),
+    deskripsi: stringOrNull(row.deskripsi),
+    jenis_bantuan: stringOrNull(row.jenis_bantuan),
     nominal: numberOf(row.nominal),
     kuota,
     sisa_kuota: Math.max(0, kuota - (numberOf(row.kuota_terpakai) ?? 0)),
-    tanggal_mulai: textOf(row.tanggal_mulai),
-    tanggal_selesai: textOf(row.tanggal_selesai),
+    tanggal_mulai: stringOrNull(row.tanggal_mulai),
+    tanggal_selesai: stringOrNull(row.tanggal_selesai),
     status: String(row.status ?? ''),
-    syarat_bantuan: textOf(row.syarat_bantuan),
-    dokumen_diperlukan: textOf(row.dokumen_diperlukan),
+    syarat_bantuan: stringOrNull(row.syarat_bantuan),
+    dokumen_diperlukan: stringOrNull(row.dokumen_diperlukan),
     syarat_diperiksa: sayConditions(readConditions(row)).map(({ message }) => message),
   };
 }

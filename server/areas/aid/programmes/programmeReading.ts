@@ -8,7 +8,7 @@ import { can } from '../../../../src/framework/schema';
 import { type Call, type ResourceRules, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
-import { tableNamed } from '../applications/tables';
+import { caseResource } from '../applications/tables';
 
 /** `statistik_pendaftaran` of a programme: numbers of applications, as far as the caller may see them. */
 interface ProgrammeStatistics {
@@ -38,7 +38,7 @@ export const programmeReading: Pick<ResourceRules, 'derived' | 'complete'> = {
 };
 
 async function countByStatus(call: Call, rows: readonly Row[], db: Db): Promise<ReadonlyMap<number, Counts>> {
-  const applications = tableNamed(call, 'applications');
+  const applications = caseResource(call, 'applications');
   const counts = new Map<number, Counts>();
   if (rows.length === 0 || (call.actor && !can(applications, 'list', call.actor).allowed)) return counts;
   const found = await groupRecords(reachFor(call, applications, 'list', db), applications, {

@@ -7,7 +7,7 @@ import { groupRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { lockRecords } from '../../../sql/records';
 import { settleOffers } from '../applications/places';
-import { tableNamed } from '../applications/tables';
+import { caseResource } from '../applications/tables';
 
 /** What changing a programme does beyond its declaration. Its places are taken and returned by its applications. */
 export const programmeWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
@@ -28,11 +28,11 @@ export const programmeWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
   },
 };
 
-/** Nobody is at an instalment that does not exist. @throws Problem validation. */
+/** An instalment has to exist. @throws Problem validation. */
 async function refuseBegun(work: Work, id: number, count: number): Promise<void> {
   const [found] = await groupRecords(
     { db: work.tx, model: work.model, scope: 'all' },
-    tableNamed(work, 'applications'),
+    caseResource(work, 'applications'),
     {
       by: ['bantuan_sosial_id'],
       totals: { reached: sql`max(tahap)` },

@@ -6,7 +6,7 @@ import { type Call, everyRow, mayReadField, reachFor } from '../../../core/conte
 import { groupRecords, pickRecords } from '../../../sql/pick';
 import type { Db, Row } from '../../../sql/records';
 import { readDeadlines } from './deadlines';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 
 /** Every category with who answers for it, how long that may take and what waits, as far as the caller may list it. */
 export async function listCategories(call: Call): Promise<readonly ComplaintCategoryInfo[]> {
@@ -15,7 +15,7 @@ export async function listCategories(call: Call): Promise<readonly ComplaintCate
   const waiting = await countWaiting(call);
   const { daysFor } = await readDeadlines(call, db);
   const showsOverdue = ['tenggat_pada', 'terlambat'].every((name) =>
-    mayReadField(call, tableNamed(call, 'complaints'), name),
+    mayReadField(call, complaintResource(call, 'complaints'), name),
   );
   return complaintCategories.map((kategori) => {
     const covering = departments.filter((row) => isFor(row, 'categories', kategori));
@@ -35,8 +35,8 @@ export async function listCategories(call: Call): Promise<readonly ComplaintCate
 const named = (row: Row) => ({ id: row.id, name: String(row.name ?? '') });
 
 /**
- * Active departments that answer for this category, the main one first: where a complaint goes when nobody chooses.
- * Whoever calls need not be allowed to list departments.
+ * Active departments that answer for this category, the main one first: where a complaint goes by default.
+ * The caller need not be allowed to list departments.
  */
 export async function departmentsFor(call: Call, category: string, db: Db): Promise<readonly Row[]> {
   const covering = (await listCovering(call, db)).filter((row) => isFor(row, 'categories', category));
@@ -46,7 +46,7 @@ export async function departmentsFor(call: Call, category: string, db: Db): Prom
 
 /** By name. */
 async function listCovering(call: Call, db: Db): Promise<readonly Row[]> {
-  const found = await pickRecords(everyRow(call, db), tableNamed(call, 'departments'), {
+  const found = await pickRecords(everyRow(call, db), complaintResource(call, 'departments'), {
     fields: ['name', 'email', 'whatsapp', 'categories', 'default_for', 'is_active'],
     where: { is_active: { eq: true } },
   });
@@ -61,7 +61,7 @@ const isFor = (row: Row, field: 'categories' | 'default_for', category: string):
   Array.isArray(row[field]) && row[field].includes(category);
 
 async function countWaiting(call: Call): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
-  const complaints = tableNamed(call, 'complaints');
+  const complaints = complaintResource(call, 'complaints');
   const found = await groupRecords(reachFor(call, complaints, 'list'), complaints, {
     by: ['kategori'],
     totals: {

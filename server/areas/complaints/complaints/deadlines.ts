@@ -5,7 +5,7 @@ import { closedStatuses, openComplaintStatuses } from '../../../../src/domain/co
 import { deadlineOf, toHolidays, type WorkingCalendar } from '../../../../src/domain/workingDays';
 import { complaintDeadlines } from '../../../../src/resources/complaintDeadlines';
 import { type Call, enqueue, type ResourceRules, type Work } from '../../../core/context';
-import { json } from '../../../sql/connection';
+import { jsonParameter } from '../../../sql/connection';
 import type { Db } from '../../../sql/records';
 import { readSettings, type SettingValues } from '../../../sql/settings';
 
@@ -40,7 +40,7 @@ export async function readDeadlines(call: Call, db: Db): Promise<Deadlines> {
   };
 }
 
-/** A category nobody declares is answered like `Lainnya`. */
+/** An undeclared category is treated like `Lainnya`. */
 const daysIn = (values: SettingValues, category: string): number =>
   Number(values[deadlineField(category as ComplaintCategory)] ?? values[deadlineField('Lainnya')]);
 
@@ -59,7 +59,7 @@ export interface Recounted {
 
 /**
  * Gives the next open complaints after this id the deadline in force, counted from their reception or from when they were
- * last opened again. Versions stay: nobody's work on a complaint is refused because a holiday was added.
+ * last opened again. Versions stay: no open edit of a complaint is refused because a holiday was added.
  */
 export async function recountDeadlines(work: Work, after: number, limit: number): Promise<Recounted> {
   const { calendar, daysFor } = await readDeadlines(work, work.tx);
@@ -81,7 +81,7 @@ export async function recountDeadlines(work: Work, after: number, limit: number)
   );
   if (moved.length > 0)
     await sql`update complaints set tenggat_pada = fresh.due
-      from jsonb_to_recordset(${json(moved.map(({ id, due }) => ({ id, due })))}::jsonb) as fresh(id integer, due timestamptz)
+      from jsonb_to_recordset(${jsonParameter(moved.map(({ id, due }) => ({ id, due })))}::jsonb) as fresh(id integer, due timestamptz)
       where complaints.id = fresh.id`.execute(work.tx);
   return { last: fresh.at(-1)?.id ?? null, moved: moved.length };
 }

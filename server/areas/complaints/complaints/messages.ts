@@ -9,13 +9,13 @@ import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 import { statusAddressOf } from './slip';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 
 /** Stands where the link to rate by will stand. */
 export const RATING_LINK_TO_COME = '(tautan penilaian)';
 
 /**
- * Leaves the office's answer for whoever complained; nothing while the setting is off. A finished complaint that has not
+ * Leaves the office's answer for the complainant; nothing while the setting is off. A finished complaint that has not
  * been rated brings a link to rate it by.
  */
 export async function tellAnswer(work: Work, row: Row): Promise<void> {
@@ -67,13 +67,13 @@ interface Reporter {
   readonly phone: unknown;
 }
 
-/** Who did not want to be named is told only where they left a number. */
+/** An anonymous complainant is notified only when they left a number. */
 async function readReporter(work: Work, row: Row): Promise<Reporter | undefined> {
   if (row.user_id === null)
     return row.kontak_pelapor === null
       ? undefined
       : { id: null, name: 'Bapak/Ibu', email: null, phone: row.kontak_pelapor };
-  const [reporter] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
+  const [reporter] = await pickRecords(everyRow(work, work.tx), complaintResource(work, 'users'), {
     fields: ['name', 'email', 'phone'],
     among: ['id', [Number(row.user_id)]],
   });

@@ -3,18 +3,18 @@ import { can } from '../../../../src/framework/schema';
 import { complaintAssignForm } from '../../../../src/resources/complaintForms';
 import { type Call, reachFor, type Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
-import { readPeople } from '../../../core/notifications/people';
+import { readPanelUsers } from '../../../core/notifications/people';
 import { type BulkResult, change, changeRow } from '../../../core/records';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
-import { statusOf } from './status';
-import { tableNamed } from './tables';
+import { complaintStatusOf } from './status';
+import { complaintResource } from './tables';
 import { appendEntry } from './thread';
 
-/** Who may be given a complaint: whoever may sign in and handle every complaint, by name. */
+/** Who may be given a complaint: users who may sign in and handle every complaint, by name. */
 export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise<readonly Officer[]> {
-  const complaints = tableNamed(call, 'complaints');
-  const people = await readPeople(db, call.panelRoles);
+  const complaints = complaintResource(call, 'complaints');
+  const people = await readPanelUsers(db, call.panelRoles);
   return people
     .map(({ actor }) => ({ ...actor, permitted: can(complaints, 'edit', actor) }))
     .filter(({ permitted }) => permitted.allowed && !permitted.scoped)
@@ -23,9 +23,9 @@ export async function listOfficers(call: Call, db: Db = call.db.kysely): Promise
 }
 
 /**
- * POST /admin/complaint/assign: gives complaints to one officer, or takes them from whoever has them (`petugas_id: null`).
+ * POST /admin/complaint/assign: gives complaints to one officer, or takes them from their officer (`petugas_id: null`).
  * All of them are there and permitted, or nothing happens. With `bila_kosong` those that have an officer stay theirs and
- * are named in the answer: of two who take the same complaint one is told who was faster.
+ * are named in the answer: of two who take the same complaint the later one gets the name of the first.
  * @throws Problem validation, notFound.
  */
 export async function assignComplaints(
@@ -34,8 +34,8 @@ export async function assignComplaints(
   input: Readonly<Record<string, unknown>>,
 ): Promise<BulkResult> {
   const form = readForm(call, complaintAssignForm, input);
-  const reach = reachFor(call, tableNamed(call, 'complaints'), 'edit');
-  return change(call, tableNamed(call, 'complaints'), async (work) => {
+  const reach = reachFor(call, complaintResource(call, 'complaints'), 'edit');
+  return change(call, complaintResource(call, 'complaints'), async (work) => {
     const officers = await listOfficers(work, work.tx);
     const officer = form.petugas_id === null ? null : officers.find(({ id }) => id === form.petugas_id);
     if (officer === undefined)
@@ -43,7 +43,7 @@ export async function assignComplaints(
         { field: 'petugas_id', message: 'Petugas tidak ditemukan, atau tidak boleh menangani pengaduan' },
       ]);
     const unique = [...new Set(ids)];
-    const rows = await lockRecords({ ...reach, db: work.tx }, tableNamed(work, 'complaints'), unique);
+    const rows = await lockRecords({ ...reach, db: work.tx }, complaintResource(work, 'complaints'), unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
     const isTaken = (row: Row) =>
       form.bila_kosong === true && row.petugas_id !== null && row.petugas_id !== (officer?.id ?? null);
@@ -66,10 +66,10 @@ async function assign(work: Work, row: Row, officer: Officer | null): Promise<vo
   if ((row.petugas_id ?? null) === (officer?.id ?? null)) return;
   await changeRow(
     work,
-    tableNamed(work, 'complaints'),
+    complaintResource(work, 'complaints'),
     row,
     { petugas_id: officer?.id ?? null },
     { action: 'assign', noted: { officer: officer?.id ?? null } },
   );
-  await appendEntry(work, row.id, { kind: 'assign', statusTo: statusOf(row), note: officer?.name ?? null });
+  await appendEntry(work, row.id, { kind: 'assign', statusTo: complaintStatusOf(row), note: officer?.name ?? null });
 }

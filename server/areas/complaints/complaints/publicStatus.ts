@@ -9,8 +9,8 @@ import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { isStatusOffered, slipCodeOf } from './slip';
-import { statusOf } from './status';
-import { tableNamed } from './tables';
+import { complaintStatusOf } from './status';
+import { complaintResource } from './tables';
 import { readEntries } from './thread';
 
 const TOO_MANY = 'Terlalu banyak percobaan. Coba lagi nanti, atau tanyakan ke kantor kami.';
@@ -52,7 +52,7 @@ function isSame(given: string, wanted: string): boolean {
 const facts = ['no_tiket', 'status', 'created_at', 'tenggat_pada', 'user_id', 'kontak_pelapor'] as const;
 
 async function findComplaint(call: Call, ticket: string): Promise<Row | undefined> {
-  const [row] = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'complaints'), {
+  const [row] = await pickRecords(everyRow(call, call.db.kysely), complaintResource(call, 'complaints'), {
     fields: facts,
     where: { no_tiket: { eq: ticket } },
     limit: 1,
@@ -61,7 +61,7 @@ async function findComplaint(call: Call, ticket: string): Promise<Row | undefine
 }
 
 async function readPhone(call: Call, userId: number): Promise<unknown> {
-  const [person] = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'users'), {
+  const [person] = await pickRecords(everyRow(call, call.db.kysely), complaintResource(call, 'users'), {
     fields: ['phone'],
     among: ['id', [userId]],
   });
@@ -69,7 +69,7 @@ async function readPhone(call: Call, userId: number): Promise<unknown> {
 }
 
 async function toStatus(call: Call, row: Row): Promise<PublicStatus> {
-  const status = statusOf(row);
+  const status = complaintStatusOf(row);
   const entries = await readEntries(call, row.id, call.db.kysely);
   return {
     ticket: String(row.no_tiket),
@@ -79,7 +79,7 @@ async function toStatus(call: Call, row: Row): Promise<PublicStatus> {
     steps: entries.flatMap(({ kind, created_at: at, status_from, status_to, response }): PublicStatus['steps'] => {
       if (kind === 'create') return [{ at, what: 'received', status: null, answer: null }];
       if (kind === 'forward') return [{ at, what: 'forwarded', status: null, answer: null }];
-      // Answers of departments are for the office, which answers the citizen; notes are for nobody else.
+      // Answers of departments are for the office, which answers the citizen; notes are internal.
       if (kind !== 'status' || (status_from === status_to && response === null)) return [];
       return [{ at, what: 'status', status: status_from === status_to ? null : status_to, answer: response }];
     }),

@@ -4,7 +4,7 @@ import { can } from '../../../../src/framework/schema';
 import type { ResourceRules } from '../../../core/context';
 import { readSent } from '../../../core/outbox/sent';
 import { isStatusOffered, slipCodeOf, statusAddressOf } from './slip';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 import { readEntries } from './thread';
 
 const isOne = (statuses: readonly string[]) => sql`complaints.status = any(${[...statuses]}::text[])`;
@@ -25,12 +25,12 @@ export const complaintReading: Pick<ResourceRules, 'derived' | 'complete'> = {
 
   async complete(call, rows, { where, db }) {
     if (where !== 'one') return rows;
-    const handles = call.actor === null || can(tableNamed(call, 'complaints'), 'edit', call.actor).allowed;
+    const handles = call.actor === null || can(complaintResource(call, 'complaints'), 'edit', call.actor).allowed;
     const isOffered = handles && (await isStatusOffered(db));
     return Promise.all(
       rows.map(async (row) => ({
         ...row,
-        // What the office notes for itself is read by who handles complaints, and by nobody else.
+        // What the office notes for itself is read only by those who handle complaints.
         histories: (await readEntries(call, row.id, db)).filter(({ kind }) => handles || kind !== 'note'),
         cek:
           isOffered && typeof row.no_tiket === 'string'

@@ -10,12 +10,12 @@ import { numberOf } from '../../../core/values';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { readDeadlines } from './deadlines';
-import { statusOf } from './status';
-import { tableNamed } from './tables';
+import { complaintStatusOf } from './status';
+import { complaintResource } from './tables';
 
 /** What became of the complaints the caller may list, by when they were received. @throws Problem forbidden. */
 export async function readComplaintReport(call: Call, period: Period): Promise<ComplaintReport> {
-  const cases = await readCases(call, period);
+  const cases = await readComplaintCases(call, period);
   const isTold = toldOf(call);
   const toRow = (name: string, id: number | null, found: readonly Case[]): ComplaintReportRow => ({
     name,
@@ -49,7 +49,7 @@ export async function readComplaintReport(call: Call, period: Period): Promise<C
 
 /** The same added up, where the caller may list complaints. */
 export async function complaintTotals(call: Call, period: Period) {
-  const mayList = can(tableNamed(call, 'complaints'), 'list', call.actor).allowed;
+  const mayList = can(complaintResource(call, 'complaints'), 'list', call.actor).allowed;
   return mayList ? { ...(await readComplaintReport(call, period)).totals } : null;
 }
 
@@ -61,7 +61,7 @@ const byDepartment = ({ department }: Case): number | null => department;
 type IsTold = (field: string) => boolean;
 
 const toldOf = (call: Call): IsTold => {
-  const complaints = tableNamed(call, 'complaints');
+  const complaints = complaintResource(call, 'complaints');
   return (field) => mayReadField(call, complaints, field);
 };
 
@@ -80,13 +80,13 @@ export interface Case {
 }
 
 /** The complaints of a period that the caller may list. Two queries. @throws Problem forbidden. */
-export async function readCases(call: Call, period: Period): Promise<readonly Case[]> {
+export async function readComplaintCases(call: Call, period: Period): Promise<readonly Case[]> {
   const { calendar } = await readDeadlines(call, call.db.kysely);
   return (await readReceived(call, period)).map((row) => toCase(row, call.now(), calendar));
 }
 
 const readReceived = (call: Call, period: Period): Promise<readonly Row[]> => {
-  const complaints = tableNamed(call, 'complaints');
+  const complaints = complaintResource(call, 'complaints');
   return pickRecords(reachFor(call, complaints, 'list'), complaints, {
     fields: ['kategori', 'prioritas', 'dinas_id', 'status', 'tenggat_pada', 'dijawab_pada', 'rating', 'created_at'],
     also: within(call, period),
@@ -101,7 +101,7 @@ function within(call: Call, { from, to }: Period): RawBuilder<SqlBool> {
 }
 
 function toCase(row: Row, now: Date, calendar: WorkingCalendar): Case {
-  const open = isOpenComplaint(statusOf(row));
+  const open = isOpenComplaint(complaintStatusOf(row));
   const due = row.tenggat_pada === null ? Number.POSITIVE_INFINITY : Date.parse(String(row.tenggat_pada));
   const answered = row.dijawab_pada === null ? null : new Date(String(row.dijawab_pada));
   return {
@@ -117,7 +117,7 @@ function toCase(row: Row, now: Date, calendar: WorkingCalendar): Case {
 }
 
 async function readDepartmentNames(call: Call): Promise<ReadonlyMap<number, string>> {
-  const found = await pickRecords(everyRow(call, call.db.kysely), tableNamed(call, 'departments'), {
+  const found = await pickRecords(everyRow(call, call.db.kysely), complaintResource(call, 'departments'), {
     fields: ['name'],
     trashed: 'with',
   });

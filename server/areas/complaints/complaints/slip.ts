@@ -3,7 +3,7 @@ import type { Call } from '../../../core/context';
 import type { Db } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 
-/** Where a citizen asks what became of a complaint; PUBLIC_URL may have a path of its own. */
+/** Where a citizen looks up a complaint; PUBLIC_URL may have a path of its own. */
 export const statusAddressOf = ({ publicUrl }: Pick<Call, 'publicUrl'>): string =>
   `${publicUrl.href.replace(/\/+$/, '')}/cek-aduan`;
 

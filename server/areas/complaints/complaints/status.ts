@@ -3,11 +3,11 @@ import { complaintStatusForm } from '../../../../src/resources/complaintForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { change, changeRow, getRecord, staleProblem } from '../../../core/records';
-import { textOf } from '../../../core/values';
+import { stringOrNull } from '../../../core/values';
 import type { Row } from '../../../sql/records';
 import { deadlineFor } from './deadlines';
 import { tellAnswer } from './messages';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 import { appendEntry, lockComplaint } from './thread';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export interface StatusMove {
   readonly note?: string | null;
 }
 
-/** What a call asks for. */
+/** The requested change. */
 interface WantedMove extends StatusMove {
   readonly sendMessage: boolean;
 }
@@ -29,9 +29,14 @@ interface WantedMove extends StatusMove {
  * PUT /admin/complaint/{id}/status: every status may follow every other, and each call that changes something adds to the thread.
  * @throws Problem validation, notFound, stale.
  */
-export async function changeStatus(call: Call, id: number, input: Input, version: number | undefined): Promise<Row> {
+export async function setComplaintStatus(
+  call: Call,
+  id: number,
+  input: Input,
+  version: number | undefined,
+): Promise<Row> {
   const wanted = readMove(call, input);
-  const complaints = tableNamed(call, 'complaints');
+  const complaints = complaintResource(call, 'complaints');
   return change(call, complaints, async (work) => {
     const row = await lockComplaint(work, id);
     if (version !== undefined && version !== row.version) throw await staleProblem(work, complaints, row);
@@ -46,8 +51,8 @@ function readMove(call: Call, input: Input): WantedMove {
   const said = Object.hasOwn(input, 'respon_admin') && input.respon_admin !== undefined;
   return {
     status: form.status as ComplaintStatus,
-    response: said ? textOf(form.respon_admin) : undefined,
-    note: textOf(form.catatan),
+    response: said ? stringOrNull(form.respon_admin) : undefined,
+    note: stringOrNull(form.catatan),
     sendMessage: form.kirim_pesan === true,
   };
 }
@@ -63,16 +68,16 @@ function spelled(raw: unknown): unknown {
  * @returns the row as it is stored afterwards
  */
 export async function moveComplaint(work: Work, row: Row, { status, response, note = null }: StatusMove): Promise<Row> {
-  const from = statusOf(row);
+  const from = complaintStatusOf(row);
   const to = status ?? from;
-  const answered = response !== undefined && (response ?? '') !== (textOf(row.respon_admin) ?? '');
+  const answered = response !== undefined && (response ?? '') !== (stringOrNull(row.respon_admin) ?? '');
   if (from === to && !answered && note === null) return row;
   const values = {
     status: to,
     ...(answered && answerValues(work, row, response)),
     ...(await closingValues(work, row, { from, to, answered: answered && response !== null })),
   };
-  const after = await changeRow(work, tableNamed(work, 'complaints'), row, values, {
+  const after = await changeRow(work, complaintResource(work, 'complaints'), row, values, {
     action: 'status',
     noted: { from, to },
   });
@@ -111,7 +116,7 @@ async function closingValues(work: Work, row: Row, { from, to, answered }: Step)
 }
 
 /** The status of a stored complaint. @throws Error for one that does not exist. */
-export function statusOf(row: Row): ComplaintStatus {
+export function complaintStatusOf(row: Row): ComplaintStatus {
   const status = complaintStatuses.find((each) => each === row.status);
   if (!status) throw new Error(`Complaint ${row.id} has the unknown status "${String(row.status)}".`);
   return status;

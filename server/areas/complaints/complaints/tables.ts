@@ -4,4 +4,5 @@ import type { Call } from '../../../core/context';
 /** What the rules of complaints read from. */
 export type ComplaintTable = 'complaints' | 'departments' | 'users' | 'complaint_deadlines';
 
-export const tableNamed = (call: Pick<Call, 'model'>, name: ComplaintTable): Resource => getResource(call.model, name);
+export const complaintResource = (call: Pick<Call, 'model'>, name: ComplaintTable): Resource =>
+  getResource(call.model, name);

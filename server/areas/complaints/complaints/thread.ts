@@ -5,7 +5,7 @@ import type { AuditAction, HistoryAction } from '../../../core/journal/actionNam
 import { changeRow } from '../../../core/records';
 import { Problem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
-import { tableNamed } from './tables';
+import { complaintResource } from './tables';
 
 /** What is added to the thread of a complaint; what is left out is null. */
 export interface NewEntry {
@@ -22,7 +22,7 @@ export interface NewEntry {
   readonly department?: { readonly id: number; readonly name: string } | null;
 }
 
-/** Written in the transaction of the change; nothing ever changes it. Whoever calls is its actor. */
+/** Written in the transaction of the change; nothing ever changes it. The caller is its actor. */
 export async function appendEntry(work: Work, complaintId: number, entry: NewEntry): Promise<void> {
   await work.tx
     .insertInto('complaint_history')
@@ -46,7 +46,7 @@ export async function appendEntry(work: Work, complaintId: number, entry: NewEnt
 
 /** One complaint, locked; deleted and foreign ones are not there. @throws Problem notFound, forbidden. */
 export async function lockComplaint(work: Work, id: number): Promise<Row> {
-  const complaints = tableNamed(work, 'complaints');
+  const complaints = complaintResource(work, 'complaints');
   const [row] = await lockRecords(reachFor(work, complaints, 'edit', work.tx), complaints, [id]);
   if (!row) throw new Problem('notFound');
   return row;
@@ -62,7 +62,7 @@ export async function changeComplaint(
   values: Readonly<Record<string, unknown>>,
   happened: { readonly action: HistoryAction & AuditAction; readonly noted?: Readonly<Record<string, unknown>> },
 ): Promise<Row> {
-  return changeRow(work, tableNamed(work, 'complaints'), await lockComplaint(work, id), values, happened);
+  return changeRow(work, complaintResource(work, 'complaints'), await lockComplaint(work, id), values, happened);
 }
 
 interface StoredEntry {

@@ -3,7 +3,7 @@ import { monthKey } from '../../../../src/domain/workingDays';
 import type { Work } from '../../../core/context';
 
 /**
- * The next number of this month, `ADU-202608-00001`. Whoever asks at the same time waits; a number that was given is never
+ * The next number of this month, `ADU-202608-00001`. Concurrent calls wait; a number that was given is never
  * given again, even when its complaint is gone.
  */
 export async function nextTicket(work: Work): Promise<string> {

@@ -2,8 +2,8 @@ import { ANONYMOUS } from '../../../../src/domain/complaints/states';
 import { everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { pickRecords } from '../../../sql/pick';
 import { deadlineFor } from './deadlines';
-import { statusOf } from './status';
-import { tableNamed } from './tables';
+import { complaintStatusOf } from './status';
+import { complaintResource } from './tables';
 import { appendEntry } from './thread';
 import { nextTicket } from './tickets';
 
@@ -24,14 +24,18 @@ export const complaintWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
 
   async changed(work, { kind, after }) {
     if (kind !== 'create') return;
-    await appendEntry(work, after.id, { kind: 'create', statusTo: statusOf(after), note: noteOf(after.sumber) });
+    await appendEntry(work, after.id, {
+      kind: 'create',
+      statusTo: complaintStatusOf(after),
+      note: noteOf(after.sumber),
+    });
   },
 };
 
 const noteOf = (source: unknown): string | null => (source === 'loket' ? 'Dicatat di loket' : null);
 
 async function nameOf(work: Work, userId: number): Promise<string | null> {
-  const [person] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'users'), {
+  const [person] = await pickRecords(everyRow(work, work.tx), complaintResource(work, 'users'), {
     fields: ['name'],
     among: ['id', [userId]],
   });

@@ -6,8 +6,8 @@ import { changeRow } from '../../../core/records';
 import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { toRow } from '../../../sql/custom';
 import { Problem } from '../../../sql/problem';
-import { countRecords, type Row } from '../../../sql/records';
-import { tableNamed } from '../complaints/tables';
+import { countWhere, type Row } from '../../../sql/records';
+import { complaintResource } from '../complaints/tables';
 
 /** What departments do on the server beyond their declaration. */
 export const departmentRules: ResourceRules = {
@@ -27,9 +27,9 @@ export const departmentRules: ResourceRules = {
   },
 };
 
-/** A case somebody waits for must not lose whom it was given to; what is closed keeps the name. */
+/** An open case must not lose its department; what is closed keeps the name. */
 async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<void> {
-  const count = await countRecords(everyRow(work, work.tx), tableNamed(work, 'complaints'), {
+  const count = await countWhere(everyRow(work, work.tx), complaintResource(work, 'complaints'), {
     dinas_id: { in: rows.map(({ id }) => id) },
     status: { in: openComplaintStatuses },
   });
@@ -40,11 +40,11 @@ async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<voi
     });
 }
 
-/** A category has one main department: whoever becomes it takes the place of the former one. */
+/** A category has one main department: a new one takes the place of the former one. */
 async function takeOverDefaults(work: Work, department: Row): Promise<void> {
-  const mine = listOf(department.default_for);
+  const mine = toStringList(department.default_for);
   if (mine.length === 0) return;
-  const departments = tableNamed(work, 'departments');
+  const departments = complaintResource(work, 'departments');
   const others = await sql<Row>`select * from departments
     where id <> ${department.id} and deleted_at is null and default_for && ${[...mine]}::text[]
     order by id for update`.execute(work.tx);
@@ -53,9 +53,9 @@ async function takeOverDefaults(work: Work, department: Row): Promise<void> {
       work,
       departments,
       toRow(work.model, departments, other),
-      { default_for: listOf(other.default_for).filter((category) => !mine.includes(category)) },
+      { default_for: toStringList(other.default_for).filter((category) => !mine.includes(category)) },
       { action: 'update', noted: { takenOverBy: department.id } },
     );
 }
 
-export const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+export const toStringList = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -6,8 +6,8 @@ import type { Database, Tables } from '../../../sql/connection';
 const LOCK_KEY = 727_003;
 
 /**
- * An office begins with the four departments of the specification, without contacts. Deleted ones count as there: whoever
- * removed them all does not get them back. @returns how many were made
+ * An office begins with the four departments of the specification, without contacts. Deleted ones count as there: an office
+ * that removed them all does not get them back. @returns how many were made
  */
 export async function makeFirstDepartments({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<number> {
   return kysely.transaction().execute(async (tx) => {

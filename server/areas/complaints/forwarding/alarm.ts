@@ -11,7 +11,7 @@ const levelWords = { high: 'tinggi', medium: 'sedang', normal: 'biasa' } as cons
 
 /**
  * Tells the administrators of an alarming complaint: once, however many forward it at the same moment. While there is
- * nobody to tell nothing is noted, so that a later forwarding can still do it.
+ * no recipient nothing is noted, so that a later forwarding can still do it.
  */
 export async function tellAdministrators(work: Work, complaint: Row, forwarding: Forwarding): Promise<void> {
   const priority = complaint.prioritas as ComplaintPriority;

@@ -14,11 +14,11 @@ export const forwardingRules: ResourceRules = {
 };
 
 /**
- * What follows from a new complaint: administrators are told of an alarming one, and in automatic mode it goes once to
+ * What follows from a new complaint: administrators are notified of an alarming one, and in automatic mode it goes once to
  * the first department of its category, on every channel that is on and reaches it.
  */
 async function followNewComplaint(changing: Work, complaint: Row): Promise<void> {
-  // The server does this by itself, whoever recorded the complaint and whatever else they may do.
+  // Done as the server, whatever the rights of the person who recorded the complaint.
   const work = { ...changing, actor: null };
   const forwarding = await readForwarding(work.tx);
   await tellAdministrators(work, complaint, forwarding);

@@ -9,15 +9,15 @@ import type { Db, Row } from '../../../sql/records';
 import { readSettings } from '../../../sql/settings';
 import { departmentsFor } from '../complaints/categories';
 
-/** Departments with all that forwarding asks of them; whoever forwards may not have to look after departments. */
-export async function listDepartments(call: Pick<Call, 'model'>, db: Db): Promise<readonly Row[]> {
+/** Departments with all that forwarding needs; no right to manage departments is required. */
+export async function listForwardingDepartments(call: Pick<Call, 'model'>, db: Db): Promise<readonly Row[]> {
   return pickRecords({ db, model: call.model, scope: 'all' }, getResource(call.model, 'departments'), {
     fields: ['name', 'email', 'whatsapp', 'categories', 'default_for', 'is_active'],
   });
 }
 
 export async function getDepartment(call: Call, id: number, db: Db): Promise<Row> {
-  const found = (await listDepartments(call, db)).find((department) => department.id === id);
+  const found = (await listForwardingDepartments(call, db)).find((department) => department.id === id);
   if (!found) throw validationProblem([{ field: 'department_id', message: 'Dinas tidak ditemukan' }]);
   return found;
 }
@@ -25,7 +25,7 @@ export async function getDepartment(call: Call, id: number, db: Db): Promise<Row
 /** How a department is named in an address: its number, its name with hyphens, or a category it answers for. */
 export async function findNamedDepartment(call: Call, named: string, db: Db): Promise<Row | undefined> {
   const wanted = named.trim().toLowerCase();
-  const all = await listDepartments(call, db);
+  const all = await listForwardingDepartments(call, db);
   const byName = all.find((department) => String(department.id) === wanted || slugOf(department) === slug(wanted));
   if (byName) return byName;
   const category = findCategory(wanted);
@@ -50,7 +50,7 @@ async function mappedDepartment(call: Call, category: string, db: Db): Promise<R
   const { values } = await readSettings(db, getResource(call.model, 'whatsapp_settings'));
   const id = (values.department_mappings as Readonly<Record<string, unknown>> | null)?.[category];
   if (id === undefined || id === null) return undefined;
-  return (await listDepartments(call, db)).find((row) => row.id === id && row.is_active === true);
+  return (await listForwardingDepartments(call, db)).find((row) => row.id === id && row.is_active === true);
 }
 
 const slug = (text: string): string =>
@@ -64,7 +64,7 @@ const slugOf = (department: Row): string => slug(String(department.name));
  * Where a message to this department goes.
  * @throws Problem validation while it is inactive or cannot be reached that way.
  */
-export function addressOf(department: Row, channel: MessageChannel): string {
+export function forwardingAddress(department: Row, channel: MessageChannel): string {
   const refuse = (message: string) => validationProblem([{ field: 'department_id', message }]);
   if (department.is_active !== true) throw refuse(`${department.name} tidak aktif. Pilih dinas lain.`);
   if (channel === 'email') {
@@ -80,7 +80,7 @@ export function addressOf(department: Row, channel: MessageChannel): string {
 /** The address, or undefined where the department cannot be reached that way. */
 export function findAddress(department: Row, channel: MessageChannel): string | undefined {
   try {
-    return addressOf(department, channel);
+    return forwardingAddress(department, channel);
   } catch (error) {
     if (error instanceof Problem) return undefined;
     throw error;

@@ -8,7 +8,7 @@ import type { Db, Row } from '../../../sql/records';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { tellAdministrators } from './alarm';
-import { addressOf } from './departments';
+import { forwardingAddress } from './departments';
 import { type Forwarding, readForwarding } from './settings';
 import { composeForward, LINK_TO_COME } from './text';
 
@@ -33,7 +33,7 @@ export async function forwardComplaint(work: Work, order: ForwardOrder): Promise
   const { complaint, department, channel } = order;
   const forwarding = await readForwarding(work.tx);
   refuseClosedChannel(forwarding, channel);
-  const recipient = addressOf(department, channel);
+  const recipient = forwardingAddress(department, channel);
   const earlier = await listForwards(work.tx, complaint.id, department.id, channel);
   const last = earlier.find(({ state }) => state !== 'gagal');
   if (last && order.again !== true) throw alreadyForwarded(toEarlier(last, department));

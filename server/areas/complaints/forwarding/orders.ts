@@ -10,7 +10,7 @@ import { change } from '../../../core/records';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { findRecord, type Row } from '../../../sql/records';
 import { lockComplaint } from '../complaints/thread';
-import { addressOf, findNamedDepartment, getDepartment, listDepartments } from './departments';
+import { findNamedDepartment, forwardingAddress, getDepartment, listForwardingDepartments } from './departments';
 import { findEarlier, forwardComplaint, refuseClosedChannel } from './forward';
 import { readForwarding } from './settings';
 import { composeForward, LINK_TO_COME } from './text';
@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 const perPerson = { uses: 20, seconds: 60 } as const;
 
-/** @throws Problem throttled: nobody sends more than twenty a minute. */
+/** @throws Problem throttled: more than twenty a minute by one person. */
 const countSend = (call: Call): Promise<void> =>
   countUse(call.db.kysely, `send:${call.actor?.id ?? 0}`, perPerson, call.now());
 
@@ -55,7 +55,7 @@ export async function sendComplaintEmail(call: Call, input: Input): Promise<Sent
 /** By its number, its name, or an address of ours. */
 async function findEmailDepartment(work: Work, form: Input): Promise<Row | undefined> {
   if (form.department_id !== null) return getDepartment(work, Number(form.department_id), work.tx);
-  const all = await listDepartments(work, work.tx);
+  const all = await listForwardingDepartments(work, work.tx);
   const same = (left: unknown, right: unknown) =>
     String(left ?? '').toLowerCase() === String(right ?? '').toLowerCase();
   const named = form.department_name === null ? undefined : all.find(({ name }) => same(name, form.department_name));
@@ -68,7 +68,7 @@ async function sendFreely(work: Work, complaint: Row, form: Input): Promise<Row>
   const to = String(form.to);
   const forwarding = await readForwarding(work.tx);
   refuseClosedChannel(forwarding, 'email');
-  const known = [...(await listDepartments(work, work.tx)).map(({ email }) => email), forwarding.adminEmail];
+  const known = [...(await listForwardingDepartments(work, work.tx)).map(({ email }) => email), forwarding.adminEmail];
   const domains = known.flatMap((address) => (typeof address === 'string' ? [domainOf(address)] : []));
   if (work.actor?.role !== 'admin' || !domains.includes(domainOf(to)))
     throw refusal('to', 'Alamat tujuan tidak dikenal. Pilih dinas dari daftar.');
@@ -129,7 +129,7 @@ async function sendTest(work: Work, department: Row, text: string | null): Promi
     kind: 'test',
     about: null,
     recipientName: String(department.name),
-    recipient: addressOf(department, 'whatsapp'),
+    recipient: forwardingAddress(department, 'whatsapp'),
     departmentId: department.id,
     subject: 'Pesan uji',
     body: text ?? 'Ini pesan uji dari panel bantuan sosial.',
@@ -158,7 +158,7 @@ export async function previewForward(call: Call, question: PreviewQuestion): Pro
   const { channel, extra } = question;
   const forwarding = await readForwarding(db);
   refuseClosedChannel(forwarding, channel);
-  addressOf(department, channel);
+  forwardingAddress(department, channel);
   const text = await composeForward(call, { complaint, department, channel, extra, forwarding }, db);
   return {
     subject: text.subject,

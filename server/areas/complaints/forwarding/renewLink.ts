@@ -4,7 +4,7 @@ import { keepSecretBody } from '../../../core/outbox/secretBody';
 import { pickRecords } from '../../../sql/pick';
 import type { Row } from '../../../sql/records';
 import { RATING_LINK_TO_COME } from '../complaints/messages';
-import { tableNamed } from '../complaints/tables';
+import { complaintResource } from '../complaints/tables';
 import { LINK_TO_COME } from './text';
 
 interface Place {
@@ -20,7 +20,7 @@ const placeOf: Readonly<Record<string, Place>> = {
 
 /**
  * Gives a message whose secret text is gone a new link. The one it had stays open: it may have arrived after all. False
- * where there is no link to be made: a reset of a password is asked for anew by whoever wants it.
+ * where there is no link to be made: a reset of a password is requested anew by its owner.
  */
 export async function renewLink(work: Work, message: Row): Promise<boolean> {
   const place = placeOf[String(message.kind)];
@@ -44,7 +44,7 @@ export async function renewLink(work: Work, message: Row): Promise<boolean> {
 
 /** A complaint that was rated or opened again meanwhile is not to be rated. */
 async function isOpen(work: Work, kind: LinkKind, id: number): Promise<boolean> {
-  const [row] = await pickRecords(everyRow(work, work.tx), tableNamed(work, 'complaints'), {
+  const [row] = await pickRecords(everyRow(work, work.tx), complaintResource(work, 'complaints'), {
     fields: ['status', 'rating'],
     where: { id: { eq: id } },
     limit: 1,

@@ -16,7 +16,7 @@ export interface Forwarding {
 
 type IsShared = (values: SettingValues, category: ComplaintCategory) => boolean;
 
-/** The name goes out unless somebody keeps it back; the others stay back unless somebody lets them out. */
+/** The name is sent unless excluded; the others are sent only when included. */
 const isShared: Readonly<Record<PersonalFact, IsShared>> = {
   user_name: (values, category) => !listOf(values, 'hide_name').includes(category),
   user_phone: (values, category) => listOf(values, 'share_phone').includes(category),

@@ -10,7 +10,7 @@ interface Template {
 }
 
 /** What the office has written for this channel, otherwise what it begins with. A subject is seen in e-mails only. */
-export async function templateOf(channel: MessageChannel, db: Db): Promise<Template> {
+export async function readForwardingTemplate(channel: MessageChannel, db: Db): Promise<Template> {
   const email = (await readSettings(db, emailSettings)).values;
   const subject = String(email.complaint_subject);
   if (channel === 'email') return { subject, body: String(email.complaint_template) };

@@ -8,7 +8,7 @@ import { fill } from '../../../../src/framework/schema';
 import type { Call } from '../../../core/context';
 import type { Db, Row } from '../../../sql/records';
 import { categoryOf, type Forwarding } from './settings';
-import { templateOf } from './templates';
+import { readForwardingTemplate } from './templates';
 
 /** Stands where the link of the department will stand. */
 export const LINK_TO_COME = '(tautan tanggapan dibuat saat dikirim)';
@@ -49,7 +49,7 @@ export async function composeForward(call: Call, told: Told, db: Db): Promise<Fo
     location: String(complaint.lokasi ?? '-'),
     department: String(department.name),
   };
-  const template = await templateOf(channel, db);
+  const template = await readForwardingTemplate(channel, db);
   const phone = shared.includes('user_phone') && reporter.user_phone;
   const more = [...(phone ? [`Telepon pelapor: ${phone}`] : []), ...(extra ? [`Catatan petugas:\n${extra}`] : [])];
   return {

@@ -5,13 +5,13 @@ import { type Call, inTransaction, type Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { acceptByLink, getLink, type Link, revokeLinks, spendLink } from '../../../core/links/links';
 import { keepFile } from '../../../core/records/uploads';
-import type { Judged } from '../../../files/accept';
+import type { UploadVerdict } from '../../../files/accept';
 import { UploadedFile } from '../../../files/upload';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
-import { listDepartments } from '../forwarding/departments';
+import { listForwardingDepartments } from '../forwarding/departments';
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -41,7 +41,7 @@ export async function answerByLink(asked: Call, token: unknown, input: Input): P
       photoPath: photo ? await keepFile(work, photo, PHOTO_FOLDER) : null,
       department: { id: department.id, name: String(department.name) },
     });
-    // A complaint nobody had begun is under way once a department has it; nothing here ends one.
+    // A new complaint is under way once a department has it; nothing here ends one.
     if (action !== 'alihkan' && complaint.status === 'Baru')
       await moveComplaint(work, complaint, { status: 'Diproses' });
     const answered = action === 'selesai' && complaint.dijawab_pada === null ? { dijawab_pada: work.now() } : {};
@@ -61,7 +61,7 @@ const lockComplaintOf = (work: Work, link: Link): Promise<Row> =>
 
 async function lockCase(work: Work, link: Link) {
   const complaint = await lockComplaintOf(work, link);
-  const department = (await listDepartments(work, work.tx)).find(({ id }) => id === link.department_id);
+  const department = (await listForwardingDepartments(work, work.tx)).find(({ id }) => id === link.department_id);
   if (!department) throw new Problem('linkClosed');
   return { complaint, department };
 }
@@ -79,7 +79,9 @@ async function closeLinks(work: Work, link: Link): Promise<void> {
 
 async function otherDepartment(work: Work, id: unknown, own: Row): Promise<Row | undefined> {
   if (id === null || id === undefined) return undefined;
-  const found = (await listDepartments(work, work.tx)).find((each) => each.id === id && each.is_active === true);
+  const found = (await listForwardingDepartments(work, work.tx)).find(
+    (each) => each.id === id && each.is_active === true,
+  );
   if (!found || found.id === own.id)
     throw validationProblem([{ field: 'department_id', message: 'Dinas tujuan tidak ditemukan' }]);
   return found;
@@ -94,7 +96,10 @@ const words: Readonly<Record<ReplyAction, string>> = {
 const noteOf = (action: ReplyAction, other: Row | undefined): string =>
   other ? `${words[action]} ke ${other.name}` : words[action];
 
-async function judgePhoto(call: Call, given: unknown): Promise<Extract<Judged, { readonly ok: true }> | undefined> {
+async function judgePhoto(
+  call: Call,
+  given: unknown,
+): Promise<Extract<UploadVerdict, { readonly ok: true }> | undefined> {
   if (!(given instanceof UploadedFile)) return undefined;
   const field = replyForm.fields.photo;
   const usual = call.model.kinds[field.kind]?.upload;

@@ -7,8 +7,8 @@ import { signPath } from '../../../files/links';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { tableNamed } from '../complaints/tables';
-import { listDepartments } from '../forwarding/departments';
+import { complaintResource } from '../complaints/tables';
+import { listForwardingDepartments } from '../forwarding/departments';
 
 const facts = [
   'no_tiket',
@@ -28,15 +28,15 @@ const facts = [
 export async function getCaseOf(call: Pick<Services, 'model'>, link: Link, db: Db): Promise<Row> {
   const reach = { db, model: call.model, scope: 'all' } as const;
   const where = { id: { eq: link.record_id } };
-  const [row] = await pickRecords(reach, tableNamed(call, 'complaints'), { fields: facts, where, limit: 1 });
+  const [row] = await pickRecords(reach, complaintResource(call, 'complaints'), { fields: facts, where, limit: 1 });
   if (!row) throw new Problem('linkClosed');
   return row;
 }
 
-/** The case, and the department that was asked. @throws Problem linkClosed. */
+/** The case, and the department it was forwarded to. @throws Problem linkClosed. */
 async function getReplyCase(call: Pick<Services, 'model'>, link: Link, db: Db) {
   const row = await getCaseOf(call, link, db);
-  const departments = await listDepartments(call, db);
+  const departments = await listForwardingDepartments(call, db);
   const own = departments.find(({ id }) => id === link.department_id);
   if (!own) throw new Problem('linkClosed');
   return { row, departments, own };

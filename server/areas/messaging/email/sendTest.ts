@@ -31,7 +31,7 @@ interface TestMail {
 /** The worker leaves it alone for so long; should this process die, it takes it over. */
 const OURS_MS = 120_000;
 
-/** Sends a mail at once and tells what the server said. @throws Problem validation, throttled, unavailable. */
+/** Sends a mail at once and returns the reply of the server. @throws Problem validation, throttled, unavailable. */
 export async function sendTestMail(call: Call, input: Input): Promise<TestResult> {
   const mail = readTestMail(call, input);
   await refuseStranger(call, mail);

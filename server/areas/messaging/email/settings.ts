@@ -6,7 +6,7 @@ import type { Row } from '../../../sql/records';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The password is sealed on its way in; from there on nobody but the sender opens it. */
+/** The password is sealed on its way in; from there on only the sender opens it. */
 export const emailRules: ResourceRules = { prepare };
 
 async function prepare(work: Work, values: Values, before: Row | undefined): Promise<Record<string, unknown>> {
@@ -19,7 +19,7 @@ async function prepare(work: Work, values: Values, before: Row | undefined): Pro
     issues.push({ field: 'smtp_host', message: 'Host SMTP tidak valid. Contoh: smtp.contoh.go.id' });
   if (!isGiven && now.is_active === true && old.smtp_password_set !== true)
     issues.push({ field: 'smtp_password', message: 'Password SMTP wajib diisi' });
-  // Otherwise whoever may save could have the stored password sent to a server of their own.
+  // Otherwise a user who may save could have the stored password sent to a server of their own.
   if (!isGiven && old.smtp_password_set === true && now.smtp_host !== old.smtp_host)
     issues.push({ field: 'smtp_password', message: 'Isi lagi password karena host SMTP diganti' });
   if (issues.length > 0) throw validationProblem(issues);

@@ -7,7 +7,7 @@ import type { Job } from '../../../jobs/job';
 
 const retry = { limit: 1, delaySeconds: 60 } as const;
 
-/** Woken by each change somebody may want to hear of; each minute it looks for what a process has left behind. */
+/** Woken by each change with subscribers; each minute it looks for what a process has left behind. */
 export const notificationsDispatch: Job = {
   name: DISPATCH_JOB,
   label: 'Buat notifikasi',

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;
 const SESSIONS_KEPT_MS = 30 * DAY_MS;
 
-/** Answers of calls that nobody will repeat any more, and counts of attempts that hold nobody back any more. */
+/** Stored answers whose calls will not be repeated any more, and expired counts of attempts. */
 export const idempotencyCleanup: Job = {
   name: 'idempotency-cleanup',
   label: 'Bersihkan catatan panggilan ulang',

@@ -3,7 +3,7 @@ import type { Activity, Attention, Dashboard } from '../../../../src/calls/stati
 import { noOverview } from '../../../../src/domain/statistics/overview';
 import { can, dependenciesOf, type Resource } from '../../../../src/framework/schema';
 import { type Call, reachFor, scopeFor } from '../../../core/context';
-import { countRecords, mayRead } from '../../../sql/records';
+import { countWhere, mayRead } from '../../../sql/records';
 import { type Count, contributions, mostUrgentFirst } from './dashboardParts';
 
 export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
@@ -13,10 +13,10 @@ export async function readDashboard(call: Call): Promise<Required<Dashboard>> {
     const resource = call.model.byName[part.resource];
     if (!resource || (call.actor && !can(resource, 'list', call.actor).allowed)) continue;
     const reach = reachFor(call, resource, 'list');
-    // A figure by a field that is kept from them would tell what is in it, and lead to a list that cannot be asked for.
+    // A figure by a field that is kept from them would reveal what is in it, and lead to a list that is refused.
     const count: Count = async (where) =>
       dependenciesOf(where).every((name) => mayRead(reach, resource.fields[name]))
-        ? countRecords(reach, resource, where)
+        ? countWhere(reach, resource, where)
         : 0;
     Object.assign(overview, await part.overview(call, count));
     if (!call.actor || can(resource, 'edit', call.actor).allowed)
@@ -73,7 +73,7 @@ function ownEvents(call: Call, resource: Resource) {
 export async function readLegislatorDashboard(call: Call) {
   const countOf = async (name: string) => {
     const resource = call.model.byName[name];
-    return resource ? countRecords(reachFor(call, resource, 'list'), resource) : 0;
+    return resource ? countWhere(reachFor(call, resource, 'list'), resource) : 0;
   };
   return { total_relawan: await countOf('volunteers'), total_warga: await countOf('residents') };
 }

@@ -3,9 +3,9 @@ import { alarmingPriorities, openComplaintStatuses } from '../../../../src/domai
 import { startOfMonth } from '../../../../src/domain/dates';
 import type { OverviewKey } from '../../../../src/domain/statistics/overview';
 import { type Call, siteToday } from '../../../core/context';
-import type { countRecords } from '../../../sql/records';
+import type { countWhere } from '../../../sql/records';
 
-/** What does somebody harm while it waits stands first; what only wants tidying up, last. */
+/** What does harm while it waits stands first; what only wants tidying up, last. */
 const byUrgency: readonly string[] = [
   'overdue_complaints',
   'urgent_complaints',
@@ -28,7 +28,7 @@ export const mostUrgentFirst = (entries: readonly Attention[]): readonly Attenti
 export interface Contribution {
   readonly resource: string;
   readonly overview: (call: Call, count: Count) => Promise<Partial<Record<OverviewKey, number>>>;
-  /** Asked for who may change the records: nobody is shown what they can only look at. */
+  /** Only for callers who may change the records: others could only look at it. */
   readonly attention: (call: Call, count: Count) => Promise<readonly Attention[]>;
   /** Type of its entries in recent activities. */
   readonly activity: string;
@@ -36,16 +36,16 @@ export interface Contribution {
   readonly verbs?: Readonly<Record<string, string>>;
 }
 
-export type Count = (where?: Parameters<typeof countRecords>[2]) => Promise<number>;
+export type Count = (where?: Parameters<typeof countWhere>[2]) => Promise<number>;
 
 const filterPath = (path: string, filter: Readonly<Record<string, unknown>>): string =>
   `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 /** Percent of a quota. */
 const NEARLY_FULL = 90;
-/** Nobody should wait longer for a decision. */
+/** No citizen should wait longer for a decision. */
 const LONG_DAYS = 7;
-/** A draft nobody has come back to. */
+/** An abandoned draft. */
 const OLD_DRAFT_DAYS = 30;
 /** Recess visits that are still to come, or go on. */
 const unfinished = ['scheduled', 'ongoing'];

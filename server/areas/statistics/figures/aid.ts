@@ -5,7 +5,7 @@ import { programmeTypes } from '../../../../src/domain/programmes';
 import { getResource } from '../../../../src/framework/schema';
 import { type Call, reachFor } from '../../../core/context';
 import { groupRecords } from '../../../sql/pick';
-import { counted, type ReportSources, type Span, storedValue, toldOf, whereIn } from './count';
+import { counted, type ReportSources, type Span, storedValue, visibleChart, whereIn } from './count';
 import { momentFilter } from './span';
 
 const series = [
@@ -38,7 +38,7 @@ export async function countByType(call: Call, span: Span, { aid }: ReportSources
       },
     ];
   });
-  return toldOf(call, countedBy, {
+  return visibleChart(call, countedBy, {
     ...common,
     key: 'aid_by_type',
     row_field: 'programmes.jenis_bantuan',
@@ -65,7 +65,7 @@ export async function countByArea(call: Call, span: Span): Promise<StatisticsCha
     },
     where: whereIn(call, span),
   });
-  return toldOf(call, countedBy, {
+  return visibleChart(call, countedBy, {
     ...common,
     key: 'aid_by_area',
     row_field: 'applications.kecamatan',

@@ -2,10 +2,10 @@ import type { StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { medianOf, percentileOf } from '../../../../src/domain/quantiles';
 import type { Call } from '../../../core/context';
-import { counted, type ReportSources, type Share, type Span, type Tally, toldOf } from './count';
+import { counted, type ReportSources, type Share, type Span, type Tally, visibleChart } from './count';
 import { momentFilter } from './span';
 
-/** More series than these cannot be told apart in a chart. */
+/** More series than these cannot be distinguished in a chart. */
 const MOST_CATEGORIES = 5;
 
 /** The categories with the most complaints, and all others as one. */
@@ -53,7 +53,7 @@ export async function countAnswers(call: Call, span: Span, { complaints }: Repor
       },
     ];
   });
-  return toldOf(call, countedBy, {
+  return visibleChart(call, countedBy, {
     key: 'complaint_answers',
     resource: 'complaints',
     shape: 'groups',

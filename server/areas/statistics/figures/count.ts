@@ -5,7 +5,7 @@ import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
 import { type Condition, getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
-import { tableOf } from '../../../sql/columns';
+import { tableName } from '../../../sql/columns';
 import { groupRecords } from '../../../sql/pick';
 import { momentFilter } from './span';
 
@@ -86,7 +86,7 @@ async function tallyOf(call: Call, span: Span, { resource: name, field }: Timeli
   const resource = getResource(call.model, name);
   const found = await groupRecords(reachFor(call, resource, 'list'), resource, {
     by: [field],
-    parts: { first: stepOf(call, span.period, tableOf(resource)) },
+    parts: { first: stepOf(call, span.period, tableName(resource)) },
     totals: { n: sql`count(*)` },
     where: whereIn(call, span),
   });
@@ -122,7 +122,7 @@ function withOthers(shares: readonly Share[], tallies: readonly Pick<Tally, 'val
   return [...shares, ...none, ...(others.length > 0 ? [{ key: '@unknown', values: others }] : [])];
 }
 
-/** The list filter of a share. Values nobody declared cannot be asked for by name, only by what they are not. */
+/** The list filter of a share. Undeclared values cannot be filtered by name, only by exclusion. */
 export function filterFor(field: string, { key, values }: Share, named: Share['values'] = []): ListFilter {
   if (key === '@unknown') {
     const declared = named.filter((value) => value !== null && !values.includes(value));
@@ -133,7 +133,7 @@ export function filterFor(field: string, { key, values }: Share, named: Share['v
 }
 
 /** The chart without the series that are counted by a field which is kept from who asks: `by` is series → fields. */
-export function toldOf(
+export function visibleChart(
   call: Call,
   by: Readonly<Record<string, readonly string[]>>,
   chart: StatisticsChart,

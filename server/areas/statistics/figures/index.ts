@@ -7,7 +7,7 @@ import { oldestOf } from '../../../sql/pick';
 import type { ReportSources, Span } from './count';
 import { parts, type StatisticsPart } from './parts';
 
-export interface AskedStatistics {
+export interface StatisticsQuery {
   readonly period: StatisticsPeriod;
   /** Not later than the present one. */
   readonly year: number;
@@ -22,7 +22,7 @@ export const yearNow = (call: Call): number => Number(siteToday(call).slice(0, 4
  */
 export async function countStatistics(
   call: Call,
-  { period, year }: AskedStatistics,
+  { period, year }: StatisticsQuery,
   sources: ReportSources,
 ): Promise<Statistics> {
   const shown = parts.filter((part) => isListed(call, part));
@@ -51,7 +51,7 @@ export async function countStatistics(
   };
 }
 
-/** No figures by a field that is kept from who asks. */
+/** No figure by a field that is hidden from the caller. */
 function isReadable(
   { model, actor }: Call,
   { resource, row_field, series_field, rows, series }: StatisticsChart,

@@ -12,11 +12,11 @@ export const cardShares: readonly Share[] = Object.values(cardValues).map((value
 
 const willingnessShares: readonly Share[] = [
   ...Object.values(willingnessValues).map((value) => ({ key: value, values: [value] })),
-  // Nobody has asked yet: that is no refusal.
+  // Not asked yet: that is no refusal.
   { key: '@unverified', values: [null] },
 ];
 
-/** All residents as they are now, by card and by what they said about UPA, as far as either may be read. One query for both. */
+/** All residents as they are now, by card and by answer about UPA, as far as readable. One query for both. */
 export async function countResidents(call: Call): Promise<readonly StatisticsChart[]> {
   const residents = getResource(call.model, 'residents');
   const reach = reachFor(call, residents, 'list');

@@ -1,7 +1,7 @@
 import type { PlainError } from '../errors';
 import type { Engine, EngineOptions } from './engine';
 
-/** What the server thread asks of the worker; `id` finds the reply. */
+/** Requests of the server thread to the worker; `id` finds the reply. */
 export type Request = {
   readonly [Method in keyof Engine]: {
     readonly id: number;

@@ -1,6 +1,6 @@
 import { createGate } from '../gate';
-import type { Session, Source } from '../source';
-import type { Limits } from '../types';
+import type { ConnectionSource, HeldConnection } from '../source';
+import type { ConnectionLimits } from '../types';
 import type { Engine } from './engine';
 
 // A transaction of another request can take a while, and the only connection cannot be interrupted.
@@ -9,13 +9,13 @@ const defaults = { queue: 200, queueMs: 10_000 };
 /** The engine's only connection, handed to one caller at a time, in the order of asking. */
 export function openPgliteSource(
   engine: Engine,
-  options: Partial<Limits> = {},
-): Source & { dump(): Promise<Uint8Array> } {
+  options: Partial<ConnectionLimits> = {},
+): ConnectionSource & { dump(): Promise<Uint8Array> } {
   const limits = { ...defaults, ...options };
   const gate = createGate({ slots: 1, limit: limits.queue, waitMs: limits.queueMs });
   let ended: Promise<void> | undefined;
 
-  async function acquire(): Promise<Session> {
+  async function acquire(): Promise<HeldConnection> {
     const release = await gate.enter();
     return { query: engine.query, script: engine.script, release };
   }

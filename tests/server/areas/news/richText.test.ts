@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanHtml } from '../../../../server/core/records/richText';
-import { textOfMarkup as textInSql } from '../../../../server/sql/markup';
+import { markupTextSql as textInSql } from '../../../../server/sql/markup';
 import { allowedTags } from '../../../../src/domain/richText';
 import { textOfMarkup } from '../../../../src/framework/schema';
 import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { json } from '../../../../server/sql/connection';
+import { jsonParameter } from '../../../../server/sql/connection';
 import type { Row } from '../../../../server/sql/records';
 import { openBrowser } from '../../../support/browser';
 import { until } from '../../../support/jobs';
@@ -233,7 +233,7 @@ describe.each(engines)('news over a kept line on $name', (engine) => {
     await Promise.all([heard(mine, 1), heard(theirs, 1)]);
     const saved = (closed: boolean) =>
       sql`insert into settings (name, version, "values", at)
-        select 'system_settings', coalesce(max(version), 0) + 1, ${json({ maintenanceMode: closed })}::jsonb, now()
+        select 'system_settings', coalesce(max(version), 0) + 1, ${jsonParameter({ maintenanceMode: closed })}::jsonb, now()
         from settings where name = 'system_settings'`.execute(world.db.kysely);
     await saved(true);
     try {

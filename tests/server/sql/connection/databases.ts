@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Database, type Limits, openDatabase } from '../../../../server/sql/connection';
+import { type ConnectionLimits, type Database, openDatabase } from '../../../../server/sql/connection';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
 
 export interface TestDatabase {
   readonly name: string;
-  open(limits?: Partial<Limits>): Promise<Database>;
+  open(limits?: Partial<ConnectionLimits>): Promise<Database>;
   /** Removes what `open` created. */
   drop(): Promise<void>;
 }

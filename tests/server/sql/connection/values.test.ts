@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, json } from '../../../../server/sql/connection';
+import { type Database, jsonParameter } from '../../../../server/sql/connection';
 import { testDatabases } from './databases';
 
 describe.each(testDatabases('values'))('values on $name', ({ open, drop }) => {
@@ -77,7 +77,7 @@ describe.each(testDatabases('values'))('values on $name', ({ open, drop }) => {
       amount: 1500000.25,
       born: '1945-08-17',
       at: new Date('2026-08-31T03:00:00.250Z'),
-      detail: json({ list: ['a', 1], text: 'O\'Neil "x" \\ {}' }),
+      detail: jsonParameter({ list: ['a', 1], text: 'O\'Neil "x" \\ {}' }),
       tags: ['a', 'b,c', 'd"e', 'f\\g', 'NULL', '', null],
       counts: [3, -1],
       photo: new Uint8Array([0, 1, 254]),
@@ -100,13 +100,13 @@ describe.each(testDatabases('values'))('values on $name', ({ open, drop }) => {
   it.each<[unknown]>([[[1, 'x', { a: null }]], ['text'], [5], [false], [[]]])(
     'keeps %j through json()',
     async (value) => {
-      const { rows } = await sql<{ value: unknown }>`select ${json(value)} as value`.execute(db.kysely);
+      const { rows } = await sql<{ value: unknown }>`select ${jsonParameter(value)} as value`.execute(db.kysely);
       expect(rows[0]?.value).toEqual(value);
     },
   );
 
   it('stores null through json() as SQL NULL', async () => {
-    const { rows } = await sql`select ${json(null)} is null as empty`.execute(db.kysely);
+    const { rows } = await sql`select ${jsonParameter(null)} is null as empty`.execute(db.kysely);
     expect(rows).toEqual([{ empty: true }]);
   });
 

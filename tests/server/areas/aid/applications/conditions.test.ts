@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideMany, previewMany } from '../../../../../server/areas/aid/applications/bulk';
 import { readContext } from '../../../../../server/areas/aid/applications/context';
 import { eligibilityOf } from '../../../../../server/areas/aid/applications/eligibility';
-import { changeStatus, readDecision } from '../../../../../server/areas/aid/applications/status';
+import { readDecision, setApplicationStatus } from '../../../../../server/areas/aid/applications/status';
 import { createRecord } from '../../../../../server/core/records';
 import type { Row } from '../../../../../server/sql/records';
 import { formatRupiah } from '../../../../../src/domain/rupiah';
@@ -94,7 +94,7 @@ describe.each(engines)('conditions of programmes on $name', (engine) => {
     expect(await stored(row)).toMatchObject({ status: 'Pending', decision_basis: null });
     expect((await office.rowOf('programmes', programme.id)).kuota_terpakai).toBe(0);
     const exception = { status: 'Disetujui', catatan_admin: 'Selamat.', alasan_pengecualian: 'Melatih cucunya.' };
-    await changeStatus(siti(), row.id, exception, undefined);
+    await setApplicationStatus(siti(), row.id, exception, undefined);
     expect(await stored(row)).toMatchObject({
       status: 'Disetujui',
       catatan_admin: 'Selamat.',

@@ -10,7 +10,7 @@ import { listHandovers } from '../../../../../server/areas/aid/applications/hand
 import { close, open } from '../../../../../server/areas/aid/applications/openings';
 import { readAidReport } from '../../../../../server/areas/aid/applications/reports';
 import { resubmit } from '../../../../../server/areas/aid/applications/resubmit';
-import { changeStatus } from '../../../../../server/areas/aid/applications/status';
+import { setApplicationStatus } from '../../../../../server/areas/aid/applications/status';
 import { updateRecord } from '../../../../../server/core/records';
 import { readHistory } from '../../../../../server/core/records/history';
 import { saveSettings } from '../../../../../server/core/settings/settings';
@@ -352,7 +352,7 @@ describe.each(engines)('after and beside a decision on $name', (engine) => {
           created_by from messages where resource = 'applications' and record_id = ${id}`.execute(office.db.kysely)
       ).rows;
     const tell = (row: Row, status: string, catatan_admin?: string) =>
-      changeStatus(siti(), row.id, { status, catatan_admin, kirim_pesan: true }, undefined);
+      setApplicationStatus(siti(), row.id, { status, catatan_admin, kirim_pesan: true }, undefined);
 
     it('are not made while the office has not turned them on', async () => {
       const row = await office.apply(programme);
@@ -445,7 +445,12 @@ describe.each(engines)('after and beside a decision on $name', (engine) => {
       ]);
       const silent = await applyAs(contact(3), telling);
       expect((await readContext(siti(), silent.id)).messages).toMatchObject({ by_default: true });
-      await changeStatus(siti(), silent.id, { status: 'Ditolak', catatan_admin: 'x', kirim_pesan: false }, undefined);
+      await setApplicationStatus(
+        siti(),
+        silent.id,
+        { status: 'Ditolak', catatan_admin: 'x', kirim_pesan: false },
+        undefined,
+      );
       expect(await addressOf(silent)).toEqual([]);
     });
   });

@@ -4,7 +4,7 @@ import { decideMany, previewMany } from '../../../../../server/areas/aid/applica
 import { readContext } from '../../../../../server/areas/aid/applications/context';
 import { release, take } from '../../../../../server/areas/aid/applications/review';
 import { sendBack } from '../../../../../server/areas/aid/applications/second';
-import { changeStatus, readDecision } from '../../../../../server/areas/aid/applications/status';
+import { readDecision, setApplicationStatus } from '../../../../../server/areas/aid/applications/status';
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import { reachFor } from '../../../../../server/core/context';
 import { getRecord } from '../../../../../server/core/records';
@@ -29,7 +29,7 @@ describe.each(everyEngine)('a second approval on $name', (engine) => {
   const stored = ({ id }: Row) => office.rowOf('applications', id);
   const usedIn = async ({ id }: Row) => (await office.rowOf('programmes', id)).kuota_terpakai;
   const confirm = (actor: Actor, { id }: Row, more: Values = {}) =>
-    changeStatus(office.as(actor), id, { status: 'Disetujui', persetujuan_kedua: true, ...more }, undefined);
+    setApplicationStatus(office.as(actor), id, { status: 'Disetujui', persetujuan_kedua: true, ...more }, undefined);
   /** Approved by Siti, not yet by anybody else. */
   const begun = async (values: Values = {}) => {
     const row = await office.apply(programme, values);
@@ -194,7 +194,7 @@ describe.each(everyEngine)('a second approval on $name', (engine) => {
     const person = await office.addPerson({ tanggal_lahir: '1950-01-01' });
     const row = await office.addCase(person, strict);
     const exception = { status: 'Disetujui', alasan_pengecualian: 'Melatih cucunya.' };
-    await changeStatus(office.as(office.siti), row.id, exception, undefined);
+    await setApplicationStatus(office.as(office.siti), row.id, exception, undefined);
     await sql`update programmes set umur_maks = 30 where id = ${strict.id}`.execute(office.db.kysely);
     expect((await refusalOf(confirm(office.ratna, row)))?.facts.errors).toHaveProperty('alasan_pengecualian');
     await sql`update programmes set umur_maks = 40 where id = ${strict.id}`.execute(office.db.kysely);
@@ -239,7 +239,7 @@ describe.each(everyEngine)('a second approval on $name', (engine) => {
         await sql<{ kind: string }>`select kind from messages
           where resource = 'applications' and record_id = ${row.id}`.execute(office.db.kysely)
       ).rows.map(({ kind }) => kind);
-    await changeStatus(office.as(office.siti), row.id, { status: 'Disetujui', kirim_pesan: true }, undefined);
+    await setApplicationStatus(office.as(office.siti), row.id, { status: 'Disetujui', kirim_pesan: true }, undefined);
     expect(await told()).toEqual([]);
     await sendBack(office.as(office.ratna), row.id, { alasan: 'Belum.' }, undefined);
     await decide(office.as(office.siti), row, 'Disetujui');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listCategories } from '../../../../../server/areas/complaints/complaints/categories';
 import { readComplaintReport } from '../../../../../server/areas/complaints/complaints/report';
-import { changeStatus } from '../../../../../server/areas/complaints/complaints/status';
+import { setComplaintStatus } from '../../../../../server/areas/complaints/complaints/status';
 import { complaintsDeadlines } from '../../../../../server/areas/complaints/jobs/deadlines';
 import { jobs } from '../../../../../server/areas/jobs';
 import { getRecord, updateRecord } from '../../../../../server/core/records';
@@ -39,7 +39,7 @@ describe.each(engines)('deadlines of complaints on $name', (engine) => {
       '2026-09-07T16:59:59.000Z',
       '2026-09-18T16:59:59.000Z',
     ]);
-    await changeStatus(world.call(), closed.id, { status: 'Selesai' }, undefined);
+    await setComplaintStatus(world.call(), closed.id, { status: 'Selesai' }, undefined);
     await save({ hari_teknis: 2, libur: [{ tanggal: '2026-09-01', nama: 'Libur kota' }] });
     await until(
       () => runsOf(world.db, complaintsDeadlines.name),

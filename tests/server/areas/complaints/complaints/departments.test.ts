@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../../../server/areas/complaints/complaints/status';
-import { listDepartments } from '../../../../../server/areas/complaints/departments/departmentLists';
+import { setComplaintStatus } from '../../../../../server/areas/complaints/complaints/status';
+import { listDepartmentsFor } from '../../../../../server/areas/complaints/departments/departmentLists';
 import { deleteRecord, getRecord, updateRecord } from '../../../../../server/core/records';
 import { hasWhatsapp } from '../../../../../server/core/records/phoneTypes';
 import { complaints } from '../../../../../src/resources/complaints';
@@ -68,7 +68,7 @@ describe.each(engines)('departments on $name', (engine) => {
       code: 'inUse',
       message: expect.stringContaining('Masih ada 1 pengaduan terbuka'),
     });
-    await changeStatus(world.call(), complaint.id, { status: 'Ditutup' }, undefined);
+    await setComplaintStatus(world.call(), complaint.id, { status: 'Ditutup' }, undefined);
     await deleteRecord(world.call(), departments, office.id);
     expect(await getRecord(world.call(), complaints, complaint.id)).toMatchObject({
       dinas: { name: 'Dinas Ditunggu' },
@@ -83,7 +83,7 @@ describe.each(engines)('departments on $name', (engine) => {
     });
     const a = await addDepartment(world, { name: 'A Pendidikan', categories: ['Pendidikan', 'Saran'] });
     await addDepartment(world, { name: 'C Pendidikan', categories: ['Pendidikan'], is_active: false });
-    const ids = async (category?: string) => (await listDepartments(world.call(), category)).map(({ id }) => id);
+    const ids = async (category?: string) => (await listDepartmentsFor(world.call(), category)).map(({ id }) => id);
     expect(await ids(' pendidikan ')).toEqual([b.id, a.id]);
     expect(await ids('Sosial')).toEqual([]);
     expect(await ids('constructor')).toEqual([]);

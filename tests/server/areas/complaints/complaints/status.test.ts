@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeStatus } from '../../../../../server/areas/complaints/complaints/status';
+import { setComplaintStatus } from '../../../../../server/areas/complaints/complaints/status';
 import { appendEntry, changeComplaint } from '../../../../../server/areas/complaints/complaints/thread';
 import { inTransaction, reachFor } from '../../../../../server/core/context';
 import { getRecord, updateRecord } from '../../../../../server/core/records';
@@ -20,7 +20,7 @@ describe.each(engines)('the status of complaints on $name', (engine) => {
   afterAll(() => world.close());
 
   const put = (row: Row, input: object, version?: number, actor = administrator) =>
-    changeStatus(world.call(actor), row.id, input as Record<string, unknown>, version);
+    setComplaintStatus(world.call(actor), row.id, input as Record<string, unknown>, version);
   const read = (row: Row) => getRecord(world.call(), complaints, row.id);
 
   it('begins as Baru with ticket, deadline, source and the first entry', async () => {
