@@ -9,6 +9,7 @@ import type { Judged } from '../../../files/accept';
 import { UploadedFile } from '../../../files/upload';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { listDepartments } from '../forwarding/departments';
@@ -81,7 +82,7 @@ async function otherDepartment(work: Work, id: unknown, own: Row): Promise<Row |
   if (id === null || id === undefined) return undefined;
   const found = (await listDepartments(work, work.tx)).find((each) => each.id === id && each.is_active === true);
   if (!found || found.id === own.id)
-    throw validationProblem([{ field: 'department_id', message: 'Dinas tujuan tidak ditemukan' }]);
+    throw validationProblem([{ field: 'department_id', message: said('complaints.otherDepartmentNotFound') }]);
   return found;
 }
 
@@ -100,10 +101,7 @@ async function judgePhoto(call: Call, given: unknown): Promise<Extract<Judged, {
   const usual = call.model.kinds[field.kind]?.upload;
   const judged = usual ? await call.accept(given, uploadRuleOf(field, usual)) : undefined;
   if (judged?.ok) return judged;
-  const message =
-    judged?.code === 'fileTooBig'
-      ? 'Foto paling besar 5 MB.'
-      : 'Foto harus berupa gambar JPG, PNG, atau WebP yang utuh.';
+  const message = judged?.code === 'fileTooBig' ? said('complaints.photoTooLarge') : said('complaints.photoBroken');
   throw validationProblem([{ field: 'photo', message }]);
 }
 
