@@ -8,7 +8,7 @@ describe.each(engines)('the language of an answer on $name', ({ open }) => {
   let db: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
-    db = await open();
+    db = await open(model);
     app = await startApp(db, model);
   }, OPENING_MS);
   afterAll(async () => {
