@@ -40,6 +40,7 @@ import {
   answerUnreadableAddress,
   installErrorMapper,
   sendProblem,
+  speak,
   success,
 } from './plugins/envelope';
 import { refuseDuringMaintenance } from './plugins/maintenance';
@@ -47,9 +48,9 @@ import { fromForm, installMultipart } from './plugins/multipart';
 import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
-
 import type { Database } from './sql/connection';
 import { Problem } from './sql/problem';
+import { languageOf, said } from './sql/said';
 
 export interface AppOptions {
   readonly db: Database;
@@ -244,7 +245,7 @@ function mount(app: FastifyInstance, parts: AppParts, route: Route, check: AppOp
         if (answer.file) return sendFile(reply, answer.file);
         if (answer.events) return sendEvents(reply, answer.events);
         if (answer.status === 204 || answer.status === 304) return reply.code(answer.status).send();
-        return reply.code(answer.status ?? 200).send(success(answer.data, answer.message));
+        return reply.code(answer.status ?? 200).send(success(answer.data, answer.message, speak(request, reply)));
       },
     });
   }
@@ -301,6 +302,7 @@ async function toCall(parts: AppParts, route: Route, request: FastifyRequest, re
     session,
     actor,
     requestId: request.id,
+    language: languageOf(request.headers['accept-language']),
     ...(session ? { sessionId: session.id } : {}),
     ip: request.ip,
     ...(typedUnder !== undefined && typedUnder !== tagFor(parts.fields, actor) ? { typedUnderOthers: true } : {}),
@@ -331,7 +333,7 @@ const hashOf = (secret: string, body: unknown): string =>
 function toBody(raw: unknown): Readonly<Record<string, unknown>> {
   if (raw === undefined || raw === null) return {};
   if (typeof raw !== 'object' || Array.isArray(raw))
-    throw new Problem('badRequest', { message: 'Isi permintaan harus berupa objek JSON.' });
+    throw new Problem('badRequest', { message: said('core.bodyNotObject') });
   return { ...(raw as Record<string, unknown>) };
 }
 
@@ -342,7 +344,7 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
   // 0 is the version of settings that were never saved.
   if (!Number.isInteger(version) || version < 0)
-    throw new Problem('badRequest', { message: 'Nilai version tidak dikenal.' });
+    throw new Problem('badRequest', { message: said('core.versionUnknown') });
   return version;
 }
 

@@ -8,6 +8,7 @@ import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
+import { type Language, said } from '../sql/said';
 import type { Backups } from './backups';
 import type { FieldsSource } from './overlays/source';
 import { type Site, type SiteSource, snapshotOf } from './site';
@@ -61,6 +62,8 @@ export interface Call extends Services {
   readonly timeZone: TimeZone;
   readonly actor: Actor | null;
   readonly requestId: string;
+  /** Of the answer; without it Indonesian. */
+  readonly language?: Language;
   /** The session of the actor, which a change of their own account leaves alone. */
   readonly sessionId?: number;
   readonly ip: string | null;
@@ -253,8 +256,7 @@ async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | und
   const found = await sql<{ body_hash: string; answer: unknown }>`select body_hash, answer from idempotency
     where key = ${key} and user_id = ${work.actor.id} and route = ${route}`.execute(work.tx);
   const row = found.rows[0];
-  if (!row || row.body_hash !== bodyHash)
-    throw new Problem('badRequest', { message: 'Kunci Idempotency-Key sudah dipakai untuk isi yang lain.' });
+  if (!row || row.body_hash !== bodyHash) throw new Problem('badRequest', { message: said('core.keyReused') });
   return { answer: row.answer };
 }
 

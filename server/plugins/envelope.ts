@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { problems } from '../../src/i18n/id/problems';
 import type { Route } from '../core/routes/registry';
 import { toProblem } from '../sql/errors';
-import { Problem, type ProblemCode, validationProblem } from '../sql/problem';
+import { Problem, type ProblemCode, problemText, validationProblem } from '../sql/problem';
+import { inLanguage, type Language, languageOf, type Text } from '../sql/said';
 
 /** The status of each refusal. */
 export const statuses: Readonly<Record<ProblemCode, number>> = {
@@ -48,22 +48,33 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_FIELDS_LIMIT: 'tooLarge',
 };
 
-export const success = (data: unknown, message = 'OK') => ({
+export const success = (data: unknown, message: Text = 'OK', language: Language = 'id') => ({
   status: 'success' as const,
   success: true as const,
-  message,
+  message: inLanguage(language, message),
   data: data ?? null,
 });
 
-function failure(problem: Problem, requestId: string) {
-  const { message, errors, data } = problem.facts;
-  const first = errors ? Object.values(errors)[0]?.[0] : undefined;
+/** The answer has one language, and caches keep one for each. */
+export function speak(request: FastifyRequest, reply: FastifyReply): Language {
+  const language = languageOf(request.headers['accept-language']);
+  const others = reply.getHeader('Vary');
+  reply.header('Content-Language', language).header('Vary', others ? `${others}, Accept-Language` : 'Accept-Language');
+  return language;
+}
+
+function failure(problem: Problem, requestId: string, language: Language = 'id') {
+  const { message, errors = {}, data } = problem.facts;
+  const [first] = Object.values(errors)[0] ?? [];
+  const sentence = message ?? (problem.code === 'validation' && first ? first : problemText(problem.code));
   return {
     status: 'error' as const,
     success: false as const,
-    message: message ?? (problem.code === 'validation' && first ? first : problems[problem.code]),
+    message: inLanguage(language, sentence),
     code: problem.code,
-    errors: errors ?? {},
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, texts]) => [field, texts.map((text) => inLanguage(language, text))]),
+    ),
     data: data ?? null,
     request_id: requestId,
   };
@@ -72,7 +83,10 @@ function failure(problem: Problem, requestId: string) {
 export function sendProblem(reply: FastifyReply, request: FastifyRequest, problem: Problem): FastifyReply {
   const wait = problem.facts.retryAfterSeconds;
   if (wait !== undefined) reply.header('Retry-After', String(wait));
-  return reply.code(statuses[problem.code]).header('Cache-Control', 'no-store').send(failure(problem, request.id));
+  return reply
+    .code(statuses[problem.code])
+    .header('Cache-Control', 'no-store')
+    .send(failure(problem, request.id, speak(request, reply)));
 }
 
 /** Addresses no route is looked up for: broken percent signs, endless path parts. */

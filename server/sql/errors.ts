@@ -1,5 +1,6 @@
-import { issueOf, type Resource } from '../../src/framework/schema';
+import type { Resource } from '../../src/framework/schema';
 import { isDatabaseUnavailable, QueryError } from './connection';
+import { refusalOf } from './declaredTexts';
 import { Problem, validationProblem } from './problem';
 
 /** Data the validator let through and the database refuses: the client's fault all the same. */
@@ -45,5 +46,5 @@ function fieldProblem(
       ? constraint.slice(table.length + 1, -ending.length)
       : undefined;
   const field = name === undefined ? undefined : resource.fields[name];
-  return field && name ? validationProblem([issueOf(name, field, code, {}, {})]) : undefined;
+  return field && name ? validationProblem([refusalOf(resource, name, code)]) : undefined;
 }

@@ -9,7 +9,9 @@ import {
   type Resource,
   type Scalar,
 } from '../../src/framework/schema';
+import { labelOf } from './declaredTexts';
 import { Problem, validationProblem } from './problem';
+import { said } from './said';
 
 /** A list request, checked: names are declared fields, values have the field's type. */
 export interface ListQuery {
@@ -63,7 +65,7 @@ function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): Lis
   if (names.length === 0) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
   const refused = names.find((name) => !isSortable(resource, kinds, role, name));
   if (refused !== undefined)
-    throw validationProblem([{ field: 'sort_by', message: `Tidak dapat diurutkan menurut "${refused.slice(0, 60)}"` }]);
+    throw validationProblem([{ field: 'sort_by', message: said('core.notSortable', { name: refused.slice(0, 60) }) }]);
   const orders = String(raw.sort_order ?? '').split(',');
   return names.map((name, index) => [name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc']);
 }
@@ -91,14 +93,22 @@ function readFilter(
       : baseFields.find(([each]) => each === name)?.[1];
   // Hidden by what was published since the link or view was made: all rows would look like its result.
   if (field?.hidden && !isEmptyValue(raw))
-    throw validationProblem([{ field: queryName.slice(0, 80), message: `${field.label} tidak dapat disaring` }]);
+    throw validationProblem([
+      {
+        field: queryName.slice(0, 80),
+        message: said('core.notFilterable', { label: labelOf(resource, name, field.label) }),
+      },
+    ]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
   const operator = (suffix ?? (field.filter === 'contains' ? 'contains' : 'eq')) as Operator;
   if (!operators.includes(operator) || !allowedOperators(field, kinds).includes(operator)) {
     throw validationProblem([
       {
         field: queryName.slice(0, 80),
-        message: `${field.label} tidak dapat disaring dengan "${String(suffix).slice(0, 30)}"`,
+        message: said('core.notFilterableWith', {
+          label: labelOf(resource, name, field.label),
+          suffix: String(suffix).slice(0, 30),
+        }),
       },
     ]);
   }
@@ -149,7 +159,9 @@ function readOperand(
     return items.map((item) => readValue(resource, name, field, kinds, item));
   }
   if (typeof raw === 'object')
-    throw validationProblem([{ field: name, message: `Nilai ${field.label} tidak dikenal` }]);
+    throw validationProblem([
+      { field: name, message: said('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+    ]);
   if (operator === 'contains' && kinds[field.kind]?.storage === 'text')
     return asStored(kinds, field, cleanSearch(String(raw)));
   if (operator === 'startsWith') return cleanSearch(String(raw));
@@ -167,6 +179,9 @@ function readValue(resource: Resource, name: string, field: AnyField, kinds: Kin
   // Limits of length and range are for stored values; a filter may ask beyond them.
   const { min: _min, max: _max, minLength: _minLength, ...loose } = field;
   const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField);
-  if (!parsed?.ok) throw validationProblem([{ field: name, message: `Nilai ${field.label} tidak dikenal` }]);
+  if (!parsed?.ok)
+    throw validationProblem([
+      { field: name, message: said('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+    ]);
   return parsed.value as Scalar;
 }

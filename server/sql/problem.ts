@@ -1,4 +1,6 @@
-import type { Issue } from '../../src/framework/schema';
+import { problems as english } from '../../src/i18n/en/problems';
+import { problems as indonesian } from '../../src/i18n/id/problems';
+import { inIndonesian, Said, type Text } from './said';
 
 /** What may go wrong, in the words of the contract (`contract.md` 3); the HTTP layer gives each its status. */
 export type ProblemCode =
@@ -31,8 +33,8 @@ export type ProblemCode =
 
 interface ProblemFacts {
   /** The sentence people see; without it the catalogue's sentence for the code. */
-  readonly message?: string;
-  readonly errors?: Readonly<Record<string, readonly string[]>>;
+  readonly message?: Text;
+  readonly errors?: Readonly<Record<string, readonly Text[]>>;
   readonly data?: unknown;
   readonly retryAfterSeconds?: number;
 }
@@ -46,14 +48,31 @@ export class Problem extends Error {
     readonly code: ProblemCode,
     facts: ProblemFacts = {},
   ) {
-    super(facts.message ?? code);
+    super(facts.message === undefined ? code : inIndonesian(facts.message));
     this.facts = facts;
   }
 }
 
+/** What is wrong with one field. */
+export interface Refusal {
+  readonly field: string;
+  readonly message: Text;
+}
+
 /** 422 with each finding under its field. */
-export function validationProblem(issues: readonly Pick<Issue, 'field' | 'message'>[]): Problem {
-  const errors: Record<string, string[]> = {};
-  for (const issue of issues) errors[issue.field] = [...(errors[issue.field] ?? []), issue.message];
-  return new Problem('validation', { errors });
+export function validationProblem(issues: readonly Refusal[]): Problem {
+  return new Problem('validation', { errors: errorsByField(issues) });
+}
+
+/** What a refusal says that has no sentence of its own. */
+export const problemText = (code: ProblemCode): Said =>
+  new Said((language) => (language === 'en' ? english : indonesian)[code]);
+
+/** Sentences under their fields. */
+export function errorsByField<T extends Text>(
+  issues: readonly { readonly field: string; readonly message: T }[],
+): Record<string, T[]> {
+  const errors: Record<string, T[]> = {};
+  for (const { field, message } of issues) errors[field] = [...(errors[field] ?? []), message];
+  return errors;
 }

@@ -4,6 +4,7 @@ import { Problem } from '../../server/sql/problem';
 import type { Row } from '../../server/sql/records';
 import type { Actor } from '../../src/framework/schema';
 import { type CaseWorld, openCases } from './caseWorld';
+import { asAnswered } from './refusals';
 import { TEST_NOW, type TestEngine } from './server';
 
 /** An office in which Siti and Ratna decide, on a clock the test moves. */
@@ -56,12 +57,12 @@ export async function outcomeOf(work: Promise<unknown>): Promise<string> {
 }
 
 /** The refusal; undefined when it worked. */
-export async function refusalOf(work: Promise<unknown>): Promise<Problem | undefined> {
+export async function refusalOf(work: Promise<unknown>): Promise<ReturnType<typeof asAnswered> | undefined> {
   try {
     await work;
     return undefined;
   } catch (error) {
-    if (error instanceof Problem) return error;
+    if (error instanceof Problem) return asAnswered(error);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import type { Row } from '../../server/sql/records';
 import type { Actor, Model } from '../../src/framework/schema';
 import { callAs, librarian, servicesOf } from './calls';
 import { books, branches, library, members } from './library';
+import { asAnswered } from './refusals';
 import type { TestEngine } from './server';
 
 export interface LibraryWorld {
@@ -62,12 +63,12 @@ export async function openLibrary(open: TestEngine['open'], model: Model = libra
 }
 
 /** The refusal a call ends with; fails when it is not refused. */
-export async function refusalOf(work: Promise<unknown>): Promise<Problem> {
+export async function refusalOf(work: Promise<unknown>): Promise<ReturnType<typeof asAnswered>> {
   const answer = await work.then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
-  if ('error' in answer && answer.error instanceof Problem) return answer.error;
+  if ('error' in answer && answer.error instanceof Problem) return asAnswered(answer.error);
   throw new Error(`Expected a refusal, got ${JSON.stringify('error' in answer ? String(answer.error) : answer.value)}`);
 }
 

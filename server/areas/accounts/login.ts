@@ -11,6 +11,7 @@ import type { Call } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { said, saidTogether, type Text } from '../../sql/said';
 import { spendCode } from './security/twoFactor';
 
 export const loginFields = {
@@ -18,11 +19,11 @@ export const loginFields = {
   password: passwordField({ label: 'Password', required: 'Password wajib diisi' }),
 } as const satisfies Fields;
 
-const warning = ({ attempts, lockoutMinutes }: SecurityPolicy): string =>
-  `Setelah ${attempts} kali gagal, coba lagi dalam ${lockoutMinutes} menit.`;
-const wrong = 'Login gagal. Periksa email dan password Anda.';
-const wrongCode = 'Kode verifikasi salah atau sudah dipakai.';
-const refusedRole = 'Akses ditolak. Hanya admin yang dapat menggunakan panel ini.';
+const warning = ({ attempts, lockoutMinutes }: SecurityPolicy): Text =>
+  said('accounts.lockoutAhead', { attempts, lockoutMinutes });
+const wrong = said('accounts.badCredentials');
+const wrongCode = said('accounts.codeWrongAtLogin');
+const refusedRole = said('accounts.roleRefused');
 
 export interface LoginRequest {
   readonly email: unknown;
@@ -69,7 +70,7 @@ export async function logIn(call: Call, request: LoginRequest, deps: LoginDeps):
   if (known) await deps.guesses.giveBack(call, guess);
   if (!known || !user?.is_active) {
     await writeAudit(call, { action: 'loginFailed', detail: { email } });
-    throw new Problem('badCredentials', { message: `${wrong} ${warning(policy)}` });
+    throw new Problem('badCredentials', { message: saidTogether([wrong, warning(policy)], ' ') });
   }
   if (!deps.panelRoles.includes(String(user.role))) {
     await forgetAttempts(call.db.kysely, email, ip);

@@ -1,6 +1,7 @@
 import * as calls from '../../../src/calls/accounts/permissions';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readId } from '../../core/routes/resourceRoutes';
+import { said } from '../../sql/said';
 import { readPermissions, writePermissions } from './users';
 
 /** The rights of a user, module by module. */
@@ -8,6 +9,6 @@ export const permissionRoutes = routesFor(calls, {
   getPermissions: async (call) => ({ data: await readPermissions(call, readId(call)) }),
   savePermissions: async (call) => ({
     data: await writePermissions(call, readId(call), call.body, call.version),
-    message: 'Hak akses disimpan.',
+    message: said('accounts.permissionsSaved'),
   }),
 });

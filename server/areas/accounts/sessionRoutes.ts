@@ -7,6 +7,7 @@ import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem } from '../../sql/problem';
+import { said } from '../../sql/said';
 
 /** Where one is signed in, and how long this session lasts; for administrators where others are. */
 export function sessionRoutes(parts: AppParts): readonly Route[] {
@@ -37,11 +38,11 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
     },
     endOtherSessions: async (call) => ({
       data: { ended: await end(call, { except: own(call).id }) },
-      message: 'Sesi lain diakhiri.',
+      message: said('accounts.otherSessionsEnded'),
     }),
     endSession: async (call) => {
       if ((await end(call, { only: readId(call) })) === 0) throw new Problem('notFound');
-      return { data: null, message: 'Sesi diakhiri.' };
+      return { data: null, message: said('accounts.sessionEnded') };
     },
     listUserSessions: async (call) => {
       const entries = await listSessionsOf(call, readId(call));
@@ -49,7 +50,7 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
     },
     endUserSessions: async (call) => {
       const ended = await endSessionsOf(call, readId(call));
-      return { data: { ended }, message: `${ended} sesi diakhiri.` };
+      return { data: { ended }, message: said('accounts.sessionsEnded', { ended }) };
     },
   });
 }

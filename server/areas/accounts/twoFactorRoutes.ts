@@ -6,6 +6,7 @@ import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem, validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import {
   confirmTwoFactor,
   readTwoFactor,
@@ -31,28 +32,28 @@ export function twoFactorRoutes(parts: AppParts): readonly Route[] {
     confirmTwoFactor: own(async (call: RouteCall) => {
       const { code } = checked(call, calls.confirmTwoFactor.body);
       const { codes, ended } = await confirmTwoFactor(call, sessionOf(call).user, code);
-      const others = ended > 0 ? ` ${ended} sesi lain diakhiri.` : '';
+      const others = ended > 0 ? said('accounts.othersEndedToo', { ended }) : '';
       return {
         data: { recovery_codes: codes, ended_sessions: ended },
-        message: `Verifikasi dua langkah aktif.${others}`,
+        message: said('accounts.twoFactorOn', { others }),
       };
     }),
     renewRecoveryCodes: own(async (call: RouteCall) => {
       const { code } = checked(call, calls.renewRecoveryCodes.body);
       return {
         data: { recovery_codes: await renewRecoveryCodes(call, sessionOf(call).user, code) },
-        message: 'Kode pemulihan baru dibuat.',
+        message: said('accounts.recoveryCodesMade'),
       };
     }),
     switchOffTwoFactor: own(async (call: RouteCall) => {
       const { password, code } = checked(call, calls.switchOffTwoFactor.body);
       await switchOffTwoFactor(call, sessionOf(call).user, { password, code }, parts.passwords);
-      return { data: null, message: 'Verifikasi dua langkah dimatikan.' };
+      return { data: null, message: said('accounts.twoFactorOff') };
     }),
     getUserTwoFactor: async (call) => ({ data: await readTwoFactorOf(call, readId(call)) }),
     resetTwoFactor: async (call) => {
       await resetTwoFactor(call, readId(call));
-      return { data: null, message: 'Verifikasi dua langkah diatur ulang.' };
+      return { data: null, message: said('accounts.twoFactorReset') };
     },
   });
 }

@@ -20,11 +20,12 @@ import { jsonParameter } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
+import { said } from '../../sql/said';
 
 const passwordSentences = {
-  passwordTooShort: 'Password minimal 8 karakter',
-  passwordTooLong: 'Password maksimal 256 karakter',
-  passwordCommon: 'Password terlalu mudah ditebak. Pilih yang lain.',
+  passwordTooShort: said('accounts.passwordTooShort'),
+  passwordTooLong: said('accounts.passwordTooLong'),
+  passwordCommon: said('accounts.passwordGuessable'),
 } as const;
 
 /** @throws Problem validation under `field` when the password is too short, too long or known to everyone. */
@@ -71,7 +72,7 @@ const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): bo
 function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
   if (!work.actor || work.actor.role === 'admin') return;
   if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
-  throw new Problem('forbidden', { message: 'Hanya administrator yang dapat mengubah akun petugas.' });
+  throw new Problem('forbidden', { message: said('accounts.staffByAdminOnly') });
 }
 
 function refuseSelfLockout(
@@ -84,11 +85,11 @@ function refuseSelfLockout(
   if (!own) return;
   const message =
     kind === 'delete'
-      ? 'Anda tidak dapat menghapus akun Anda sendiri.'
+      ? said('accounts.ownAccountDeleted')
       : values.is_active === false
-        ? 'Anda tidak dapat menonaktifkan akun Anda sendiri.'
+        ? said('accounts.ownAccountDeactivated')
         : values.role !== undefined && values.role !== own.role
-          ? 'Anda tidak dapat mengubah role Anda sendiri.'
+          ? said('accounts.ownRole')
           : undefined;
   if (message) throw new Problem('forbidden', { message });
 }
@@ -111,8 +112,7 @@ const looksAfterAccounts = (matrix: PermissionMatrix): boolean => matrix.users.v
 /** Who of the panel's people may still look after accounts once this matrix holds? */
 async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMatrix): Promise<void> {
   if (row.role !== 'admin' || looksAfterAccounts(matrix)) return;
-  if (row.id === work.actor?.id)
-    throw new Problem('forbidden', { message: 'Anda tidak dapat mengambil hak Anda sendiri atas pengguna.' });
+  if (row.id === work.actor?.id) throw new Problem('forbidden', { message: said('accounts.ownRights') });
   if (row.is_active) await refuseLastAdmin(work, [row]);
 }
 
@@ -183,7 +183,8 @@ function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): re
     typeof input === 'object' && input !== null && !Array.isArray(input) ? Object.entries(input) : undefined;
   const isKnown = ([name, on]: readonly [string, unknown]) =>
     grantableRights.some((right) => right === name) && typeof on === 'boolean';
-  if (!asked?.every(isKnown)) throw validationProblem([{ field: 'rights', message: 'Hak khusus tidak dikenal' }]);
+  if (!asked?.every(isKnown))
+    throw validationProblem([{ field: 'rights', message: said('accounts.permissionsUnknown') }]);
   const wanted: Readonly<Record<string, unknown>> = { ...rightFlags(granted), ...Object.fromEntries(asked) };
   return grantableRights.filter((right) => wanted[right] === true);
 }
@@ -203,7 +204,7 @@ const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMat
 function onlyKnown(input: unknown): PartialMatrix {
   const known = defaultPermissions('admin') as unknown as Record<string, Record<string, boolean>>;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw validationProblem([{ field: 'permissions', message: 'Hak akses wajib diisi' }]);
+    throw validationProblem([{ field: 'permissions', message: said('accounts.permissionsRequired') }]);
   for (const [module, flags] of Object.entries(input)) {
     const bad =
       !Object.hasOwn(known, module) ||
@@ -213,7 +214,9 @@ function onlyKnown(input: unknown): PartialMatrix {
         ([flag, value]) => !Object.hasOwn(known[module] ?? {}, flag) || typeof value !== 'boolean',
       );
     if (bad)
-      throw validationProblem([{ field: 'permissions', message: `Hak akses "${module.slice(0, 40)}" tidak dikenal` }]);
+      throw validationProblem([
+        { field: 'permissions', message: said('accounts.moduleUnknown', { module: module.slice(0, 40) }) },
+      ]);
   }
   return { ...(input as Record<string, unknown>) };
 }

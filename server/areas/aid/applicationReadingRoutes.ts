@@ -3,6 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { said, type Text } from '../../sql/said';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';
 
@@ -16,14 +17,14 @@ export const applicationReadingRoutes = () =>
 /** @throws Problem validation under the name of what is missing or is no id. */
 function readWish(call: RouteCall) {
   const query = readQuery(call);
-  const asked = (name: string, message: string) => {
+  const asked = (name: string, message: Text) => {
     const id = query.id(name, message);
     if (id === undefined && !call.query[name]) query.refuse(name, message);
     return id ?? 0;
   };
   const wish = {
-    userId: asked('user_id', 'Pemohon harus dipilih'),
-    programmeId: asked('bantuan_sosial_id', 'Program harus dipilih'),
+    userId: asked('user_id', said('aid.applicantRequired')),
+    programmeId: asked('bantuan_sosial_id', said('aid.programmeRequired')),
   };
   query.check();
   return wish;

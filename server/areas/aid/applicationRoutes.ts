@@ -5,6 +5,7 @@ import { present } from '../../core/routes/present';
 import type { RouteCall } from '../../core/routes/registry';
 import { readId, readIds } from '../../core/routes/resourceRoutes';
 import type { Row } from '../../sql/records';
+import { said, type Text } from '../../sql/said';
 import { decideMany, previewMany } from './applications/bulk';
 import { deliver } from './applications/deliver';
 import { deliverMany } from './applications/deliverMany';
@@ -21,18 +22,15 @@ export const applicationChanges = () =>
     decideCase,
     decideMany: decideAll,
     deliverMany: deliverAll,
-    takeCase: change(take, 'Pendaftaran diambil.'),
-    releaseCase: change(release, 'Pendaftaran dilepas.'),
-    undoDecision: change(undo, 'Keputusan diurungkan.'),
-    reopenCase: change((call, id) => reopen(call, id, call.body), 'Keputusan dibatalkan.'),
-    sendBackCase: change(
-      (call, id) => sendBack(call, id, call.body, call.version),
-      'Pendaftaran dikembalikan untuk ditinjau lagi.',
-    ),
-    waitForPlace: change((call, id) => wait(call, id, call.body), 'Pendaftaran masuk daftar tunggu.'),
-    stopWaiting: change(unwait, 'Pendaftaran keluar dari daftar tunggu.'),
-    resubmitCase: change((call, id) => resubmit(call, id, call.body), 'Pendaftaran dilengkapi.'),
-    deliverCase: change((call, id) => deliver(call, id, call.body), 'Serah terima dicatat.'),
+    takeCase: change(take, said('aid.taken')),
+    releaseCase: change(release, said('aid.letGo')),
+    undoDecision: change(undo, said('aid.decisionUndone')),
+    reopenCase: change((call, id) => reopen(call, id, call.body), said('aid.decisionCancelled')),
+    sendBackCase: change((call, id) => sendBack(call, id, call.body, call.version), said('aid.reopened')),
+    waitForPlace: change((call, id) => wait(call, id, call.body), said('aid.onWaitingList')),
+    stopWaiting: change(unwait, said('aid.offWaitingList')),
+    resubmitCase: change((call, id) => resubmit(call, id, call.body), said('aid.resubmitted')),
+    deliverCase: change((call, id) => deliver(call, id, call.body), said('aid.delivered')),
     openCase: {
       // Renewed while the case is on a screen, whether or not it is being read. Reading the case has counted.
       background: true,
@@ -42,17 +40,17 @@ export const applicationChanges = () =>
   });
 
 const change =
-  (run: (call: RouteCall, id: number) => Promise<Row>, message: string) =>
+  (run: (call: RouteCall, id: number) => Promise<Row>, message: Text) =>
   async (call: RouteCall, resource: Resource) => ({
     data: present(call, resource, await run(call, readId(call))),
     message,
   });
 
-const FIRST_APPROVED = 'Persetujuan pertama dicatat. Menunggu persetujuan kedua dari orang lain.';
+const FIRST_APPROVED = said('aid.firstApproval');
 
 async function decideCase(call: RouteCall, resource: Resource) {
   const { row, status } = await setApplicationStatus(call, readId(call), call.body, call.version);
-  const message = awaitsSecond(row) ? FIRST_APPROVED : `Status pendaftaran berhasil diubah menjadi ${status}`;
+  const message = awaitsSecond(row) ? FIRST_APPROVED : said('aid.statusChanged', { status });
   return { data: present(call, resource, row), message };
 }
 
@@ -60,8 +58,8 @@ async function deliverAll(call: RouteCall) {
   // As '1,2,3', too: each item of a list in a form would count as a field of it.
   const { ids, ...body } = call.body;
   const done = await deliverMany(call, readIds(typeof ids === 'string' ? ids.split(',') : ids, 'ids'), body);
-  const failed = done.failed > 0 ? `, ${done.failed} tidak dapat dicatat` : '';
-  return { data: done, message: `${done.updated} serah terima dicatat${failed}.` };
+  const failed = done.failed > 0 ? said('aid.notRecordedToo', { failed: done.failed }) : '';
+  return { data: done, message: said('aid.deliveredMany', { updated: done.updated, failed }) };
 }
 
 async function decideAll(call: RouteCall) {
@@ -69,8 +67,16 @@ async function decideAll(call: RouteCall) {
   const decision = readDecision(call, call.body);
   if (call.body.preview === true) return { data: await previewMany(call, ids, decision) };
   const done = await decideMany(call, ids, decision);
-  const failed = done.failed > 0 ? `, ${done.failed} tidak dapat diubah` : '';
+  const failed = done.failed > 0 ? said('aid.notChangedToo', { failed: done.failed }) : '';
   const waiting = done.results.filter(({ code }) => code === 'awaitsSecond').length;
-  const said = waiting > 0 ? `, ${waiting} menunggu persetujuan kedua` : '';
-  return { data: done, message: `${done.updated - waiting} pendaftaran menjadi ${decision.status}${said}${failed}.` };
+  const awaiting = waiting > 0 ? said('aid.awaitingToo', { waiting }) : '';
+  return {
+    data: done,
+    message: said('aid.decidedMany', {
+      count: done.updated - waiting,
+      status: decision.status,
+      waiting: awaiting,
+      failed,
+    }),
+  };
 }

@@ -8,7 +8,9 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
+import { labelOf, sentenceOf } from '../../sql/declaredTexts';
 import { Problem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import { listForwardingDepartments } from './forwarding/departments';
 import { readForwardingLog } from './forwarding/logs';
 import { previewForward, sendComplaintEmail, sendComplaintWhatsapp } from './forwarding/orders';
@@ -18,14 +20,14 @@ const MAX_LOG_PAGE = 100;
 
 const gone = (instead: string) => async (): Promise<never> => {
   throw new Problem('gone', {
-    message: `Alamat ini tidak dipakai lagi. Gunakan POST /api${instead}.`,
+    message: said('complaints.addressGone', { instead }),
     data: { instead: `/api${instead}` },
   });
 };
 
 /** Complaints on their way to departments. */
 export function forwardingRoutes(): readonly Route[] {
-  const sent = (data: Sent) => ({ data, message: `Pengaduan diteruskan ke ${data.recipient_name}.` });
+  const sent = (data: Sent) => ({ data, message: said('complaints.forwarded', { name: data.recipient_name }) });
   return routesFor(calls, {
     sendComplaintEmail: async (call) => sent(await sendComplaintEmail(call, call.body)),
     sendComplaintWhatsapp: async (call) => sent(await sendComplaintWhatsapp(call, call.params.department, call.body)),
@@ -48,7 +50,7 @@ export const forwardingSettingsRoutes = (): readonly Route[] =>
       });
       return {
         data: await withDepartments(call, await saved),
-        message: settings.sentences?.updated ?? `${settings.label} disimpan.`,
+        message: sentenceOf(settings, 'updated') ?? said('complaints.settingsSaved', { label: labelOf(settings) }),
       };
     },
     listForwardings: async (call) => ({ data: await readForwardingLog(call, ...readPage(call)) }),
@@ -78,10 +80,10 @@ async function staleAsRead(error: unknown, complete: (current: object) => Promis
 
 function readPreview(call: RouteCall) {
   const query = readQuery(call);
-  const departmentId = query.id('department_id', 'Dinas tidak ditemukan');
+  const departmentId = query.id('department_id', said('complaints.departmentNotFound'));
   const channel = query.text('channel', 20) ?? 'email';
-  if (!isMessageChannel(channel)) query.refuse('channel', 'Saluran harus email atau whatsapp');
-  if (departmentId === undefined) query.refuse('department_id', 'Silakan pilih dinas tujuan terlebih dahulu');
+  if (!isMessageChannel(channel)) query.refuse('channel', said('complaints.channelUnknown'));
+  if (departmentId === undefined) query.refuse('department_id', said('complaints.departmentRequired'));
   query.check();
   return {
     complaintId: readId(call),

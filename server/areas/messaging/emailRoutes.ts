@@ -2,6 +2,7 @@ import * as calls from '../../../src/calls/messaging/email';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { getSettings } from '../../core/settings/settings';
+import { said } from '../../sql/said';
 import { sendTestMail } from './email/sendTest';
 
 /** The described calls of e-mail that are not the settings' own. */
@@ -12,9 +13,7 @@ export const emailRoutes = (): readonly Route[] =>
       const { response, isDemo } = await sendTestMail(call, call.body);
       return {
         data: { response, demo: isDemo },
-        message: isDemo
-          ? 'Mode demo: email tes tidak dikirim, tetapi dicatat di Kotak keluar demo.'
-          : 'Email tes terkirim.',
+        message: isDemo ? said('messaging.testKeptInDemo') : said('messaging.testSent'),
       };
     },
   });

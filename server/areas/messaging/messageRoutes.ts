@@ -4,11 +4,12 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { Route } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { said } from '../../sql/said';
 
 export const messageRoutes = (): readonly Route[] =>
   routesFor(calls, {
     retryMessage: async (call, resource) => ({
       data: present(call, resource, await retryMessage(call, readId(call), call.version)),
-      message: 'Pesan diantrekan lagi.',
+      message: said('messaging.queuedAgain'),
     }),
   });

@@ -10,6 +10,7 @@ import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { Problem, validationProblem } from '../../sql/problem';
+import { inLanguage, said, type Text } from '../../sql/said';
 
 const LOGS_AT_MOST = 500;
 const LOGS_USUALLY = 100;
@@ -24,30 +25,30 @@ export function whatsappRoutes(_settings: Resource, gateway: WhatsappGateway): r
     readWhatsappQrCode: watched(async (call) => ({ data: await qrCode(call, gateway) })),
     connectWhatsapp: audited('whatsapp.connect', async (call) => {
       await gateway.connect();
-      return { data: await status(call), message: 'Sesi WhatsApp dimulai.' };
+      return { data: await status(call), message: said('messaging.sessionStarted') };
     }),
     disconnectWhatsapp: audited('whatsapp.disconnect', async (call) => {
       await gateway.disconnect();
-      return { data: await status(call), message: 'WhatsApp diputuskan.' };
+      return { data: await status(call), message: said('messaging.disconnected') };
     }),
     testWhatsapp: async (call) => {
       await gateway.confirmConnection();
-      return { data: await status(call), message: 'WhatsApp terhubung.' };
+      return { data: await status(call), message: said('messaging.connected') };
     },
     readWhatsappHealth: watched(async () => ({ data: await toHealth(gateway) })),
     readWhatsappStatus: watched(async (call) => ({ data: await status(call) })),
     readWhatsappLogs: watched(async (call) => ({ data: { logs: await gateway.listLogs(limitOf(call)) } })),
     clearWhatsappLogs: audited('whatsapp.clearLogs', async () => {
       await gateway.clearLogs();
-      return { data: { success: true }, message: 'Log dikosongkan.' };
+      return { data: { success: true }, message: said('messaging.logCleared') };
     }),
     simulateScan: audited('whatsapp.simulateScan', async (call) => {
       await gateway.simulateScan();
-      return { data: { success: true, ...(await status(call)) }, message: 'Pindai QR disimulasikan.' };
+      return { data: { success: true, ...(await status(call)) }, message: said('messaging.scanSimulated') };
     }),
     confirmWhatsapp: audited('whatsapp.confirm', async (call) => {
       await gateway.confirmConnection();
-      return { data: { success: true, ...(await status(call)) }, message: 'WhatsApp terhubung.' };
+      return { data: { success: true, ...(await status(call)) }, message: said('messaging.connected') };
     }),
     sendTestMessage: async (call) => ({ data: await sendTest(call, gateway) }),
   });
@@ -106,9 +107,9 @@ function limitOf({ query }: RouteCall): number {
 async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<WhatsappTestAnswer> {
   const { phone_number: typed, message } = call.body;
   const wanted = typeof typed === 'string' ? typed.trim() : '';
-  if (wanted === '') throw wrongNumber('Nomor tujuan wajib diisi');
+  if (wanted === '') throw wrongNumber(said('messaging.numberRequired'));
   const number = findWhatsappNumber(wanted);
-  if (number === undefined) throw wrongNumber('Nomor tujuan harus nomor ponsel Indonesia (contoh: 628123456789)');
+  if (number === undefined) throw wrongNumber(said('messaging.numberInvalid'));
   const text =
     typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, MESSAGE_AT_MOST) : TEST_TEXT;
   const outcome = await gateway.send({ number, text, key: `test-${call.requestId}` }, AbortSignal.timeout(TEST_MS));
@@ -119,11 +120,8 @@ async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<What
   return {
     success: true,
     messageId: outcome.providerId,
-    note:
-      mode === 'mock'
-        ? 'Mode simulasi: pesan hanya dicatat dalam log dan tidak dikirim ke siapa pun.'
-        : 'Pesan diserahkan ke WhatsApp.',
+    note: inLanguage(call.language, said(mode === 'mock' ? 'messaging.sentInSimulation' : 'messaging.handedOver')),
   };
 }
 
-const wrongNumber = (message: string) => validationProblem([{ field: 'phone_number', message }]);
+const wrongNumber = (message: Text) => validationProblem([{ field: 'phone_number', message }]);

@@ -7,6 +7,7 @@ import { writeAudit, writeHistories } from '../../core/journal/journal';
 import type { Database, Tables } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { type Said, said, saidList } from '../../sql/said';
 import { newsOf, templatesOf } from './tables';
 
 /** What categories do on the server beyond their declaration. */
@@ -36,28 +37,28 @@ export const categoryRules: ResourceRules = {
 
 function refuseRenaming(values: Readonly<Record<string, unknown>>, before: Row): void {
   const issues = [
-    { field: 'name', message: 'Nama kategori tetap tidak dapat diubah' },
-    { field: 'slug', message: 'Slug kategori tetap tidak dapat diubah' },
+    { field: 'name', message: said('news.fixedName') },
+    { field: 'slug', message: said('news.fixedSlug') },
   ].filter(({ field }) => values[field] !== undefined && values[field] !== before[field]);
   if (issues.length > 0) throw validationProblem(issues);
 }
 
 async function refuseWhileUsed(work: Work, { name, is_locked: isLocked }: Row): Promise<void> {
-  if (isLocked) throw new Problem('forbidden', { message: `Kategori tetap "${String(name)}" tidak dapat dihapus.` });
+  if (isLocked) throw new Problem('forbidden', { message: said('news.fixedCategory', { name: String(name) }) });
   const users = await countUsers(work, name);
   if (users.length === 0) return;
-  const said = users.map(({ count, noun }) => `${count} ${noun}`);
+  const uses = users.map(({ count, noun }) => said('news.uses', { count, noun }));
   const { resource = 'news' } = users[0] ?? {};
-  const moved = resource === 'news' ? 'artikelnya' : 'templatenya';
+  const moved = resource === 'news' ? said('news.itsArticles') : said('news.itsTemplates');
   throw new Problem('inUse', {
-    message: `Kategori ini masih dipakai oleh ${listed(said)}. Pindahkan ${moved} ke kategori lain, atau nonaktifkan kategorinya.`,
+    message: said('news.categoryInUse', { uses: saidList(uses), moved }),
     data: { resource, count: users.reduce((sum, { count }) => sum + count, 0) },
   });
 }
 
 interface Users {
   readonly resource: 'news' | 'news_templates';
-  readonly noun: string;
+  readonly noun: Said;
   readonly count: number;
 }
 
@@ -71,13 +72,18 @@ async function countUsers(work: Work, name: unknown): Promise<readonly Users[]> 
     group by of_news, trashed order by of_news desc, trashed`.execute(work.tx);
   return found.rows.map(({ n, of_news: isNews, trashed }) => ({
     resource: isNews ? 'news' : 'news_templates',
-    noun: `${isNews ? 'artikel' : 'template'}${trashed ? ' terhapus' : ''}`,
+    noun: said(
+      isNews
+        ? trashed
+          ? 'news.articlesDeleted'
+          : 'news.articles'
+        : trashed
+          ? 'news.templatesDeleted'
+          : 'news.templates',
+    ),
     count: Number(n),
   }));
 }
-
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`;
 
 /** Articles and templates carry the name as text: a renamed category takes them along. */
 async function moveArticles(work: Work, { kind, before, after }: Change): Promise<void> {

@@ -4,6 +4,7 @@ import type { Change, Work } from '../../core/context';
 import { escapeLike } from '../../sql/like';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { said } from '../../sql/said';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export async function slugFor(work: Work, values: Values, before: Row | undefine
     return freeSlug(wanted, await takenLike(work, wanted, own));
   }
   if ((await takenLike(work, chosen, own)).includes(chosen))
-    throw validationProblem([{ field: 'slug', message: 'Slug sudah digunakan' }]);
+    throw validationProblem([{ field: 'slug', message: said('news.slugTaken') }]);
   return chosen;
 }
 

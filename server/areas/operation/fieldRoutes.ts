@@ -18,6 +18,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { Problem } from '../../sql/problem';
+import { said } from '../../sql/said';
 
 /** A document, and the note sent with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
@@ -33,19 +34,19 @@ export const fieldRoutes = (): readonly Route[] => [
       bodyLimit,
       handle: async (call) => ({
         data: await keepDraft(call, call.body, seenVersion(call)),
-        message: 'Draf disimpan.',
+        message: said('operation.draftSaved'),
       }),
     },
     discardDraft: async (call) => {
       await discardDraft(call, readNumber(call, 'version') ?? call.version);
-      return { data: null, message: 'Draf dibuang.' };
+      return { data: null, message: said('operation.draftDiscarded') };
     },
     checkFields: { bodyLimit, handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }) },
     publishFields: {
       bodyLimit,
       handle: async (call) => ({
         data: await publishFields(call, call.body),
-        message: 'Susunan kolom diterbitkan.',
+        message: said('operation.fieldsPublished'),
         status: 201,
       }),
     },
@@ -53,7 +54,7 @@ export const fieldRoutes = (): readonly Route[] => [
     getVersion: async (call) => ({ data: await getVersion(call, readId({ params: { id: call.params.version } })) }),
     rollBackFields: async (call) => ({
       data: await rollBackFields(call, call.body),
-      message: 'Versi itu berlaku lagi.',
+      message: said('operation.versionRestored'),
       status: 201,
     }),
   }),
@@ -62,23 +63,27 @@ export const fieldRoutes = (): readonly Route[] => [
     getProposal: async (call) => ({ data: await readProposal(call, readId(call)) }),
     proposeFields: {
       bodyLimit,
-      handle: async (call) => ({ data: await propose(call, call.body), message: 'Usulan dikirim.', status: 201 }),
+      handle: async (call) => ({
+        data: await propose(call, call.body),
+        message: said('operation.proposalSent'),
+        status: 201,
+      }),
     },
     acceptProposal: {
       bodyLimit,
       handle: async (call) => ({
         data: await acceptProposal(call, readId(call), call.body),
-        message: 'Usulan diterima dan diterbitkan.',
+        message: said('operation.proposalAccepted'),
         status: 201,
       }),
     },
     declineProposal: async (call) => ({
       data: await declineProposal(call, readId(call), call.body),
-      message: 'Usulan ditolak.',
+      message: said('operation.proposalDeclined'),
     }),
     withdrawProposal: async (call) => ({
       data: await withdrawProposal(call, readId(call)),
-      message: 'Usulan ditarik.',
+      message: said('operation.proposalWithdrawn'),
     }),
   }),
 ];
@@ -107,5 +112,5 @@ function readNumber({ query }: RouteCall, name: 'before' | 'version'): number | 
   const raw = query[name];
   if (raw === undefined) return undefined;
   if (typeof raw === 'string' && /^[1-9]\d{0,8}$/.test(raw)) return Number(raw);
-  throw new Problem('badRequest', { message: `Nilai ${name} harus nomor versi.` });
+  throw new Problem('badRequest', { message: said('operation.notAVersion', { name }) });
 }

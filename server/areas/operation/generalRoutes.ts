@@ -7,7 +7,9 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { type SettingsRecord, saveSettings } from '../../core/settings/settings';
 import type { Site } from '../../core/site';
+import { sentenceOf } from '../../sql/declaredTexts';
 import { Problem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import { logoLimit, readLogo, saveWithLogo } from './logo';
 
 const whileDebugging = { onlyWhen: (site: Site): boolean => site.isDebugging } as const;
@@ -27,12 +29,12 @@ export const generalRoutes = (): readonly Route[] =>
         data: logoAnswer(
           await saveWithLogo(call, resource, {}, await readLogo(call, call.body.logo), { version: call.version }),
         ),
-        message: 'Logo disimpan.',
+        message: said('operation.logoSaved'),
       }),
     },
     deleteLogo: async (call, resource) => ({
       data: logoAnswer(await saveWithLogo(call, resource, {}, null, { version: call.version })),
-      message: 'Logo dihapus.',
+      message: said('operation.logoDeleted'),
     }),
     debugGeneral: {
       ...whileDebugging,
@@ -72,5 +74,5 @@ async function save(call: RouteCall, resource: Resource) {
     logo === undefined || logo === null || logo === ''
       ? await saveSettings(call, resource, input, options)
       : await saveWithLogo(call, resource, input, await readLogo(call, logo), options);
-  return { data, message: resource.sentences?.updated ?? '' };
+  return { data, message: sentenceOf(resource, 'updated') ?? '' };
 }

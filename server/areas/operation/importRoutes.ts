@@ -6,6 +6,7 @@ import { choice, type Resource } from '../../../src/framework/schema';
 import { siteToday } from '../../core/context';
 import { listFindings, listRefused, measureFailed } from '../../core/imports/answer';
 import { engineContext } from '../../core/imports/engine';
+import { findingIn } from '../../core/imports/findingWords';
 import { listRemembered } from '../../core/imports/memory';
 import { fileSentences } from '../../core/imports/request';
 import { runImport } from '../../core/imports/run';
@@ -23,6 +24,7 @@ import { mediaTypes } from '../../files/paths';
 import { createGate } from '../../sql/connection/gate';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { inLanguage, said, type Text } from '../../sql/said';
 import { templateWorkbook } from './importTemplate';
 
 /** A file takes up to a hundred megabytes while it is read, and a core. */
@@ -126,7 +128,7 @@ async function changeable(call: RouteCall): Promise<Row> {
 
 function importedResource({ model, query }: RouteCall): Resource {
   const resource = model.byName[String(query.resource ?? '')];
-  if (!resource?.import) throw validationProblem([{ field: 'resource', message: 'Jenis data tidak dikenal' }]);
+  if (!resource?.import) throw validationProblem([{ field: 'resource', message: said('operation.resourceUnknown') }]);
   return resource;
 }
 
@@ -149,18 +151,18 @@ const countOf = (raw: unknown, otherwise: number, most: number): number =>
 
 async function resume(call: RouteCall) {
   const record = await changeable(call);
-  const refuse: (message: string) => never = (message) => {
+  const refuse: (message: Text) => never = (message) => {
     throw new Problem('alreadyDecided', { message, data: { state: record.state } });
   };
-  if (record.state === 'selesai' || record.state === 'dibatalkan') refuse('Impor ini sudah selesai.');
+  if (record.state === 'selesai' || record.state === 'dibatalkan') refuse(said('operation.importFinished'));
   const work = await findWork(call.db.kysely, record.id);
-  if (!work?.file_path) refuse('Berkas impor ini sudah tidak tersimpan. Unggah lagi.');
+  if (!work?.file_path) refuse(said('operation.importFileGone'));
   const done = await inTurn(() => runImport(call, { id: record.id, resource: String(record.resource) }));
-  if (!done) refuse('Impor ini, atau impor lain dari data yang sama, sedang dikerjakan.');
+  if (!done) refuse(said('operation.importBusy'));
   const imports = importsOf(call);
   return {
     data: present(call, imports, await getRecord(call, imports, record.id)),
-    message: 'Impor dilanjutkan sampai selesai.',
+    message: said('operation.importResumed'),
   };
 }
 
@@ -169,7 +171,7 @@ async function undo(call: RouteCall) {
   const target = targetOf(call, record);
   if (!target) throw new Problem('notFound');
   const data = await inTurn(() => undoImport(call, record.id, target));
-  return { data, message: `${data.undone + data.restored} baris diurungkan.` };
+  return { data, message: said('operation.importUndone', { count: data.undone + data.restored }) };
 }
 
 /** The rows as they stood in the file, so that they can be corrected there and sent again. */
@@ -182,28 +184,42 @@ async function failedRows(call: RouteCall) {
   const failed = await measureFailed(call.db.kysely, record.id);
   if (failed.count < Number(record.failed_count)) throw new Problem('gone', { message: CLEARED });
   await writeAudit(call, { action: 'export', resource: 'imports', recordId: record.id, detail: { format } });
+  const say = (text: Text): string => inLanguage(call.language, text);
   const headers = work?.headers ?? [];
   // A row with more cells than headings keeps them all.
   const width = Math.max(headers.length, failed.width);
-  const columns = [...Array.from({ length: width }, (_, at) => headers[at] || `Kolom ${at + 1}`), REASON];
-  const batches = batchesOf(call, record.id, width);
+  const columns = [
+    ...Array.from({ length: width }, (_, at) => headers[at] || say(said('operation.columnNumber', { number: at + 1 }))),
+    say(said('operation.reason')),
+  ];
+  const batches = batchesOf(call, record, width);
   const delimiter = work?.reading?.format.delimiter;
   return {
     file: {
       name: `gagal-${record.id}-${siteToday(call)}.${format}`,
       rows: Number(record.failed_count),
-      ...(await toExportFile(format, { columns, batches, sheet: { name: 'Baris gagal' }, delimiter })),
+      ...(await toExportFile(format, {
+        columns,
+        batches,
+        sheet: { name: say(said('operation.failedRows')) },
+        delimiter,
+      })),
     },
   };
 }
 
-const REASON = 'Alasan';
-const CLEARED = 'Baris yang gagal hanya disimpan 30 hari, dan sudah dihapus. Unggah lagi berkas aslinya.';
+const CLEARED = said('operation.failedRowsGone');
 const ROWS_AT_ONCE = 1000;
 
-async function* batchesOf(call: RouteCall, importId: number, width: number) {
+async function* batchesOf(call: RouteCall, record: Row, width: number) {
+  const resource = targetOf(call, record);
+  const reasonOf = (findings: readonly ImportFinding[]): string =>
+    findings
+      .filter(({ level }) => level === 'error')
+      .map((found) => findingIn(call.language, resource, found))
+      .join('; ');
   for (let after = 0; ; ) {
-    const rows = await listRefused(call.db.kysely, importId, { after, limit: ROWS_AT_ONCE, only: 'failed' });
+    const rows = await listRefused(call.db.kysely, record.id, { after, limit: ROWS_AT_ONCE, only: 'failed' });
     if (rows.length > 0)
       yield rows.map(({ cells, findings }) =>
         [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), reasonOf(findings)].map((text) => ({ text })),
@@ -212,9 +228,3 @@ async function* batchesOf(call: RouteCall, importId: number, width: number) {
     after = rows.at(-1)?.place ?? 0;
   }
 }
-
-const reasonOf = (findings: readonly ImportFinding[]): string =>
-  findings
-    .filter(({ level }) => level === 'error')
-    .map(({ message }) => message)
-    .join('; ');

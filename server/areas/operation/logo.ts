@@ -8,6 +8,7 @@ import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
 import { validationProblem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
+import type { Text } from '../../sql/said';
 import { readSettings, type SettingValues } from '../../sql/settings';
 
 export const LOGO_FOLDER = 'logo';
@@ -32,7 +33,7 @@ export async function readLogo(call: Call, given: unknown): Promise<Good> {
   throw refused(judged.code === 'tooManyPixels' ? logoRefusals.tooManyPixels : logoRefusals.notImage);
 }
 
-const refused = (message: string) => validationProblem([{ field: 'logo', message }]);
+const refused = (message: Text) => validationProblem([{ field: 'logo', message }]);
 
 /** Saves the settings together with another logo; the old one goes when that is certain. */
 export const saveWithLogo = (

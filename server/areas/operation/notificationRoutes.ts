@@ -7,6 +7,7 @@ import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import type { Live } from '../../live';
 import { Problem, validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
@@ -28,7 +29,7 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
     markAllRead: async (call) => {
       await markAllRead(call, readUntil(call));
       live.changed();
-      return { data: { unread: await countUnread(call) }, message: 'Semua notifikasi ditandai sudah dibaca.' };
+      return { data: { unread: await countUnread(call) }, message: said('operation.allRead') };
     },
     markRead: async (call) => {
       await markRead(call, readId(call));
@@ -38,7 +39,7 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
     getPreferences: async (call) => ({ data: await readPreferences(call) }),
     savePreferences: async (call) => ({
       data: await savePreferences(call, call.body, call.version),
-      message: 'Pengaturan notifikasi disimpan.',
+      message: said('operation.preferencesSaved'),
     }),
     listenForEvents: {
       background: true,
@@ -64,5 +65,5 @@ function positive(raw: unknown): number | undefined {
 /** Without it what arrives between looking and marking would be marked too. @throws Problem validation. */
 function readUntil({ body: { until } }: RouteCall): number {
   if (typeof until === 'number' && Number.isSafeInteger(until) && until >= 0) return until;
-  throw validationProblem([{ field: 'until', message: 'Sebutkan notifikasi terbaru yang sudah terlihat.' }]);
+  throw validationProblem([{ field: 'until', message: said('operation.untilRequired') }]);
 }

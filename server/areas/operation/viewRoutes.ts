@@ -3,6 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { changeView, createView, readViews, removeView } from '../../core/views/views';
+import { said } from '../../sql/said';
 
 /** How people like their lists, kept with the account. */
 export const viewRoutes = (): readonly Route[] =>
@@ -10,15 +11,15 @@ export const viewRoutes = (): readonly Route[] =>
     listViews: async (call) => ({ data: { views: await readViews(call) } }),
     createView: async (call) => ({
       data: await createView(call, call.body),
-      message: 'Daftar disimpan.',
+      message: said('operation.viewSaved'),
       status: 201,
     }),
     changeView: async (call) => ({
       data: await changeView(call, readId(call), call.body, call.version),
-      message: 'Daftar disimpan.',
+      message: said('operation.viewSaved'),
     }),
     deleteView: async (call) => {
       await removeView(call, readId(call));
-      return { data: null, message: 'Daftar tersimpan dihapus.' };
+      return { data: null, message: said('operation.viewDeleted') };
     },
   });

@@ -4,6 +4,7 @@ import { writeAudit } from '../../core/journal/journal';
 import { ownerColumn, tableName } from '../../sql/columns';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import { withLegislatorName } from './legislatorName';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +25,7 @@ async function checkVisit(work: Work, values: Values, before: Row | undefined): 
     .forShare()
     .executeTakeFirst()) as Row | undefined;
   if (ownerIn(found) !== legislator)
-    throw validationProblem([{ field: 'reses_id', message: 'Reses ini milik anggota legislatif lain' }]);
+    throw validationProblem([{ field: 'reses_id', message: said('people.recessOfOther') }]);
   return { ...values };
 }
 

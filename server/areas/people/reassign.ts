@@ -8,6 +8,7 @@ import { ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
+import { said, type Text } from '../../sql/said';
 
 /**
  * Gives all residents of one volunteer to another, and with them their owner, in one transaction.
@@ -24,16 +25,16 @@ export async function reassignResidents(call: Call, from: number, to: unknown): 
     const locked = await lockRecords(reach, volunteers, [...new Set([from, target ?? from])]);
     const giver = locked.find(({ id }) => id === from);
     if (!giver) throw new Problem('notFound');
-    if (target === undefined) throw refused('Relawan pengganti harus dipilih');
-    if (target === from) throw refused('Pilih relawan yang lain');
+    if (target === undefined) throw refused(said('people.volunteerRequired'));
+    if (target === from) throw refused(said('people.volunteerSame'));
     const taker = locked.find(({ id }) => id === target);
-    if (!taker) throw refused('Relawan tidak ditemukan');
+    if (!taker) throw refused(said('people.volunteerNotFound'));
     const moved = await moveAll(work, residents, giver, taker);
     return { moved, to: { id: taker.id, name: String(taker.name) } };
   });
 }
 
-const refused = (message: string) => validationProblem([{ field: 'to', message }]);
+const refused = (message: Text) => validationProblem([{ field: 'to', message }]);
 
 /** Undefined for nothing; what is no id becomes one that does not exist. */
 function toId(value: unknown): number | undefined {

@@ -4,6 +4,7 @@ import type { Model, Resource } from '../../../src/framework/schema';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { listAnswer, readId } from '../../core/routes/resourceRoutes';
+import { said } from '../../sql/said';
 import { reassignResidents } from './reassign';
 
 /** What volunteers have beyond the generated calls. */
@@ -16,7 +17,7 @@ export const volunteerRoutes = (_volunteers: Resource, { byName }: Model): reado
     ? routesFor(reassignCalls, {
         reassignResidents: async (call) => {
           const data = await reassignResidents(call, readId(call), call.body.to);
-          return { data, message: `${data.moved} warga binaan dipindahkan ke ${data.to.name}.` };
+          return { data, message: said('people.residentsMoved', { moved: data.moved, name: data.to.name }) };
         },
       })
     : []),

@@ -1,6 +1,7 @@
 import { pausedUntil } from '../../../src/domain/whatsapp/allowed';
 import { isWhatsappMode } from '../../../src/domain/whatsapp/modes';
 import { Problem } from '../../sql/problem';
+import { inIndonesian, said } from '../../sql/said';
 import type { SendOutcome } from '../channel';
 import type { After, TextMessage, WhatsappDrivers } from './driver';
 import { createJournal } from './journal';
@@ -16,8 +17,8 @@ interface GatewayOptions {
   readonly after: After;
 }
 
-const NOT_CONNECTED = 'WhatsApp belum terhubung. Hubungkan di Pengaturan → WhatsApp.';
-const HELD_ELSEWHERE = 'Sesi WhatsApp dipegang proses server lain.';
+const NOT_CONNECTED = said('core.whatsappNotConnected');
+const HELD_ELSEWHERE = said('core.whatsappHeldElsewhere');
 
 /**
  * The one WhatsApp session. A server process takes it with a lease in the database and writes its state there; whatever
@@ -47,10 +48,10 @@ export function createWhatsappGateway({ store, drivers, readSettings, now, after
     const row = await journal.readRow();
     if (row.mode !== 'mock' || !row.is_held)
       throw new Problem('badRequest', {
-        message: 'Pindai QR hanya dapat disimulasikan dalam mode Simulasi yang sedang berjalan.',
+        message: said('core.scanOnlyInSimulation'),
       });
     if (row.state.name === 'connected') return;
-    if (row.state.name !== 'qr') throw new Problem('badRequest', { message: 'Belum ada kode QR untuk dipindai.' });
+    if (row.state.name !== 'qr') throw new Problem('badRequest', { message: said('core.noCodeYet') });
     if (own.isHeld()) own.session()?.scan?.();
     else await store.ask('scan');
   }
@@ -70,7 +71,7 @@ export function createWhatsappGateway({ store, drivers, readSettings, now, after
     if (!session || own.state().name !== 'connected') {
       const { is_held, state: seen } = await journal.readRow();
       const isElsewhere = is_held && !own.isHeld() && seen.name === 'connected';
-      return { state: 'retry', reason: isElsewhere ? HELD_ELSEWHERE : NOT_CONNECTED, wholeChannel: true };
+      return { state: 'retry', reason: inIndonesian(isElsewhere ? HELD_ELSEWHERE : NOT_CONNECTED), wholeChannel: true };
     }
     const { perMinute } = await readSettings();
     const retryAt = pausedUntil(now(), sentAt, perMinute);

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../sql/connection';
 import { Problem } from '../../sql/problem';
+import { said, type Text } from '../../sql/said';
 import type { SecurityPolicy } from './policy';
 
 const PER_ADDRESS_A_MINUTE = 30;
@@ -23,7 +24,7 @@ export async function countAttempt(
     const until = account.failures > attempts ? account.window_ends_at : address.window_ends_at;
     const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
     throw new Problem('throttled', {
-      message: `Terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`,
+      message: said('core.throttled', { minutes: Math.ceil(seconds / 60) }),
       retryAfterSeconds: seconds,
     });
   }
@@ -33,7 +34,7 @@ export interface Allowance {
   readonly uses: number;
   readonly seconds: number;
   /** What people read when it was too much; without it the catalogue's sentence. */
-  readonly message?: string;
+  readonly message?: Text;
 }
 
 /** Counts one more use of something that may be used so often. @throws Problem throttled. */
@@ -130,7 +131,7 @@ export async function countWithin(
   db: Kysely<Tables>,
   key: string,
   now: Date,
-  { seconds, limit, message }: { readonly seconds: number; readonly limit: number; readonly message: string },
+  { seconds, limit, message }: { readonly seconds: number; readonly limit: number; readonly message: Text },
 ): Promise<void> {
   const counted = await increment(db, key, now, seconds);
   if (counted.failures <= limit) return;

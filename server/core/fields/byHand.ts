@@ -1,6 +1,7 @@
 import { OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
 import { findVersion, listVersions } from '../../sql/fieldVersions';
 import { validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
 import { readStored } from '../overlays/document';
@@ -39,8 +40,7 @@ export async function rollBackByHand(call: Call, wanted?: number): Promise<Rolle
 }
 
 async function usualTarget(work: Work, { newest, version }: InForce): Promise<number> {
-  if (newest === null)
-    throw validationProblem([{ field: 'version', message: 'Belum pernah ada susunan kolom yang diterbitkan.' }]);
+  if (newest === null) throw validationProblem([{ field: 'version', message: said('core.nothingPublished') }]);
   if (newest !== version) return version ?? PROGRAM;
   for (let before = newest; ; ) {
     const [row] = await listVersions(work.tx, { before, limit: 1 });
@@ -56,7 +56,10 @@ async function documentOf(work: Work, version: number): Promise<Overlay> {
   const stored = row && readStored(row);
   if (!stored)
     throw validationProblem([
-      { field: 'version', message: row ? `Versi ${version} rusak.` : `Versi ${version} tidak ada.` },
+      {
+        field: 'version',
+        message: row ? said('core.versionBroken', { version }) : said('core.versionMissing', { version }),
+      },
     ]);
   return publishable(work, work.tx, stored);
 }

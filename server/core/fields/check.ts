@@ -3,6 +3,7 @@ import { type CheckedOverlay, checkOverlay, type Overlay } from '../../../src/fr
 import { listKinds } from '../../sql/fieldKinds';
 import { type Problem, validationProblem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
+import { said, type Text } from '../../sql/said';
 import type { Call } from '../context';
 import { wholeOf } from './audience';
 import { impactOf } from './impact';
@@ -11,18 +12,17 @@ export const LARGEST_OVERLAY = 262_144;
 /** Of a document that says something; conditions in conditions are the deepest there is. */
 const DEEPEST = 40;
 
-export const tooLargeSentence = 'Susunan kolom terlalu besar: paling banyak 256 KB.';
+export const tooLargeSentence = said('core.overlayTooLarge');
 
 /** What a body says, before its meaning is looked at. @throws Problem validation under `overlay`. */
 export function readDocument(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
-    throw refused('Susunan kolom harus berupa objek JSON.');
-  if (isDeeperThan(raw, DEEPEST)) throw refused('Susunan kolom terlalu bertingkat.');
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refused(said('core.overlayNoObject'));
+  if (isDeeperThan(raw, DEEPEST)) throw refused(said('core.overlayTooDeep'));
   if (Buffer.byteLength(JSON.stringify(raw)) > LARGEST_OVERLAY) throw refused(tooLargeSentence);
   return raw;
 }
 
-const refused = (message: string): Problem => validationProblem([{ field: 'overlay', message }]);
+const refused = (message: Text): Problem => validationProblem([{ field: 'overlay', message }]);
 
 /** Level by level, so that a document made to be deep cannot exhaust the stack. */
 function isDeeperThan(value: unknown, most: number): boolean {

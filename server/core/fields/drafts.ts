@@ -2,6 +2,7 @@ import type { FieldDraft } from '../../../src/calls/operation/fields';
 import { type Overlay, readOverlay } from '../../../src/framework/schema';
 import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
 import { Problem, validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { parse, toText } from '../overlays/document';
 import { readDocument } from './check';
@@ -56,11 +57,11 @@ const isSame = ({ doc }: StoredDraft, overlay: Overlay): boolean =>
 
 function readVersion(named: unknown): number {
   if (typeof named === 'number' && Number.isInteger(named) && named >= 0) return named;
-  throw validationProblem([{ field: 'draft', message: 'Versi draf harus berupa angka.' }]);
+  throw validationProblem([{ field: 'draft', message: said('core.draftNoNumber') }]);
 }
 
 const staleDraft = (current: FieldDraft | null): Problem =>
-  new Problem('stale', { message: 'Draf ini baru saja diubah di jendela lain.', data: { current } });
+  new Problem('stale', { message: said('core.draftStale'), data: { current } });
 
 /** The screen has to bear whatever stands in it: a draft is unchecked. */
 const toDraft = ({ version, parent, doc, updated_at }: StoredDraft): FieldDraft => ({

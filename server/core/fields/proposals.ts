@@ -11,6 +11,7 @@ import {
 } from '../../sql/fieldProposals';
 import { findVersion } from '../../sql/fieldVersions';
 import { Problem, validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit } from '../journal/journal';
@@ -47,7 +48,7 @@ const ownOnly = (actor: Actor) => (seesEveryRole(actor) ? {} : { author: actor.i
 export async function propose(call: Call, input: Input): Promise<FieldProposal> {
   const actor = actorOf(call);
   const parent = readParent(input.parent);
-  const reason = readWords(input.reason, { field: 'reason', label: 'Alasan', least: 10, most: 500 }) ?? '';
+  const reason = readWords(input.reason, { field: 'reason', label: said('core.reason'), least: 10, most: 500 }) ?? '';
   return inTransaction(call, async (work) => {
     const sent = await publishable(work, work.tx, input.overlay);
     const base = parent === null ? undefined : await findVersion(work.tx, parent);
@@ -57,7 +58,7 @@ export async function propose(call: Call, input: Input): Promise<FieldProposal> 
       throw validationProblem([
         {
           field: 'overlay',
-          message: `Sudah ada ${MOST_OPEN} usulan Anda yang menunggu. Tarik dahulu yang tidak perlu.`,
+          message: said('core.tooManyProposals', { most: MOST_OPEN }),
         },
       ]);
     const author = { author_id: actor.id, author_name: actor.name, at: work.now() };
@@ -89,7 +90,7 @@ export async function acceptProposal(call: Call, id: number, input: Input): Prom
 
 /** @throws Problem notFound, alreadyDecided, validation. */
 export async function declineProposal(call: Call, id: number, input: Input): Promise<FieldProposal> {
-  const answer = readWords(input.answer, { field: 'answer', label: 'Jawaban', least: 3, most: 500 });
+  const answer = readWords(input.answer, { field: 'answer', label: said('core.answer'), least: 3, most: 500 });
   return inTransaction(call, async (work) => {
     await decide(work, await findProposal(work, id), 'declined', answer);
     await writeAudit(work, { action: 'fields.decline', detail: { proposal: id, note: answer } });
@@ -132,10 +133,10 @@ async function decide(
 }
 
 const sentences = {
-  open: 'Usulan ini sedang diputuskan orang lain.',
-  accepted: 'Usulan ini sudah diterima.',
-  declined: 'Usulan ini sudah ditolak.',
-  withdrawn: 'Usulan ini sudah ditarik oleh pengusulnya.',
+  open: said('core.proposalBeingDecided'),
+  accepted: said('core.proposalAcceptedAlready'),
+  declined: said('core.proposalDeclinedAlready'),
+  withdrawn: said('core.proposalWithdrawnAlready'),
 } as const;
 
 async function announce(work: Work, type: string, recordId: number, actorId: number, title: string): Promise<void> {

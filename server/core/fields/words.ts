@@ -1,19 +1,21 @@
 import { validationProblem } from '../../sql/problem';
+import { said, type Text } from '../../sql/said';
 
 interface Asked {
   /** Name of the field in the body, and how people call it. */
   readonly field: string;
-  readonly label: string;
+  readonly label: Text;
   readonly least?: number;
   readonly most: number;
 }
 
 /** A sentence written by a person, on one or more lines; null when empty and optional. @throws Problem validation. */
 export function readWords(raw: unknown, { field, label, least = 0, most }: Asked): string | null {
-  if (raw !== undefined && raw !== null && typeof raw !== 'string') throw refused(field, `${label} harus berupa teks.`);
+  if (raw !== undefined && raw !== null && typeof raw !== 'string')
+    throw refused(field, said('core.notText', { label }));
   const text = (raw ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-  if (text.length < least) throw refused(field, `${label} paling sedikit ${least} huruf.`);
-  if (text.length > most) throw refused(field, `${label} paling panjang ${most} huruf.`);
+  if (text.length < least) throw refused(field, said('core.tooShort', { label, least }));
+  if (text.length > most) throw refused(field, said('core.tooLong', { label, most }));
   return text === '' ? null : text;
 }
 
@@ -21,7 +23,7 @@ export function readWords(raw: unknown, { field, label, least = 0, most }: Asked
 export function readParent(raw: unknown): number | null {
   if (raw === null) return null;
   if (typeof raw === 'number' && Number.isInteger(raw) && raw > 0 && raw < 2_147_483_647) return raw;
-  throw refused('parent', 'Sebutkan versi yang menjadi dasar perubahan ini.');
+  throw refused('parent', said('core.parentRequired'));
 }
 
-const refused = (field: string, message: string) => validationProblem([{ field, message }]);
+const refused = (field: string, message: Text) => validationProblem([{ field, message }]);

@@ -7,6 +7,7 @@ import type { ListQuery } from '../../sql/listQuery';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import { countMatching, type Db, eachRecord, type Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import { titleSql as titleInSql } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
 import { rowTitle } from '../journal/journal';
@@ -58,8 +59,7 @@ export function exportColumns(call: Call, resource: Resource, wish: ExportReques
     if (importable) return [{ name, label: importHeading({ resource }, name), field, kind, isKey: true }];
     return [{ name, label: field.columnLabel ?? field.label, field, kind }];
   });
-  if (columns.length === 0)
-    throw new Problem('validation', { errors: { columns: ['Tidak ada kolom yang dapat diekspor'] } });
+  if (columns.length === 0) throw new Problem('validation', { errors: { columns: [said('core.nothingToExport')] } });
   return columns;
 }
 

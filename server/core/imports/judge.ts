@@ -10,6 +10,7 @@ import {
 } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
+import { inIndonesian } from '../../sql/said';
 import { type Call, inTransaction, reachFor, type Work } from '../context';
 import { guard, ownerInput, scopedOwner } from '../records';
 import { referenceReader } from './references';
@@ -142,7 +143,7 @@ function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
   function refuse(row: JudgedRow, { code, facts }: Problem): void {
     const errors = Object.entries(facts.errors ?? {});
     for (const [name, messages] of errors)
-      for (const message of messages) failRow(row, plan, name, { code: 'rule', message });
-    if (errors.length === 0) failRow(row, plan, '', { code: 'rule', message: facts.message ?? code });
+      for (const message of messages) failRow(row, plan, name, { code: 'rule', message: inIndonesian(message) });
+    if (errors.length === 0) failRow(row, plan, '', { code: 'rule', message: inIndonesian(facts.message ?? code) });
   }
 }

@@ -9,18 +9,20 @@ import {
 } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { UploadedFile } from '../../files/upload';
-import { Problem, validationProblem } from '../../sql/problem';
+import { labelOf, refusalOf } from '../../sql/declaredTexts';
+import { Problem, type Refusal, validationProblem } from '../../sql/problem';
 import { holdTargets } from '../../sql/records';
+import { lowered, said, type Text } from '../../sql/said';
 import { type Call, reachFor } from '../context';
 import { targetReach } from './references';
 
 type Body = Readonly<Record<string, unknown>>;
-type Issue = { readonly field: string; readonly message: string };
+type Issue = Refusal;
 
 export const fileSentences = {
-  missing: 'Silakan pilih file terlebih dahulu',
-  format: 'Format file tidak valid. Silakan upload file CSV.',
-  tooLarge: 'Ukuran file terlalu besar. Maksimal 5MB.',
+  missing: said('core.fileRequired'),
+  format: said('core.fileFormat'),
+  tooLarge: said('core.fileTooLarge'),
 } as const;
 
 /** The options a person sends with a file. */
@@ -104,24 +106,23 @@ const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.fro
 
 function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
-  const refuse = (message: string) => void issues.push({ field: 'mapping', message });
+  const refuse = (message: Text) => void issues.push({ field: 'mapping', message });
   const given = parsed(raw);
   const isMapping = (value: unknown): value is Mapping =>
     Array.isArray(value) &&
     value.length <= importLimits.columns &&
     value.every((name) => name === null || typeof name === 'string');
   if (!isMapping(given)) {
-    refuse('Pemetaan kolom tidak dikenal. Isi dengan daftar nama field, null untuk kolom yang tidak dibaca.');
+    refuse(said('core.mappingUnknown'));
     return undefined;
   }
   const fields = importableFields(resource);
   const named = given.filter((name) => name !== null);
   const unknown = named.find((name) => !fields.includes(name));
   if (unknown !== undefined)
-    refuse(`Kolom tujuan "${unknown.slice(0, 60)}" tidak dikenal. Pilihan: ${fields.join(', ')}.`);
+    refuse(said('core.targetUnknown', { column: unknown.slice(0, 60), choices: fields.join(', ') }));
   const twice = named.find((name, at) => named.indexOf(name) !== at);
-  if (twice !== undefined)
-    refuse(`${resource.fields[twice]?.label ?? twice} dipilih untuk dua kolom. Pilih satu saja.`);
+  if (twice !== undefined) refuse(said('core.chosenTwice', { label: labelOf(resource, twice) }));
   return given;
 }
 
@@ -135,10 +136,10 @@ function readUpdate(resource: Resource, body: Body, issues: Issue[]): ImportUpda
   if (!match)
     issues.push({
       field: 'match',
-      message: `Pencocokan tidak dikenal. Pilihan: ${groups.map((group) => group.join()).join(' | ')}.`,
+      message: said('core.matchUnknown', { choices: groups.map((group) => group.join()).join(' | ') }),
     });
   if (!Array.isArray(keep) || !keep.every((name): name is string => fields.includes(name)))
-    issues.push({ field: 'keep', message: `Kolom yang dipertahankan tidak dikenal. Pilihan: ${fields.join(', ')}.` });
+    issues.push({ field: 'keep', message: said('core.keepUnknown', { choices: fields.join(', ') }) });
   else if (match) return { match, keep };
   return undefined;
 }
@@ -161,7 +162,7 @@ function readValues(call: Call, resource: Resource, raw: unknown, issues: Issue[
     );
   };
   if (isRecord(maps) && Object.entries(maps).every(([name, map]) => isGood(name, map))) return maps as ValueMaps;
-  issues.push({ field: 'values', message: 'Pemetaan isi tidak dikenal. Pilih dari isian yang tersedia.' });
+  issues.push({ field: 'values', message: said('core.valuesUnknown') });
   return undefined;
 }
 
@@ -196,14 +197,14 @@ async function readChosen(
     if (!field) continue;
     if (raw === undefined || raw === null || raw === '') {
       if (field.required && needs === 'all')
-        issues.push({ field: name, message: `Silakan pilih ${field.label.toLowerCase()} terlebih dahulu` });
+        issues.push({ field: name, message: said('core.chooseFirst', { label: lowered(labelOf(resource, name)) }) });
       continue;
     }
     const read = call.model.kinds[field.kind]?.parse(raw, field);
     const value = read?.ok ? read.value : undefined;
     const isThere = value !== undefined && (await isInReach(call, resource, name, value));
     if (isThere) chosen[name] = value;
-    else issues.push({ field: name, message: field.messages?.notFound ?? `${field.label} tidak ditemukan` });
+    else issues.push(refusalOf(resource, name, 'notFound'));
   }
   return chosen;
 }

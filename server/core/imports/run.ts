@@ -6,6 +6,7 @@ import { systemEvents } from '../../../src/resources/notificationTypes';
 import { jsonParameter, QueryError } from '../../sql/connection';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { inIndonesian } from '../../sql/said';
 import { toActor } from '../access/actors';
 import { type Call, inTransaction, onBehalfOf, type Work } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
@@ -194,7 +195,7 @@ async function giveUp(call: Call, id: number, { token }: Held, error: unknown): 
   const { once: _once, ...plain } = call;
   const reason =
     error instanceof Problem && error.facts.message
-      ? error.facts.message
+      ? inIndonesian(error.facts.message)
       : 'Ada gangguan di server saat menyimpan. Data belum berubah; impor dapat dilanjutkan.';
   await inTransaction(plain, async (work) => {
     const mine = await sql`select 1 from import_work where import_id = ${id} and holder = ${token} for update`.execute(

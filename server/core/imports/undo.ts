@@ -5,6 +5,7 @@ import { toRow } from '../../sql/custom';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { rowTitle, writeHistories } from '../journal/journal';
 import { change } from '../records';
@@ -74,8 +75,7 @@ export async function undoImport(
       .where('id', '=', importId as never)
       .forUpdate()
       .execute()) as unknown as Row[];
-    if (record?.state !== 'selesai')
-      throw new Problem('alreadyDecided', { message: 'Hanya impor yang sudah selesai yang dapat diurungkan.' });
+    if (record?.state !== 'selesai') throw new Problem('alreadyDecided', { message: said('core.undoUnfinished') });
     if (!mayUndo(work, target)) throw new Problem('forbidden');
     const undone = await removeRows(work, target, importId);
     const restored = await restoreChangedRows(work, target, importId);

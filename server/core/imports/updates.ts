@@ -55,7 +55,7 @@ export function updateReader(call: Call, resource: Resource, plan: ImportPlan, u
     const input = Object.fromEntries(
       wanted.filter((name) => !equalAsJson(record[name], row.values[name])).map((name) => [name, row.values[name]]),
     );
-    const checked = check(call, resource, input, 'edit', record);
+    const checked = check({ ...call, language: 'id' }, resource, input, 'edit', record);
     for (const { field, code, params, message } of checked.issues) failRow(row, plan, field, { code, params, message });
     if (!checked.ok) return;
     const values = Object.fromEntries(

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ImportPlan, importableFields, openImport, rowIn } from '../../../src/framework/import';
 import type { RecordChange } from '../../../src/framework/import/answers';
 import { isServerOwned, type Resource } from '../../../src/framework/schema';
+import { nounOf } from '../../sql/declaredTexts';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
+import { said, type Text } from '../../sql/said';
 import { type Call, mayReadField } from '../context';
 import { rowTitle } from '../journal/journal';
 import { uploadAnswer } from './answer';
@@ -96,7 +98,7 @@ const shownHeaders = (plan: ImportPlan): readonly string[] => plan.headers.slice
 
 export interface Uploaded {
   readonly data: Record<string, unknown>;
-  readonly message: string;
+  readonly message: Text;
 }
 
 /** Work that takes memory and a core, one after the other. */
@@ -125,13 +127,14 @@ export async function uploadFile(call: Call, resource: Resource, body: Body, inT
 }
 
 /** When a file is sent again, the answer begins with "nothing has changed". */
-function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): string {
-  const { new_count: added, changed_count: changed, unchanged_count: same } = record;
-  if (isReplayed) return 'Tidak ada data yang berubah. File ini sudah pernah diupload dengan pilihan yang sama.';
-  if (Number(changed) > 0) return `Berhasil mengupload ${added} data ${resource.noun} baru dan mengubah ${changed}`;
-  if (added === 0 && Number(same) > 0)
-    return `Tidak ada data yang berubah. ${same} baris sudah ada dengan isi yang sama.`;
-  return `Berhasil mengupload ${added} data ${resource.noun}`;
+function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): Text {
+  const added = Number(record.new_count);
+  const changed = Number(record.changed_count);
+  const same = Number(record.unchanged_count);
+  if (isReplayed) return said('core.importReplayed');
+  if (changed > 0) return said('core.importedAndChanged', { added, noun: nounOf(resource), changed });
+  if (added === 0 && same > 0) return said('core.importedSame', { same });
+  return said('core.imported', { added, noun: nounOf(resource) });
 }
 
 /** Headings for the file of what was not taken in; a column without one is called by the field it fills. */
@@ -153,7 +156,7 @@ async function waitFor(
     if (record && (record.state === 'selesai' || record.state === 'dibatalkan')) return { record, isOwn: false };
     if (performance.now() > end)
       throw new Problem('unavailable', {
-        message: 'Impor lain masih berjalan. Impor ini menunggu giliran; lihat hasilnya di Riwayat Impor.',
+        message: said('core.importWaits'),
         data: { import_id: id },
         retryAfterSeconds: 30,
       });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { messages } from '../../../src/resources/messages';
 import { Problem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import { type Call, inTransaction, reachFor } from '../context';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { getRecord, staleProblem } from '../records';
@@ -19,13 +20,13 @@ export async function retryMessage(call: Call, id: number, version: number | und
     if (!row) throw new Problem('notFound');
     if (!ended.includes(String(row.state)))
       throw new Problem('alreadyDecided', {
-        message: 'Hanya pesan yang gagal atau tidak pasti yang dapat dikirim ulang.',
+        message: said('core.notRetriable'),
         data: { current: await getRecord(work, messages, id, 'show', work.tx) },
       });
     if (version !== undefined && version !== row.version) throw await staleProblem(work, messages, row);
     if ((await hasLostItsText(work, id)) && !(await work.rules[String(row.resource)]?.renewMessage?.(work, row)))
       throw new Problem('alreadyDecided', {
-        message: 'Tautan rahasia pesan ini sudah dihapus. Buat permintaan baru.',
+        message: said('core.secretGone'),
         data: { current: await getRecord(work, messages, id, 'show', work.tx) },
       });
     await changeMessage(work, id, sql`state = 'antre', reason = null, next_try_at = null`);

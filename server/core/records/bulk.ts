@@ -1,6 +1,7 @@
 import { type ActionSpec, holds, type Resource } from '../../../src/framework/schema';
-import { problems } from '../../../src/i18n/id/problems';
+import { problemText } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
+import { inLanguage } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';
@@ -45,8 +46,8 @@ export async function bulkAction(
     const results = unique.map((id) => {
       if (done.has(id)) return { id, ok: true };
       return found.has(id)
-        ? { id, ok: false, code: 'alreadyDecided', message: NOT_IN_STATE }
-        : { id, ok: false, code: 'notFound', message: problems.notFound };
+        ? { id, ok: false, code: 'alreadyDecided', message: inLanguage(call.language, NOT_IN_STATE) }
+        : { id, ok: false, code: 'notFound', message: inLanguage(call.language, problemText('notFound')) };
     });
     return { updated: done.size, failed: unique.length - done.size, results };
   });

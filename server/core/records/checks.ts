@@ -12,6 +12,7 @@ import {
   type Resource,
   validate,
 } from '../../../src/framework/schema';
+import { wordsFor } from '../../sql/declaredTexts';
 import { toProblem } from '../../sql/errors';
 import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
@@ -37,6 +38,7 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
     kinds: work.model.kinds,
     mode,
     today: siteToday(work),
+    ...wordsFor(resource, work.language),
     ...(work.actor ? { role: work.actor.role } : {}),
     ...(previous ? { previous } : {}),
   });
@@ -49,7 +51,7 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
  * with what was sent: the answer would reveal it.
  */
 function listWithdrawn(
-  { actor, fields, model }: Call,
+  { actor, fields, model, language }: Call,
   resource: Resource,
   input: Values,
   mode: 'create' | 'edit',
@@ -64,7 +66,7 @@ function listWithdrawn(
     if (!name.startsWith(CUSTOM_PREFIX) && !(former && isTyped(former, { mode, role }))) return [];
     if (previous && field && canField(field, 'read', role) && isKept(model, field, previous[name], value)) return [];
     const asked = field ?? former ?? { kind: 'text', label: 'Kolom tambahan' };
-    return [issueOf(name, asked, 'withdrawn', {}, {})];
+    return [issueOf(name, asked, 'withdrawn', {}, wordsFor(resource, language))];
   });
 }
 
@@ -127,7 +129,7 @@ async function listMissing(
     const reach: Reach = isOwner ? { db, model: call.model, scope: 'all' } : reachForPicker(call, target, db);
     const unique = [...new Set(ids)];
     if ((await count(reach, target, unique, field.among)) !== unique.length)
-      issues.push(issueOf(name, field, 'notFound', {}, {}));
+      issues.push(issueOf(name, field, 'notFound', {}, wordsFor(resource, call.language)));
   }
   return issues;
 }

@@ -4,6 +4,7 @@ import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
 import { Problem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords } from '../../sql/records';
+import { said, saidNumber } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { change } from './checks';
 import { removeRows, restoreRows } from './removing';
@@ -48,12 +49,11 @@ export async function changeMatching(call: Call, resource: Resource, found: Foun
 }
 
 function refuseOtherCount(now: number, seen: number | undefined): void {
-  const said = now.toLocaleString('id-ID');
-  if (seen !== undefined && seen !== now)
-    throw new Problem('stale', { message: `Sekarang ada ${said} data yang ditemukan. Periksa lagi daftarnya.` });
+  const count = saidNumber(now);
+  if (seen !== undefined && seen !== now) throw new Problem('stale', { message: said('core.foundChanged', { count }) });
   if (now > MAX_FOUND)
     throw new Problem('tooLarge', {
-      message: `Paling banyak ${MAX_FOUND.toLocaleString('id-ID')} data sekaligus, dan ini ${said}. Saring daftarnya.`,
+      message: said('core.foundTooMany', { most: saidNumber(MAX_FOUND), count }),
     });
 }
 

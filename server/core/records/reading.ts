@@ -2,6 +2,7 @@ import type { Action, Resource } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import { findRecord, type Reach, type Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import { type Call, mayReadField, reachFor, type Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -56,7 +57,7 @@ export function scopedOwner(reach: Reach): number | undefined {
 export const ownerInput = (resource: Resource, owner: number): Values =>
   resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
 
-export const NOT_IN_STATE = 'Keadaan data ini sudah berubah, jadi tindakan itu tidak berlaku lagi.';
+export const NOT_IN_STATE = said('core.notInState');
 
 /** A transition that the record's state does not allow: the answer carries the record as it is now. */
 export async function notInStateProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {

@@ -1,7 +1,9 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
+import { nounOf } from '../../sql/declaredTexts';
 import { Problem } from '../../sql/problem';
 import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records';
+import { said, saidList, type Text } from '../../sql/said';
 import { type Call, type Change, reachFor, type Work } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
@@ -100,7 +102,7 @@ async function follow(work: Work, resource: Resource, changes: readonly Change[]
 
 /** Rows of others that would be left without what they point to, where the declaration requires it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
-  const uses: { readonly resource: string; readonly count: number; readonly said: string }[] = [];
+  const uses: { readonly resource: string; readonly count: number; readonly text: Text }[] = [];
   for (const other of work.model.resources) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
@@ -109,13 +111,14 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
       const count = await countWhere({ db: work.tx, model: work.model, scope: 'all' }, other, {
         [name]: { in: rows.map((row) => row.id) },
       });
-      if (count > 0) uses.push({ resource: other.name, count, said: `${count} ${other.noun}` });
+      if (count > 0)
+        uses.push({ resource: other.name, count, text: said('core.uses', { count, noun: nounOf(other) }) });
     }
   }
   const [first] = uses;
   if (!first) return;
   throw new Problem('inUse', {
-    message: `Masih dipakai oleh ${enumerate(uses.map(({ said }) => said))}. Pindahkan atau hapus dulu.`,
+    message: said('core.inUse', { uses: saidList(uses.map(({ text }) => text)) }),
     data: {
       resource: first.resource,
       count: first.count,
@@ -123,7 +126,3 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
     },
   });
 }
-
-/** '3 pengguna, 2 reses dan 1 pokir' */
-const enumerate = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} dan ${parts.at(-1)}`;

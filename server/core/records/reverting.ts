@@ -1,5 +1,5 @@
 import type { Issue, Resource } from '../../../src/framework/schema';
-import { Problem, validationProblem } from '../../sql/problem';
+import { errorsByField, Problem } from '../../sql/problem';
 import { type Db, lockRecords, peekRecord, type Row } from '../../sql/records';
 import { type Call, reachFor } from '../context';
 import { type Changes, equalAsJson } from '../journal/journal';
@@ -82,5 +82,4 @@ async function workOut(call: Call, db: Db, resource: Resource, row: Row, entryId
 }
 
 /** As a refusal says it. */
-export const errorsOf = (issues: readonly Issue[]): RevertPreview['errors'] =>
-  validationProblem(issues).facts.errors ?? {};
+export const errorsOf = (issues: readonly Issue[]): RevertPreview['errors'] => errorsByField(issues);

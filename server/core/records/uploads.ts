@@ -13,6 +13,7 @@ import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
+import { said } from '../../sql/said';
 import type { Call, Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -111,7 +112,7 @@ export async function keepFile(work: Work, { bytes, ext }: Good, folder: string,
     return path;
   } catch {
     throw new Problem('unavailable', {
-      message: 'Berkas tidak dapat disimpan di server. Data belum berubah. Coba lagi nanti atau hubungi pengelola.',
+      message: said('core.fileNotStored'),
     });
   }
 }

@@ -3,6 +3,7 @@ import { BYTE_ORDER_MARK, csvLines } from '../../../src/framework/files/csv';
 import { toXlsx, type XlsxSheet } from '../../../src/framework/files/xlsx';
 import { mediaTypes } from '../../files/paths';
 import { validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import type { ExportBatch } from '../imports/exportRows';
 
 export type FileFormat = 'csv' | 'xlsx';
@@ -44,5 +45,5 @@ const bufferOf = async (blob: Promise<Blob>): Promise<Buffer> => Buffer.from(awa
 export function readFormat(raw: unknown): FileFormat | undefined {
   if (raw === undefined || raw === '') return undefined;
   if (raw === 'csv' || raw === 'xlsx') return raw;
-  throw validationProblem([{ field: 'format', message: 'Format harus csv atau xlsx' }]);
+  throw validationProblem([{ field: 'format', message: said('core.formatUnknown') }]);
 }

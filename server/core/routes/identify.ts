@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
+import { said, type Text } from '../../sql/said';
 import { toActor } from '../access/actors';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import type { AppParts } from './parts';
@@ -48,10 +49,10 @@ export async function identify(
   return null;
 }
 
-const sentences: Readonly<Record<EndReason, string>> = {
-  replaced: 'Anda dikeluarkan karena akun ini masuk di perangkat lain.',
-  reset: 'Anda dikeluarkan karena administrator mengatur ulang verifikasi akun Anda. Silakan login kembali.',
-  ended: 'Anda dikeluarkan dari semua perangkat oleh administrator. Silakan login kembali.',
+const sentences: Readonly<Record<EndReason, Text>> = {
+  replaced: said('core.endedReplaced'),
+  reset: said('core.endedReset'),
+  ended: said('core.endedByAdmin'),
 };
 
 /** Without a session; the holder of a session that was ended by others is notified. */

@@ -1,25 +1,25 @@
 import { isPlainDate, type PlainDate } from '../../../src/domain/dates';
-import type { Issue } from '../../../src/framework/schema';
-import { validationProblem } from '../../sql/problem';
+import { type Refusal, validationProblem } from '../../sql/problem';
+import { said, type Text } from '../../sql/said';
 import type { RouteCall } from './registry';
 
 /** Reads the query of a call and gathers what is wrong with it, so that all of it is reported at once. */
 export interface QueryReader {
   readonly text: (name: string, maxLength: number) => string | undefined;
   /** An id that could be one; whether it is there is another question. */
-  readonly id: (name: string, message: string) => number | undefined;
+  readonly id: (name: string, message: Text) => number | undefined;
   /** How many, or which page: from 1 to `most`. */
   readonly count: (name: string, most: number) => number | undefined;
-  readonly day: (name: string, message: string) => PlainDate | undefined;
-  readonly refuse: (field: string, message: string) => void;
+  readonly day: (name: string, message: Text) => PlainDate | undefined;
+  readonly refuse: (field: string, message: Text) => void;
   /** @throws Problem validation when anything was refused. */
   readonly check: () => void;
 }
 
 export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
-  const issues: Pick<Issue, 'field' | 'message'>[] = [];
+  const issues: Refusal[] = [];
   const raw = (name: string): string => (typeof query[name] === 'string' ? query[name].trim() : '');
-  const refuse = (field: string, message: string) => void issues.push({ field, message });
+  const refuse = (field: string, message: Text) => void issues.push({ field, message });
   return {
     refuse,
     text: (name, maxLength) => raw(name).toWellFormed().replaceAll('\u0000', '').slice(0, maxLength) || undefined,
@@ -34,7 +34,7 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
       const text = raw(name);
       const count = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
       if (count >= 1 && count <= most) return count;
-      if (text !== '') refuse(name, `Isi angka dari 1 sampai ${most}`);
+      if (text !== '') refuse(name, said('core.countRange', { most }));
       return undefined;
     },
     day: (name, message) => {
@@ -53,10 +53,9 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
 /** A period whose days stand under these names; both are included, either may be missing. @throws Problem validation. */
 export function readPeriod(call: Pick<RouteCall, 'query'>, first: string, last: string) {
   const query = readQuery(call);
-  const message = 'Tanggal tidak dikenal. Contoh: 2026-08-17';
+  const message = said('core.dateUnknown');
   const [from, to] = [query.day(first, message), query.day(last, message)];
-  if (from !== undefined && to !== undefined && to < from)
-    query.refuse(last, 'Tanggal akhir tidak boleh sebelum tanggal awal');
+  if (from !== undefined && to !== undefined && to < from) query.refuse(last, said('core.endBeforeStart'));
   query.check();
   return { from, to };
 }

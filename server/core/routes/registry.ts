@@ -10,6 +10,7 @@ import {
   type Model,
   type Resource,
 } from '../../../src/framework/schema';
+import type { Text } from '../../sql/said';
 import type { Session } from '../access/sessions';
 import type { Call } from '../context';
 import type { Site } from '../site';
@@ -53,7 +54,7 @@ export interface RouteAnswer {
   /** Server-sent events, for as long as a client listens. */
   readonly events?: Readable;
   readonly data?: unknown;
-  readonly message?: string;
+  readonly message?: Text;
   readonly status?: number;
 }
 
@@ -75,9 +76,9 @@ export interface HttpFacts {
    */
   readonly mayUpload?: (parts: AppParts, params: Readonly<Record<string, string>>) => Promise<boolean>;
   /** The one file it takes is not read beyond this; a larger one is refused with this sentence, under `file` by default. */
-  readonly fileLimit?: { readonly bytes: number; readonly message: string; readonly field?: string };
+  readonly fileLimit?: { readonly bytes: number; readonly message: Text; readonly field?: string };
   /** A longer body is not read; it is refused with this sentence under its field. Without it the server's limit holds. */
-  readonly bodyLimit?: { readonly bytes: number; readonly message: string; readonly field: string };
+  readonly bodyLimit?: { readonly bytes: number; readonly message: Text; readonly field: string };
   /** Signing in and out: no CSRF token can be bound to a session yet. */
   readonly csrf?: 'anonymous' | 'none';
   /** Everybody may use it while the site is under maintenance, when other calls admit administrators only. */

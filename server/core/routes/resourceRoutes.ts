@@ -17,9 +17,11 @@ import {
   type Resource,
   text,
 } from '../../../src/framework/schema';
+import { doneOf, labelOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
 import { readListQuery } from '../../sql/listQuery';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
+import { capitalised, said, saidNumber, type Text } from '../../sql/said';
 import { reachFor } from '../context';
 import {
   bulkAction,
@@ -147,7 +149,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       ...extensionOf(api.create?.extension),
       handle: async (call, resource) => ({
         data: present(call, resource, await createRecord(call, resource, withDeclaredNames(resource, call.body))),
-        message: sentence(resource, 'created', 'ditambahkan'),
+        message: sentence(resource, 'created'),
         status: 201,
       }),
     },
@@ -192,7 +194,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       extension: features.restore,
       handle: async (call, resource) => ({
         data: present(call, resource, await restoreRecord(call, resource, readId(call))),
-        message: 'Data dipulihkan.',
+        message: said('core.restored'),
       }),
     },
     {
@@ -272,7 +274,7 @@ const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnsw
       call.version === undefined ? {} : { version: call.version },
     ),
   ),
-  message: sentence(resource, 'updated', 'diperbarui'),
+  message: sentence(resource, 'updated'),
 });
 
 async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
@@ -281,7 +283,7 @@ async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnsw
     ...(call.version === undefined ? {} : { version: call.version }),
     ...(typeof reason === 'string' ? { reason: reason.toWellFormed().replaceAll('\u0000', '').slice(0, 500) } : {}),
   });
-  return { data: null, message: sentence(resource, 'deleted', 'dihapus') };
+  return { data: null, message: sentence(resource, 'deleted') };
 }
 
 const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | null)?.action === 'restore';
@@ -290,20 +292,22 @@ const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | 
 async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { action, count, call: earlier } = call.body;
   if (action !== 'delete' && action !== 'restore')
-    throw validationProblem([{ field: 'action', message: 'Tindakan harus delete atau restore' }]);
+    throw validationProblem([{ field: 'action', message: said('core.deleteOrRestore') }]);
   const isTakingBack = action === 'restore' && typeof earlier === 'string';
   if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
-    throw validationProblem([{ field: 'count', message: 'Sebutkan banyaknya data yang ditemukan' }]);
+    throw validationProblem([{ field: 'count', message: said('core.countRequired') }]);
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
   const updated = await changeMatching(call, resource, {
     action,
     query,
     ...(isTakingBack ? { call: earlier } : { count: Number(count) }),
   });
-  const said = `${updated.toLocaleString('id-ID')} ${resource.noun}`;
   return {
     data: { updated, call: call.requestId },
-    message: `${said} ${action === 'delete' ? 'dihapus' : 'dipulihkan'}.`,
+    message: said(action === 'delete' ? 'core.foundDeleted' : 'core.foundRestored', {
+      count: saidNumber(updated),
+      noun: nounOf(resource),
+    }),
   };
 }
 
@@ -332,7 +336,7 @@ async function wholeList(...[reach, resource, query]: Parameters<typeof eachReco
     rows.push(...batch);
     if (rows.length > MAX_WHOLE)
       throw new Problem('tooLarge', {
-        message: `Daftar ini lebih dari ${MAX_WHOLE} baris. Minta per halaman dengan page dan per_page.`,
+        message: said('core.listTooLong', { most: MAX_WHOLE }),
       });
   }
   return rows;
@@ -359,7 +363,10 @@ async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Pr
   const missing = inputs.filter((name) => call.body[name] === undefined);
   if (missing.length > 0)
     throw validationProblem(
-      missing.map((field) => ({ field, message: `${resource.fields[field]?.label ?? field} wajib diisi` })),
+      missing.map((field) => ({
+        field,
+        message: said('core.required', { label: labelOf(resource, field) }),
+      })),
     );
   const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
   const version = call.version === undefined ? {} : { version: call.version };
@@ -368,7 +375,7 @@ async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Pr
     ...(action.when ? { when: action.when } : {}),
     ...version,
   });
-  return { data: present(call, resource, row), message: action.done ?? sentence(resource, 'updated', 'diperbarui') };
+  return { data: present(call, resource, row), message: doneOf(resource, action) ?? sentence(resource, 'updated') };
 }
 
 /** Some described calls say no value: then the other one is meant, of the version that is there. */
@@ -384,14 +391,20 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const action = findBulk(resource, call.body);
   if (!action)
     throw validationProblem([
-      { field: 'action', message: `Tindakan harus salah satu dari: ${Object.keys(bulkActions(resource)).join(', ')}` },
+      {
+        field: 'action',
+        message: said('core.actionUnknown', { actions: Object.keys(bulkActions(resource)).join(', ') }),
+      },
     ]);
   const ids = readIds(call.body[key], key);
   const result = await bulkAction(call, resource, action, ids);
   return {
     // What changed nothing leaves nothing to take back.
     data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
-    message: `${result.updated} ${resource.noun} ${action.remove ? 'dihapus' : 'diproses'}.`,
+    message: said(action.remove ? 'core.foundDeleted' : 'core.processed', {
+      count: result.updated,
+      noun: nounOf(resource),
+    }),
   };
 }
 
@@ -410,13 +423,13 @@ const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resour
 
 /** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
 export function readIds(raw: unknown, field: string): readonly number[] {
-  if (!Array.isArray(raw) || raw.length === 0)
-    throw validationProblem([{ field, message: 'Pilih paling sedikit satu data' }]);
-  if (raw.length > MAX_BULK) throw validationProblem([{ field, message: `Paling banyak ${MAX_BULK} data sekaligus` }]);
+  if (!Array.isArray(raw) || raw.length === 0) throw validationProblem([{ field, message: said('core.chooseOne') }]);
+  if (raw.length > MAX_BULK)
+    throw validationProblem([{ field, message: said('core.tooManyChosen', { most: MAX_BULK }) }]);
   return raw.map((id) => {
     const value = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 2_147_483_647)
-      throw validationProblem([{ field, message: 'Daftar data yang dipilih tidak dikenal' }]);
+      throw validationProblem([{ field, message: said('core.chosenUnknown') }]);
     return value;
   });
 }
@@ -429,7 +442,6 @@ export function readId(call: Pick<RouteCall, 'params'>): number {
   return id;
 }
 
-function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', verb: string): string {
-  const noun = resource.noun.charAt(0).toUpperCase() + resource.noun.slice(1);
-  return resource.sentences?.[key] ?? `${noun} ${verb}.`;
+function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text {
+  return sentenceOf(resource, key) ?? said(`core.${key}`, { noun: capitalised(nounOf(resource)) });
 }

@@ -1,5 +1,7 @@
 import { historyAnswer, settingsVersions } from '../../../src/framework/calls';
 import type { Resource } from '../../../src/framework/schema';
+import { labelOf, sentenceOf } from '../../sql/declaredTexts';
+import { said } from '../../sql/said';
 import {
   getSettings,
   previewSettingsRevert,
@@ -40,7 +42,7 @@ export function settingsRoutes(declared: Resource): readonly Route[] {
       versioned: true,
       handle: async (call, resource) => ({
         data: await saveSettings(call, resource, call.body, { version: call.version, note: noteOf(call, resource) }),
-        message: resource.sentences?.updated ?? `${resource.label} disimpan.`,
+        message: sentenceOf(resource, 'updated') ?? said('core.settingsSaved', { label: labelOf(resource) }),
       }),
     },
     {

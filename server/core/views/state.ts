@@ -1,12 +1,13 @@
 import type { ViewState } from '../../../src/framework/calls';
-import { canField, type Issue, type Kinds, operators, type Resource } from '../../../src/framework/schema';
+import { canField, type Kinds, operators, type Resource } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
-import { Problem } from '../../sql/problem';
+import { Problem, type Refusal } from '../../sql/problem';
+import { said, type Text } from '../../sql/said';
 
 export interface ReadState {
   readonly state: ViewState;
   /** What the list does not have, in words. */
-  readonly issues: readonly Pick<Issue, 'field' | 'message'>[];
+  readonly issues: readonly Refusal[];
   /** Something was left out, because this role may not read it. */
   readonly isReduced: boolean;
 }
@@ -22,9 +23,9 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 /** The part of a list query this role may use; the rest is named, or left out where it is not for them. */
 export function readState(resource: Resource, kinds: Kinds, role: string, raw: unknown): ReadState {
   const given = isObject(raw) ? raw : {};
-  const issues: Pick<Issue, 'field' | 'message'>[] = [];
-  const say = (message: string) => void issues.push({ field: 'state', message });
-  if (!isObject(raw)) say('Isi daftar tersimpan tidak dikenal');
+  const issues: Refusal[] = [];
+  const say = (message: Text) => void issues.push({ field: 'state', message });
+  if (!isObject(raw)) say(said('core.viewUnknown'));
   const hidden = { found: false };
   const mayRead = (name: string): boolean => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
@@ -41,27 +42,27 @@ export function readState(resource: Resource, kinds: Kinds, role: string, raw: u
   return { state, issues, isReduced: hidden.found };
 }
 
-type Say = (message: string) => void;
+type Say = (message: Text) => void;
 type MayRead = (name: string) => boolean;
 
 function readSearch(raw: unknown, say: Say): string {
   if (raw === undefined || raw === null) return '';
-  if (typeof raw !== 'string' || raw.length > 200) say('Teks pencarian paling panjang 200 huruf');
+  if (typeof raw !== 'string' || raw.length > 200) say(said('core.searchTooLong'));
   return typeof raw === 'string' ? raw.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200) : '';
 }
 
 function readFilters(resource: Resource, kinds: Kinds, role: string, raw: unknown, mayRead: MayRead, say: Say): Raw {
   if (raw === undefined || raw === null) return {};
   if (!isObject(raw)) {
-    say('Saringan tidak dikenal');
+    say(said('core.filtersUnknown'));
     return {};
   }
   const entries = Object.entries(raw);
-  if (entries.length > MOST_FILTERS) say(`Paling banyak ${MOST_FILTERS} saringan`);
+  if (entries.length > MOST_FILTERS) say(said('core.tooManyFilters', { most: MOST_FILTERS }));
   const kept = entries.slice(0, MOST_FILTERS).filter(([key, value]) => {
     const name = nameIn(resource, key);
     if (name === undefined) {
-      say(`Saringan "${key.slice(0, 60)}" tidak dikenal`);
+      say(said('core.filterUnknown', { name: key.slice(0, 60) }));
       return false;
     }
     if (!mayRead(name)) return false;
@@ -100,7 +101,7 @@ function readSort(
   if (raw === undefined || raw === null) return null;
   const { field, order } = isObject(raw) ? raw : {};
   if (typeof field !== 'string' || field.includes(',') || field === '' || (order !== 'asc' && order !== 'desc')) {
-    say('Urutan tidak dikenal');
+    say(said('core.sortUnknown'));
     return null;
   }
   if (!mayRead(field)) return null;
@@ -113,10 +114,10 @@ function readColumns(resource: Resource, raw: unknown, mayRead: MayRead, say: Sa
   if (raw === undefined || raw === null) return null;
   const offered = [...resource.list.columns, ...(resource.list.more ?? [])];
   const names: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  if (!Array.isArray(raw) || raw.length > 200) say('Kolom tidak dikenal');
+  if (!Array.isArray(raw) || raw.length > 200) say(said('core.columnsUnknown'));
   const kept = [...new Set(names.slice(0, 200))].filter((name): name is string => {
     if (typeof name === 'string' && offered.includes(name)) return mayRead(name);
-    say(`Kolom "${String(name).slice(0, 60)}" tidak dikenal`);
+    say(said('core.columnUnknown', { name: String(name).slice(0, 60) }));
     return false;
   });
   return kept.length > 0 ? kept : null;
@@ -126,12 +127,12 @@ function readColumns(resource: Resource, raw: unknown, mayRead: MayRead, say: Sa
 export const isTooLarge = (raw: unknown): boolean => (JSON.stringify(raw) ?? '').length > LONGEST_STATE;
 
 /** What the list would say to that; undefined when it takes it. */
-function refusalOf(ask: () => unknown): string | undefined {
+function refusalOf(ask: () => unknown): Text | undefined {
   try {
     ask();
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return Object.values(error.facts.errors ?? {})[0]?.[0] ?? 'Saringan tidak dikenal';
+    return Object.values(error.facts.errors ?? {})[0]?.[0] ?? said('core.filtersUnknown');
   }
 }

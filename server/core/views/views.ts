@@ -4,6 +4,7 @@ import { policy } from '../../../src/resources/policy';
 import { QueryError } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
 import { Problem, validationProblem } from '../../sql/problem';
+import { said } from '../../sql/said';
 import {
   countViews,
   deleteView,
@@ -46,7 +47,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
       throw validationProblem([
         {
           field: 'name',
-          message: `Paling banyak ${MOST_VIEWS} daftar tersimpan untuk satu halaman. Hapus yang tidak dipakai.`,
+          message: said('core.tooManyViews', { most: MOST_VIEWS }),
         },
       ]);
     const id = await insertView(work.tx, actor.id, resource.name, values, work.now());
@@ -116,7 +117,7 @@ function listedResource(call: Call, actor: Actor, name: unknown): Resource {
   const resource =
     typeof name === 'string' && Object.hasOwn(call.model.byName, name) ? call.model.byName[name] : undefined;
   if (!resource || resource.api.single || !can(resource, 'list', actor).allowed)
-    throw validationProblem([{ field: 'resource', message: 'Daftar ini tidak dikenal' }]);
+    throw validationProblem([{ field: 'resource', message: said('core.listUnknown') }]);
   return resource;
 }
 
@@ -129,15 +130,14 @@ function readName(raw: unknown): string {
           .trim()
           .normalize('NFC')
       : '';
-  if (name === '') throw validationProblem([{ field: 'name', message: 'Nama daftar tersimpan harus diisi' }]);
+  if (name === '') throw validationProblem([{ field: 'name', message: said('core.viewNameRequired') }]);
   if (name.length > LONGEST_NAME)
-    throw validationProblem([{ field: 'name', message: `Nama daftar tersimpan paling panjang ${LONGEST_NAME} huruf` }]);
+    throw validationProblem([{ field: 'name', message: said('core.viewNameTooLong', { most: LONGEST_NAME }) }]);
   return name;
 }
 
 function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
-  if (isTooLarge(raw))
-    throw validationProblem([{ field: 'state', message: 'Saringannya terlalu panjang. Kurangi nilai yang dipilih.' }]);
+  if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: said('core.viewTooLong') }]);
   const { state, issues } = readState(resource, call.model.kinds, actor.role, raw);
   if (issues.length > 0) throw validationProblem(issues);
   return state;
@@ -147,7 +147,7 @@ function readRole(actor: Actor, resource: Resource, raw: unknown): string | null
   if (raw === undefined || raw === null || raw === '') return null;
   if (!can(policy.sharedViews, 'create', actor).allowed) throw new Problem('forbidden');
   if (typeof raw !== 'string' || !can(resource, 'list', { role: raw, permissions: null }).allowed)
-    throw validationProblem([{ field: 'shared_role', message: 'Peran itu tidak dapat melihat daftar ini' }]);
+    throw validationProblem([{ field: 'shared_role', message: said('core.roleCannotSee') }]);
   return raw;
 }
 
@@ -218,7 +218,7 @@ async function changing<T>(call: Call, work: (work: Work) => Promise<T>): Promis
     return await inTransaction(call, work);
   } catch (error) {
     if (error instanceof QueryError && error.code === '23505')
-      throw validationProblem([{ field: 'name', message: 'Anda sudah punya daftar tersimpan dengan nama itu' }]);
+      throw validationProblem([{ field: 'name', message: said('core.viewNameTaken') }]);
     throw toProblem(error);
   }
 }

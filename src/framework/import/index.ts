@@ -4,5 +4,6 @@ export { headingsKey, importableFields, importHeading, templateName, templateOf 
 export { rowKeys } from './keys';
 export { type OpenedImport, openImport } from './openImport';
 export { valueKey } from './options';
+export { retell } from './retell';
 export { countRows, type Findings, findingsTally, noCounts } from './tally';
 export * from './types';

@@ -1,11 +1,11 @@
 import type { BulkAnswer, BulkItem } from '../../../../src/calls/aid/applications';
 import { transitionBetween } from '../../../../src/domain/applications/states';
-import { problems } from '../../../../src/i18n/id/problems';
 import type { Call, Work } from '../../../core/context';
 import { change } from '../../../core/records';
 import { stringOrNull } from '../../../core/values';
-import { Problem, validationProblem } from '../../../sql/problem';
+import { Problem, problemText, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { inLanguage, said } from '../../../sql/said';
 import { type Basis, readBases } from './basis';
 import {
   type JudgedCase,
@@ -67,7 +67,7 @@ export async function decideMany(call: Call, ids: readonly number[], input: Deci
     const results: BulkItem[] = [];
     const unsettled = new Set<number>();
     for (const { id, row } of batch.items)
-      results.push(row ? await decideItem(work, batch, row, { bases, unsettled }) : refused(id, MISSING));
+      results.push(row ? await decideItem(work, batch, row, { bases, unsettled }) : refused(work, id, MISSING));
     // Afterwards: an offer changes rows that may be among these.
     for (const id of [...unsettled].toSorted((a, b) => a - b)) await settleOffers(work, id);
     return toBulkAnswer(results);
@@ -80,7 +80,9 @@ export async function previewMany(call: Call, ids: readonly number[], input: Dec
   return change(asking, caseResource(call, 'applications'), async (work) => {
     const batch = await lockBatch(work, ids, input);
     const free = new Map([...batch.programmes].map(([id, { quota, used }]) => [id, quota - used]));
-    const results = batch.items.map(({ id, row }) => (row ? foresee(work, batch, row, free) : refused(id, MISSING)));
+    const results = batch.items.map(({ id, row }) =>
+      row ? foresee(work, batch, row, free) : refused(work, id, MISSING),
+    );
     const changing = batch.rows.filter(({ id }) => results.some((item) => item.id === id && item.ok));
     const messages = await foreseeMessages(
       work,
@@ -150,10 +152,10 @@ async function decideItem(work: Work, batch: Batch, row: Row, { bases, unsettled
     });
     if (isUnsettled) unsettled.add(programmeOf(row));
     if (isFinal && batch.input.status === 'Disetujui') batch.approved.add(row.id);
-    return { id: row.id, ok: true, ...(isUntold && untold), ...(!isFinal && firstOfTwo) };
+    return { id: row.id, ok: true, ...(isUntold && untold(work)), ...(!isFinal && firstOfTwo(work)) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refused(row.id, error);
+    return refused(work, row.id, error);
   }
 }
 
@@ -171,35 +173,43 @@ function foresee(work: Work, batch: Batch, row: Row, free: Map<number, number>):
     refuseOutOfTurn(work, batch, row);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refused(row.id, error);
+    return refused(work, row.id, error);
   }
   if (input.status !== 'Disetujui') return { id: row.id, ok: true };
   const left = free.get(programmeOf(row)) ?? 0;
-  if (left <= 0) return refused(row.id, new Problem('quotaFull', { message: QUOTA_FULL }));
+  if (left <= 0) return refused(work, row.id, new Problem('quotaFull', { message: QUOTA_FULL }));
   const { judged, hasGranted } = knownOf(work, batch, row);
   const unmet = unmetOf(judged);
   if (unmet !== null && reasonOfFirst(row, input, unmet) === null)
-    return { id: row.id, ok: false, code: 'validation', message: withAdvice(unmet.said, true) };
+    return {
+      id: row.id,
+      ok: false,
+      code: 'validation',
+      message: inLanguage(work.language, withAdvice(unmet.said, true)),
+    };
   const isLast = !isFirst(batch, row);
   if (isLast) {
     free.set(programmeOf(row), left - 1);
     batch.approved.add(row.id);
   }
   const note = input.note ?? (input.isSecond ? stringOrNull(row.first_approved_note) : null);
-  if (note === null && hasGranted) return { id: row.id, ok: true, message: APPROVE_REASON_MISSING };
-  return { id: row.id, ok: true, ...(!isLast && firstOfTwo) };
+  if (note === null && hasGranted)
+    return { id: row.id, ok: true, message: inLanguage(work.language, APPROVE_REASON_MISSING) };
+  return { id: row.id, ok: true, ...(!isLast && firstOfTwo(work)) };
 }
 
-export const MISSING = new Problem('notFound', { message: problems.notFound });
+export const MISSING = new Problem('notFound', { message: problemText('notFound') });
 
-const untold = { code: 'noContact', message: 'Tidak ada kontak; beri tahu langsung.' } as const;
-const firstOfTwo = { code: 'awaitsSecond', message: 'Menunggu persetujuan kedua dari orang lain.' } as const;
+const untold = ({ language }: Call) =>
+  ({ code: 'noContact', message: inLanguage(language, said('aid.noContact')) }) as const;
+const firstOfTwo = ({ language }: Call) =>
+  ({ code: 'awaitsSecond', message: inLanguage(language, said('aid.awaitsSecond')) }) as const;
 
-export const refused = (id: number, { code, facts }: Problem): BulkItem => ({
+export const refused = ({ language }: Call, id: number, { code, facts }: Problem): BulkItem => ({
   id,
   ok: false,
   code,
-  message: facts.message ?? Object.values(facts.errors ?? {}).flat()[0] ?? code,
+  message: inLanguage(language, facts.message ?? Object.values(facts.errors ?? {}).flat()[0] ?? code),
 });
 
 export function toBulkAnswer(results: readonly BulkItem[]): BulkAnswer {

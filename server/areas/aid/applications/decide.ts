@@ -10,6 +10,7 @@ import { changeRow } from '../../../core/records';
 import { stringOrNull } from '../../../core/values';
 import { type Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said, saidTogether, type Text } from '../../../sql/said';
 import { type Basis, readBases } from './basis';
 import { type JudgedCase, judgeCases, kindredOf, type Unmet, unmetOf } from './conditions';
 import { writeStep } from './history';
@@ -21,11 +22,11 @@ import type { Kindred } from './related';
 import { refuseSecondBy, refuseWhileAwaiting, storeFirst } from './second';
 import { caseResource } from './tables';
 
-export const REASON_MISSING = 'Alasan penolakan wajib diisi';
-export const APPROVE_REASON_MISSING = 'Tulis alasan menyetujui, karena ada pendaftaran lain yang sudah disetujui';
+export const REASON_MISSING = said('aid.reasonMissing');
+export const APPROVE_REASON_MISSING = said('aid.approveReasonMissing');
 
-const EXCEPTION_MISSING = 'Tulis alasan pengecualian untuk tetap menyetujui.';
-const ONE_BY_ONE = 'Pengecualian diputuskan satu per satu, dengan alasan pengecualian.';
+const EXCEPTION_MISSING = said('aid.exceptionAdvice');
+const ONE_BY_ONE = said('aid.exceptionOneByOne');
 
 export interface DecisionInput {
   readonly status: Decision;
@@ -134,8 +135,8 @@ export function reasonOfFirst(row: Row, { isSecond }: Pick<DecisionInput, 'isSec
 }
 
 /** What is not met, and what can be done about it. */
-export const withAdvice = (unmet: string, isOneOfMany: boolean): string =>
-  `${unmet} ${isOneOfMany ? ONE_BY_ONE : EXCEPTION_MISSING}`;
+export const withAdvice = (unmet: string, isOneOfMany: boolean): Text =>
+  saidTogether([unmet, isOneOfMany ? ONE_BY_ONE : EXCEPTION_MISSING], ' ');
 
 /** Has the same person, household or phone got aid approved already, as far as the caller may see? */
 export const isGrantedBefore = (kindred: readonly Kindred[]): boolean =>
@@ -145,7 +146,7 @@ async function hasGrantedRelation(work: Work, row: Row): Promise<boolean> {
   return isGrantedBefore((await kindredOf(work, [row], work.tx)).get(row.id) ?? []);
 }
 
-const noteProblem = (message: string): Problem => validationProblem([{ field: 'catatan_admin', message }]);
+const noteProblem = (message: Text): Problem => validationProblem([{ field: 'catatan_admin', message }]);
 
 interface Change {
   readonly status: Decision;

@@ -15,6 +15,7 @@ import { ownerColumn } from '../../../sql/columns';
 import { pickRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { type Db, insertRow, type Row } from '../../../sql/records';
+import { said, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { writeStep } from './history';
 import { applicationStatusOf, programmeOf } from './locks';
@@ -117,11 +118,11 @@ export function checkDelivery(
 }
 
 /** Nothing was handed over before it was granted. */
-function tooEarly(work: Work, row: Row, date: unknown): readonly { field: string; message: string }[] {
+function tooEarly(work: Work, row: Row, date: unknown): readonly { field: string; message: Text }[] {
   if (typeof date !== 'string' || typeof row.reviewed_at !== 'string') return [];
   const decided = today(new Date(row.reviewed_at), work.timeZone);
   if (date >= decided) return [];
-  const message = `Tanggal serah terima tidak boleh sebelum tanggal keputusan (${formatDate(decided, 'id')})`;
+  const message = said('aid.deliveredTooEarly', { date: formatDate(decided, 'id') });
   return [{ field: 'tanggal', message }];
 }
 
@@ -165,8 +166,8 @@ export async function finish(work: Work, row: Row, { schedule }: Terms, values: 
     },
     { action: 'deliver' },
   );
-  const said = `Tahap ${instalment} dari ${schedule.count} diserahkan.`;
-  const notes = isEmptyValue(handedOver.catatan) ? said : `${said} ${handedOver.catatan}`;
+  const step = `Tahap ${instalment} dari ${schedule.count} diserahkan.`;
+  const notes = isEmptyValue(handedOver.catatan) ? step : `${step} ${handedOver.catatan}`;
   await writeStep(work, row, { from: applicationStatusOf(row), to: 'Diproses', transition: 'deliver', notes });
   return after;
 }

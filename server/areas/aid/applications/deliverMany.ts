@@ -39,7 +39,7 @@ export async function deliverMany(call: Call, ids: readonly number[], input: Val
     const results: BulkItem[] = [];
     for (const id of new Set(ids)) {
       const row = locked.get(id);
-      results.push(row ? await deliverItem(work, row, shared, termsOf(terms, row)) : refused(id, MISSING));
+      results.push(row ? await deliverItem(work, row, shared, termsOf(terms, row)) : refused(work, id, MISSING));
     }
     return toBulkAnswer(results);
   });
@@ -95,6 +95,6 @@ async function deliverItem(work: Work, row: Row, shared: Values, terms: Terms): 
     return { id: row.id, ok: true };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return refused(row.id, error);
+    return refused(work, row.id, error);
   }
 }

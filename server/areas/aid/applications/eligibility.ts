@@ -6,6 +6,7 @@ import { type Call, reachFor, siteToday } from '../../../core/context';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
+import { inLanguage, said, type Text } from '../../../sql/said';
 import { judgePerson } from './conditions';
 import { quotaOf } from './quota';
 import { readKindred, seenOf } from './related';
@@ -45,7 +46,12 @@ export async function eligibilityOf(
     // Reported already, and more exactly.
     ...(unmet.some(({ code }) => code.startsWith('household')) ? [] : ofHousehold(related, programmeId)),
   ];
-  return { allowed: findings.every(({ severity }) => severity === 'warn'), findings, quota, related };
+  return {
+    allowed: findings.every(({ severity }) => severity === 'warn'),
+    findings: findings.map((found) => ({ ...found, message: inLanguage(call.language, found.message) })),
+    quota,
+    related,
+  };
 }
 
 async function oneOf(
@@ -61,44 +67,44 @@ async function oneOf(
   return row;
 }
 
-const refuse = (code: string, message: string): EligibilityFinding => ({
+/** A finding before its language is known. */
+type UnrenderedFinding = Omit<EligibilityFinding, 'message'> & { readonly message: Text };
+
+const refuse = (code: string, message: Text): UnrenderedFinding => ({
   code,
   severity: 'refuse',
   message,
 });
-const warn = (code: string, message: string): EligibilityFinding => ({
+const warn = (code: string, message: Text): UnrenderedFinding => ({
   code,
   severity: 'warn',
   message,
 });
 
-const fullSentence = (quota: number): string =>
-  `Kuota penuh: semua ${quota} tempat sudah terpakai. Pendaftaran tetap dapat dicatat dan menunggu tempat.`;
+const fullSentence = (quota: number): Text => said('aid.quotaTaken', { quota });
 
-function ofProgramme(programme: Row, today: string): readonly EligibilityFinding[] {
+function ofProgramme(programme: Row, today: string): readonly UnrenderedFinding[] {
   const [starts, ends] = [String(programme.tanggal_mulai ?? ''), String(programme.tanggal_selesai ?? '')];
   return [
     ...(programme.status === 'Aktif'
       ? []
-      : [refuse('programmeClosed', `Program ini tidak menerima pendaftaran: statusnya ${String(programme.status)}.`)]),
+      : [refuse('programmeClosed', said('aid.programmeClosed', { status: String(programme.status) }))]),
     ...(starts !== '' && today < starts
-      ? [refuse('programmeNotStarted', `Program ini baru dimulai ${formatDate(starts, 'id')}.`)]
+      ? [refuse('programmeNotStarted', said('aid.programmeNotStarted', { date: formatDate(starts, 'id') }))]
       : []),
     ...(ends !== '' && today > ends
-      ? [refuse('programmeEnded', `Program ini sudah berakhir ${formatDate(ends, 'id')}.`)]
+      ? [refuse('programmeEnded', said('aid.programmeEnded', { date: formatDate(ends, 'id') }))]
       : []),
   ];
 }
 
-function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
+function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly UnrenderedFinding[] {
   const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
-  return earlier
-    ? [refuse('alreadyApplied', `Orang ini sudah terdaftar di program ini dengan status ${earlier.status}.`)]
-    : [];
+  return earlier ? [refuse('alreadyApplied', said('aid.appliedAlready', { status: earlier.status }))] : [];
 }
 
 /** Aid that person or household has already got, or is asking this programme for as well. */
-function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly EligibilityFinding[] {
+function ofHousehold(related: readonly RelatedCase[], programmeId: number): readonly UnrenderedFinding[] {
   const concerned = related.filter(
     (each) =>
       each.status !== 'Ditolak' &&
@@ -106,14 +112,7 @@ function ofHousehold(related: readonly RelatedCase[], programmeId: number): read
         ? each.programme_id !== programmeId && isGranted(each)
         : isGranted(each) || each.programme_id === programmeId),
   );
-  return concerned.length === 0
-    ? []
-    : [
-        warn(
-          'related',
-          `Ada ${concerned.length} pendaftaran lain dari orang, keluarga, alamat, atau telepon yang sama yang perlu dilihat dulu.`,
-        ),
-      ];
+  return concerned.length === 0 ? [] : [warn('related', said('aid.similarApplications', { count: concerned.length }))];
 }
 
 const isOwn = ({ relations }: RelatedCase): boolean => relations.includes('person');

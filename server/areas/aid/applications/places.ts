@@ -5,11 +5,12 @@ import { writeAudit } from '../../../core/journal/journal';
 import { changeRow } from '../../../core/records';
 import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
 import { quotaFull } from './refusals';
 import { caseResource } from './tables';
 
-const GONE = 'Program bantuan ini sudah dihapus. Pulihkan programnya dulu.';
+const GONE = said('aid.programmeDeleted');
 
 /** The programme of this application, locked. @throws Problem inUse when it is deleted. */
 export async function lockProgrammeOf(work: Work, row: Row): Promise<LockedProgramme> {

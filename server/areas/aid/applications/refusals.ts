@@ -3,17 +3,18 @@ import { atZone, formatDate, today } from '../../../../src/domain/dates';
 import type { Call, Work } from '../../../core/context';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
+import { said, saidTogether, type Text } from '../../../sql/said';
 import { applicationStatusOf, programmeOf } from './locks';
 import { quotaOf } from './quota';
 
 /** The state of the application does not allow it: who brought it there, and when. */
-export async function alreadyDecided(work: Work, row: Row, message?: string): Promise<Problem> {
+export async function alreadyDecided(work: Work, row: Row, message?: Text): Promise<Problem> {
   const names = await decidersOf(work.tx, [row]);
   return alreadyDecidedProblem(work, row, names, message);
 }
 
 /** The same with names that have been read for many rows. */
-export function alreadyDecidedProblem(call: Call, row: Row, names: Names, message?: string): Problem {
+export function alreadyDecidedProblem(call: Call, row: Row, names: Names, message?: Text): Problem {
   const data = decidedElsewhere(row, names);
   return new Problem('alreadyDecided', { message: message ?? sentence(call, data), data });
 }
@@ -24,7 +25,7 @@ export async function quotaFull(work: Work, row: Row): Promise<Problem> {
   return new Problem('quotaFull', { message: QUOTA_FULL, data: { quota } });
 }
 
-export const QUOTA_FULL = 'Kuota penuh';
+export const QUOTA_FULL = said('aid.quotaFull');
 
 type Names = ReadonlyMap<number, string>;
 
@@ -65,11 +66,12 @@ function decidedElsewhere(row: Row, names: Names): DecidedElsewhere {
   };
 }
 
-function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsewhere): string {
-  if (status === 'Pending') return 'Pendaftaran ini berstatus Pending, jadi tindakan itu tidak berlaku.';
-  const by = reviewed_by ? ` oleh ${reviewed_by.name}` : '';
+function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsewhere): Text {
+  if (status === 'Pending') return said('aid.stillPending');
+  const by = reviewed_by ? said('aid.byName', { name: reviewed_by.name }) : '';
   const at = reviewed_at ? `, ${timeOf(call, reviewed_at)}` : '';
-  return `${status === 'Under Review' ? 'Sudah diambil' : `Sudah diputuskan: ${status}`}${by}${at}`;
+  const what = status === 'Under Review' ? said('aid.takenAlready') : said('aid.decidedAlready', { status });
+  return saidTogether([what, by, at]);
 }
 
 /** '10.02' today, '29 Agustus 2026 10.02' on another day; on the site's clock. */

@@ -6,6 +6,7 @@ import { readForm } from '../../../core/forms';
 import { changeRow, createWithin } from '../../../core/records';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said, saidTogether, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { writeStep } from './history';
 import { applicationStatusOf } from './locks';
@@ -60,7 +61,9 @@ async function addDocument(work: Work, { id }: Row, { name, url }: NewDocument):
     // Its fields have other names than those of this call.
     const { nama = [], tautan = [], ...others } = (error instanceof Problem && error.facts.errors) || {};
     const sentence = [...nama, ...tautan, ...Object.values(others).flat()][0];
-    throw sentence === undefined ? error : documentsProblem(`${name || 'Dokumen'}: ${sentence}`);
+    throw sentence === undefined
+      ? error
+      : documentsProblem(saidTogether([name || said('aid.document'), sentence], ': '));
   }
 }
 
@@ -71,12 +74,11 @@ const kindOf = (name: string): DocumentKind | 'Lainnya' =>
 function readDocuments(given: unknown): readonly NewDocument[] {
   if (given === null) return [];
   const list = typeof given === 'string' ? parsed(given) : given;
-  if (!Array.isArray(list)) throw documentsProblem('Dokumen pendukung harus berupa daftar nama dan tautan');
-  if (list.length > MOST_DOCUMENTS) throw documentsProblem(`Paling banyak ${MOST_DOCUMENTS} dokumen sekaligus`);
+  if (!Array.isArray(list)) throw documentsProblem(said('aid.documentsNoList'));
+  if (list.length > MOST_DOCUMENTS) throw documentsProblem(said('aid.tooManyDocuments', { most: MOST_DOCUMENTS }));
   return list.map((item: unknown) => {
     const { name, url } = (typeof item === 'object' && item !== null ? item : {}) as Partial<NewDocument>;
-    if (typeof name !== 'string' || typeof url !== 'string')
-      throw documentsProblem('Setiap dokumen memerlukan nama dan tautan');
+    if (typeof name !== 'string' || typeof url !== 'string') throw documentsProblem(said('aid.documentIncomplete'));
     return { name, url };
   });
 }
@@ -89,4 +91,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const documentsProblem = (message: string): Problem => validationProblem([{ field: 'dokumen_pendukung', message }]);
+const documentsProblem = (message: Text): Problem => validationProblem([{ field: 'dokumen_pendukung', message }]);

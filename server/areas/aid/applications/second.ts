@@ -6,6 +6,7 @@ import { readForm } from '../../../core/forms';
 import { changeRow } from '../../../core/records';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import type { Basis } from './basis';
 import { changeCase } from './change';
 import { writeStep } from './history';
@@ -13,7 +14,7 @@ import { applicationStatusOf, type LockedProgramme, lockProgrammes, programmeOf 
 import { readPersonNames, timeOf } from './refusals';
 import { caseResource } from './tables';
 
-const NOT_AWAITED = 'Pendaftaran ini tidak menunggu persetujuan kedua.';
+const NOT_AWAITED = said('aid.secondNotAwaited');
 
 /** Has one of two people approved it, without confirmation yet? */
 export const awaitsSecond = (row: Row): boolean =>
@@ -39,7 +40,7 @@ export function awaitingProblem(call: Call, row: Row, names: ReadonlyMap<number,
   };
   const at = timeOf(call, String(row.first_approved_at));
   return new Problem('alreadyDecided', {
-    message: `Sudah disetujui oleh ${name}, ${at}. Menunggu persetujuan kedua dari orang lain.`,
+    message: said('aid.approvedFirst', { name, at }),
     data,
   });
 }
@@ -62,7 +63,7 @@ export function refuseSecondBy(
   if (!awaitsSecond(row)) throw new Problem('alreadyDecided', { message: NOT_AWAITED });
   if (programme?.needsSecond !== false && row.first_approved_by === work.actor?.id)
     throw new Problem('forbidden', {
-      message: `Persetujuan kedua harus dari orang lain: persetujuan pertama Anda berikan ${timeOf(work, String(row.first_approved_at))}.`,
+      message: said('aid.secondBySame', { at: timeOf(work, String(row.first_approved_at)) }),
     });
 }
 

@@ -11,6 +11,7 @@ import { readForm } from '../../../core/forms';
 import { stringOrNull } from '../../../core/values';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { type DecisionInput, decideLocked } from './decide';
 import { applicationStatusOf, programmeOf } from './locks';
@@ -59,10 +60,12 @@ function readWanted(raw: unknown): ApplicationStatus {
   const status = readApplicationStatus(raw);
   if (status) return status;
   const isEmpty = raw === undefined || raw === null || raw === '';
-  throw statusProblem(isEmpty ? 'Status wajib diisi' : `Status harus salah satu dari: ${decisions.join(', ')}`);
+  throw statusProblem(
+    isEmpty ? said('aid.statusRequired') : said('aid.statusUnknown', { statuses: decisions.join(', ') }),
+  );
 }
 
-const statusProblem = (message: string) => validationProblem([{ field: 'status', message }]);
+const statusProblem = (message: Text) => validationProblem([{ field: 'status', message }]);
 
 /** The requested decision. @throws Problem validation for what is no decision. */
 export function readDecision(call: Call, input: Input, status = readWanted(input.status)): DecisionInput {
@@ -70,8 +73,8 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
     const isDelivery = status === 'Diproses' || status === 'Selesai';
     throw statusProblem(
       isDelivery
-        ? `Status ${status} dicatat lewat serah terima`
-        : `Status harus salah satu dari: ${decisions.join(', ')}`,
+        ? said('aid.statusByHandover', { status })
+        : said('aid.statusUnknown', { statuses: decisions.join(', ') }),
     );
   }
   const { catatan_admin, kirim_pesan, alasan_pengecualian, persetujuan_kedua } = readForm(call, decisionForm, input);
@@ -86,4 +89,4 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
   };
 }
 
-const ONLY_APPROVALS = 'Persetujuan kedua hanya untuk menyetujui.';
+const ONLY_APPROVALS = said('aid.secondForApprovals');

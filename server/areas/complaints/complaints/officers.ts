@@ -7,6 +7,7 @@ import { readPanelUsers } from '../../../core/notifications/people';
 import { type BulkResult, change, changeRow } from '../../../core/records';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
+import { inLanguage, said } from '../../../sql/said';
 import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { appendEntry } from './thread';
@@ -39,9 +40,7 @@ export async function assignComplaints(
     const officers = await listOfficers(work, work.tx);
     const officer = form.petugas_id === null ? null : officers.find(({ id }) => id === form.petugas_id);
     if (officer === undefined)
-      throw validationProblem([
-        { field: 'petugas_id', message: 'Petugas tidak ditemukan, atau tidak boleh menangani pengaduan' },
-      ]);
+      throw validationProblem([{ field: 'petugas_id', message: said('complaints.officerNotFound') }]);
     const unique = [...new Set(ids)];
     const rows = await lockRecords({ ...reach, db: work.tx }, complaintResource(work, 'complaints'), unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
@@ -51,7 +50,12 @@ export async function assignComplaints(
     for (const row of rows) {
       if (isTaken(row)) {
         const name = officers.find(({ id }) => id === row.petugas_id)?.name ?? 'petugas lain';
-        results.push({ id: row.id, ok: false, code: 'alreadyDecided', message: `Sudah ditangani ${name}.` });
+        results.push({
+          id: row.id,
+          ok: false,
+          code: 'alreadyDecided',
+          message: inLanguage(call.language, said('complaints.handledBy', { name })),
+        });
         continue;
       }
       await assign(work, row, officer);

@@ -8,12 +8,13 @@ import { readForm } from '../../../core/forms';
 import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { isStatusOffered, slipCodeOf } from './slip';
 import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { readEntries } from './thread';
 
-const TOO_MANY = 'Terlalu banyak percobaan. Coba lagi nanti, atau tanyakan ke kantor kami.';
+const TOO_MANY = said('complaints.tooManyTries');
 const perMachine = { seconds: 900, limit: 20, message: TOO_MANY } as const;
 /** Four digits are ten thousand guesses: so few tries a day, from wherever they come, take years. */
 const perTicket = { seconds: 86_400, limit: 10, message: TOO_MANY } as const;
@@ -36,9 +37,7 @@ export async function readPublicStatus(call: Call, input: Readonly<Record<string
   const given = String(form.kunci).toUpperCase().replace(/[\s-]/g, '');
   const keys = [slipCodeOf(call, ticket), ...phones.map((phone) => String(phone ?? '').slice(-4))];
   if (keys.map((wanted) => isSame(given, wanted)).filter(Boolean).length === 0 || !row)
-    throw validationProblem([
-      { field: 'kunci', message: 'Nomor tiket dan kode tidak cocok. Periksa keduanya pada tanda terima Anda.' },
-    ]);
+    throw validationProblem([{ field: 'kunci', message: said('complaints.ticketUnknown') }]);
   await returnUse(db, key);
   return toStatus(call, row);
 }

@@ -7,6 +7,7 @@ import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { toRow } from '../../../sql/custom';
 import { Problem } from '../../../sql/problem';
 import { countWhere, type Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { complaintResource } from '../complaints/tables';
 
 /** What departments do on the server beyond their declaration. */
@@ -35,7 +36,7 @@ async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<voi
   });
   if (count > 0)
     throw new Problem('inUse', {
-      message: `Masih ada ${count} pengaduan terbuka yang diteruskan ke dinas ini. Selesaikan atau teruskan ke dinas lain dulu, atau nonaktifkan dinasnya.`,
+      message: said('complaints.departmentInUse', { count }),
       data: { resource: 'complaints', count },
     });
 }

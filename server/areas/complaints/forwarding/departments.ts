@@ -6,6 +6,7 @@ import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
+import { said, type Text } from '../../../sql/said';
 import { readSettings } from '../../../sql/settings';
 import { departmentsFor } from '../complaints/categories';
 
@@ -18,7 +19,7 @@ export async function listForwardingDepartments(call: Pick<Call, 'model'>, db: D
 
 export async function getDepartment(call: Call, id: number, db: Db): Promise<Row> {
   const found = (await listForwardingDepartments(call, db)).find((department) => department.id === id);
-  if (!found) throw validationProblem([{ field: 'department_id', message: 'Dinas tidak ditemukan' }]);
+  if (!found) throw validationProblem([{ field: 'department_id', message: said('complaints.departmentNotFound') }]);
   return found;
 }
 
@@ -65,15 +66,16 @@ const slugOf = (department: Row): string => slug(String(department.name));
  * @throws Problem validation while it is inactive or cannot be reached that way.
  */
 export function forwardingAddress(department: Row, channel: MessageChannel): string {
-  const refuse = (message: string) => validationProblem([{ field: 'department_id', message }]);
-  if (department.is_active !== true) throw refuse(`${department.name} tidak aktif. Pilih dinas lain.`);
+  const refuse = (message: Text) => validationProblem([{ field: 'department_id', message }]);
+  if (department.is_active !== true)
+    throw refuse(said('complaints.departmentInactive', { name: String(department.name) }));
   if (channel === 'email') {
-    if (!department.email) throw refuse(`${department.name} belum punya alamat email.`);
+    if (!department.email) throw refuse(said('complaints.departmentNoEmail', { name: String(department.name) }));
     return String(department.email);
   }
-  if (!department.whatsapp) throw refuse(`${department.name} belum punya nomor WhatsApp.`);
+  if (!department.whatsapp) throw refuse(said('complaints.departmentNoWhatsapp', { name: String(department.name) }));
   if (!hasWhatsapp(String(department.whatsapp)))
-    throw refuse(`Nomor ${department.name} bukan nomor ponsel, jadi tidak dapat menerima WhatsApp.`);
+    throw refuse(said('complaints.departmentNoMobile', { name: String(department.name) }));
   return String(department.whatsapp);
 }
 

@@ -5,6 +5,7 @@ import { createLink, revokeLinks } from '../../../core/links/links';
 import { queueMessage } from '../../../core/outbox/queue';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { tellAdministrators } from './alarm';
@@ -48,14 +49,17 @@ export function refuseClosedChannel({ channels }: Forwarding, channel: MessageCh
   throw validationProblem([
     {
       field: 'channel',
-      message: `Penerusan lewat ${messageChannels[channel]} sedang dimatikan. Nyalakan di Pengaturan, tab Forward Pengaduan.`,
+      message: said('complaints.channelOff', { channel: messageChannels[channel] }),
     },
   ]);
 }
 
 const alreadyForwarded = (data: EarlierForward): Problem =>
   new Problem('alreadyForwarded', {
-    message: `Pengaduan ini sudah diteruskan ke ${data.department.name}${data.by === null ? '' : ` oleh ${data.by}`}.`,
+    message: said('complaints.forwardedAlready', {
+      name: data.department.name,
+      by: data.by === null ? '' : said('complaints.byName', { name: data.by }),
+    }),
     data,
   });
 

@@ -9,6 +9,7 @@ import type { UploadVerdict } from '../../../files/accept';
 import { UploadedFile } from '../../../files/upload';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { listForwardingDepartments } from '../forwarding/departments';
@@ -83,7 +84,7 @@ async function otherDepartment(work: Work, id: unknown, own: Row): Promise<Row |
     (each) => each.id === id && each.is_active === true,
   );
   if (!found || found.id === own.id)
-    throw validationProblem([{ field: 'department_id', message: 'Dinas tujuan tidak ditemukan' }]);
+    throw validationProblem([{ field: 'department_id', message: said('complaints.otherDepartmentNotFound') }]);
   return found;
 }
 
@@ -105,10 +106,7 @@ async function judgePhoto(
   const usual = call.model.kinds[field.kind]?.upload;
   const judged = usual ? await call.accept(given, uploadRuleOf(field, usual)) : undefined;
   if (judged?.ok) return judged;
-  const message =
-    judged?.code === 'fileTooBig'
-      ? 'Foto paling besar 5 MB.'
-      : 'Foto harus berupa gambar JPG, PNG, atau WebP yang utuh.';
+  const message = judged?.code === 'fileTooBig' ? said('complaints.photoTooLarge') : said('complaints.photoBroken');
   throw validationProblem([{ field: 'photo', message }]);
 }
 

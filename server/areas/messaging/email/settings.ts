@@ -3,6 +3,7 @@ import { PASSWORD_PURPOSE } from '../../../channels/email';
 import type { ResourceRules, Work } from '../../../core/context';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
+import { said } from '../../../sql/said';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -16,12 +17,12 @@ async function prepare(work: Work, values: Values, before: Row | undefined): Pro
   const isGiven = typeof password === 'string' && password !== '';
   const issues = [];
   if (now.smtp_host && !isHostName(String(now.smtp_host)))
-    issues.push({ field: 'smtp_host', message: 'Host SMTP tidak valid. Contoh: smtp.contoh.go.id' });
+    issues.push({ field: 'smtp_host', message: said('messaging.hostInvalid') });
   if (!isGiven && now.is_active === true && old.smtp_password_set !== true)
-    issues.push({ field: 'smtp_password', message: 'Password SMTP wajib diisi' });
+    issues.push({ field: 'smtp_password', message: said('messaging.smtpPasswordRequired') });
   // Otherwise a user who may save could have the stored password sent to a server of their own.
   if (!isGiven && old.smtp_password_set === true && now.smtp_host !== old.smtp_host)
-    issues.push({ field: 'smtp_password', message: 'Isi lagi password karena host SMTP diganti' });
+    issues.push({ field: 'smtp_password', message: said('messaging.smtpPasswordAgain') });
   if (issues.length > 0) throw validationProblem(issues);
   if (!isGiven) return others;
   return { ...others, smtp_password: work.secrets.seal(password, PASSWORD_PURPOSE), smtp_password_set: true };

@@ -1,8 +1,9 @@
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import type { ResourceRules, Work } from '../../../core/context';
 import { validationProblem } from '../../../sql/problem';
+import { said, type Text } from '../../../sql/said';
 
-const MALFORMED = 'Dinas per kategori harus berupa daftar kategori dan nomor dinas.';
+const MALFORMED = said('messaging.categoriesNoList');
 
 /** A category names a department that is there, whatever client saved it. */
 export const whatsappRules: ResourceRules = {
@@ -12,13 +13,13 @@ export const whatsappRules: ResourceRules = {
   },
 };
 
-async function findFault(work: Work, mappings: unknown): Promise<string | undefined> {
+async function findFault(work: Work, mappings: unknown): Promise<Text | undefined> {
   if (mappings === null || mappings === undefined) return undefined;
   if (typeof mappings !== 'object' || Array.isArray(mappings)) return MALFORMED;
   const entries = Object.entries(mappings).filter(([, id]) => id !== null);
   const categories: readonly string[] = complaintCategories;
   const unknown = entries.find(([category]) => !categories.includes(category));
-  if (unknown) return `Kategori "${unknown[0].slice(0, 50)}" tidak dikenal.`;
+  if (unknown) return said('messaging.categoryUnknown', { category: unknown[0].slice(0, 50) });
   if (!entries.every(([, id]) => Number.isInteger(id) && Number(id) > 0)) return MALFORMED;
   const ids = [...new Set(entries.map(([, id]) => Number(id)))];
   if (ids.length === 0) return undefined;
@@ -29,5 +30,5 @@ async function findFault(work: Work, mappings: unknown): Promise<string | undefi
     .where('deleted_at', 'is', null as never)
     .execute();
   const missing = entries.find(([, id]) => !there.some((row) => row.id === id));
-  return missing && `Dinas untuk kategori "${missing[0]}" tidak ditemukan.`;
+  return missing && said('messaging.categoryDepartmentNotFound', { category: missing[0] });
 }

@@ -6,6 +6,7 @@ import { hasWhatsapp } from '../../../../../server/core/records/phoneTypes';
 import { complaints } from '../../../../../src/resources/complaints';
 import { departments } from '../../../../../src/resources/departments';
 import { type CaseWorld, openCases } from '../../../../support/caseWorld';
+import { refusalOf } from '../../../../support/decisions';
 import { engines, OPENING_MS } from '../../../../support/server';
 import { addComplaint, addDepartment, setColumns } from './support';
 
@@ -45,8 +46,8 @@ describe.each(engines)('departments on $name', (engine) => {
   it('refuse what is no number, a short or taken name, and an unknown category, each with its sentence', async () => {
     await addDepartment(world, { name: 'Dinas Sama' });
     const refused = async (values: object, field: string, message: string) =>
-      expect(addDepartment(world, values as Record<string, unknown>)).rejects.toMatchObject({
-        facts: { errors: { [field]: [message] } },
+      expect((await refusalOf(addDepartment(world, values as Record<string, unknown>)))?.facts.errors).toMatchObject({
+        [field]: [message],
       });
     const badNumber = 'Format nomor WhatsApp tidak valid (contoh: +62812345678)';
     await refused({ whatsapp: '----------' }, 'whatsapp', badNumber);

@@ -1,0 +1,71 @@
+import {
+  type AnyResourceTexts,
+  type IssueCode,
+  issueOf,
+  type Resource,
+  type ValidateContext,
+} from '../../src/framework/schema';
+import { issues as english } from '../../src/i18n/en/issues';
+import { resources } from '../../src/i18n/en/resources';
+import type { Refusal } from './problem';
+import { type Language, Said, type Text } from './said';
+
+const englishOf = ({ name }: Pick<Resource, 'name'>): AnyResourceTexts | undefined =>
+  Object.hasOwn(resources, name) ? (resources as Readonly<Record<string, AnyResourceTexts>>)[name] : undefined;
+
+/** Text of a declaration; Indonesian where the declaration has no English. */
+const declared = (indonesian: string, inEnglish: string | undefined): Text =>
+  inEnglish === undefined ? indonesian : new Said((language) => (language === 'en' ? inEnglish : indonesian));
+
+/** What a resource is called, or one of its fields. */
+export function labelOf(resource: Resource, field?: string, fallback = field ?? ''): Text {
+  const texts = englishOf(resource);
+  if (field === undefined) return declared(resource.label, texts?.label);
+  return declared(resource.fields[field]?.label ?? fallback, texts?.fields[field]?.label);
+}
+
+export const nounOf = (resource: Pick<Resource, 'name' | 'noun'>): Text =>
+  declared(resource.noun, englishOf(resource)?.nouns ?? englishOf(resource)?.noun);
+
+/** The resource's own sentence for what was done to a record. */
+export function sentenceOf(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text | undefined {
+  const indonesian = resource.sentences?.[key];
+  const own = englishOf(resource)?.sentences as Readonly<Record<string, string>> | undefined;
+  return indonesian === undefined ? undefined : declared(indonesian, own?.[key]);
+}
+
+/** What an action says when it is done. */
+export function doneOf(resource: Resource, action: { readonly done?: string | undefined }): Text | undefined {
+  const name = Object.entries(resource.actions ?? {}).find(([, { done }]) => done === action.done)?.[0];
+  return action.done === undefined
+    ? undefined
+    : declared(action.done, englishOf(resource)?.actions?.[name ?? '']?.done);
+}
+
+/** How `validate` and `issueOf` put findings about fields of this resource. */
+export function wordsFor(
+  resource: Pick<Resource, 'name'>,
+  language: Language = 'id',
+): Pick<ValidateContext, 'sentence' | 'label' | 'rule'> {
+  if (language === 'id') return {};
+  const texts = englishOf(resource);
+  const ownSentence = (name: string, code: IssueCode): string | undefined => {
+    const field = texts?.fields[name];
+    if (code === 'required') return field?.messages?.required ?? field?.required;
+    return field?.messages?.[code] ?? (code === 'duplicate' ? field?.unique : undefined);
+  };
+  return {
+    sentence: (name, code) => ownSentence(name, code) ?? english[code],
+    label: (name) => texts?.fields[name]?.label,
+    rule: (message) => texts?.rules?.[message],
+  };
+}
+
+/** A finding about a field, before the language is known. */
+export const refusalOf = (resource: Resource, name: string, code: IssueCode): Refusal => ({
+  field: name,
+  message: new Said((language) => {
+    const field = resource.fields[name] ?? { kind: 'text', label: name };
+    return issueOf(name, field, code, {}, wordsFor(resource, language)).message;
+  }),
+});

@@ -1,0 +1,96 @@
+import { sentences as english } from '../../src/i18n/en/server';
+import { sentences as indonesian } from '../../src/i18n/id/server';
+
+/** Languages the server answers in. */
+export type Language = 'id' | 'en';
+
+/** A sentence of an answer before its language is known. Wherever it becomes text unasked it is Indonesian. */
+export class Said {
+  constructor(readonly inLanguage: (language: Language) => string) {}
+
+  toString(): string {
+    return this.inLanguage('id');
+  }
+
+  toJSON(): string {
+    return this.inLanguage('id');
+  }
+}
+
+/** Text of an answer: from the catalogues, or as it is in every language. */
+export type Text = string | Said;
+
+export const inLanguage = (language: Language | undefined, text: Text): string =>
+  typeof text === 'string' ? text : text.inLanguage(language ?? 'id');
+
+/** As it is stored, and shown where no request is. */
+export const inIndonesian = (text: Text): string => inLanguage('id', text);
+
+type Sentences = typeof indonesian;
+type Key = { [A in keyof Sentences]: `${A}.${keyof Sentences[A] & string}` }[keyof Sentences];
+type SentenceOf<K extends Key> = K extends `${infer A extends keyof Sentences}.${infer N}`
+  ? N extends keyof Sentences[A]
+    ? Sentences[A][N]
+    : never
+  : never;
+type Places<S> = S extends `${string}{${infer P}}${infer Rest}` ? P | Places<Rest> : never;
+type Params<K extends Key> = [Places<SentenceOf<K>>] extends [never]
+  ? []
+  : [params: Readonly<Record<Places<SentenceOf<K>>, Text | number>>];
+
+type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
+const catalogues: Readonly<Record<Language, Catalogue>> = { id: indonesian, en: english };
+
+/**
+ * A sentence of the catalogues (`src/i18n/<language>/server`), filled in.
+ * @example said('aid.quotaBelowUse', { used })
+ */
+export function said<K extends Key>(key: K, ...[params]: Params<K>): Said {
+  const [area = '', name = ''] = key.split('.');
+  const values: Readonly<Record<string, Text | number>> = params ?? {};
+  return new Said((language) =>
+    (catalogues[language][area]?.[name] ?? key).replace(/\{(\w+)\}/g, (_place, place: string) => {
+      const value = values[place] ?? '';
+      return typeof value === 'number' ? String(value) : inLanguage(language, value);
+    }),
+  );
+}
+
+const separators: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
+
+/** A number with the separators of the language. */
+export const saidNumber = (value: number): Said => new Said((language) => value.toLocaleString(separators[language]));
+
+/** Texts one after the other. */
+export const saidTogether = (texts: readonly Text[], between = ''): Said =>
+  new Said((language) => texts.map((text) => inLanguage(language, text)).join(between));
+
+/** The language of a request: the first it names that the server speaks, otherwise Indonesian. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...rest] = part.trim().toLowerCase().split(';');
+    const weight = Number(/^\s*q=([\d.]+)/.exec(rest.join(';'))?.[1] ?? 1);
+    return { tag: tag.trim().split('-')[0], weight };
+  });
+  const [first] = wanted
+    .filter(({ tag, weight }) => (tag === 'id' || tag === 'en') && weight > 0)
+    .sort((one, other) => other.weight - one.weight);
+  return first?.tag === 'en' ? 'en' : 'id';
+}
+
+/** Texts as a list: '3 pengguna, 2 reses dan 1 pokir'. */
+export const saidList = (texts: readonly Text[]): Text => {
+  const last = texts.at(-1) ?? '';
+  if (texts.length < 2) return last;
+  return said('core.listed', { most: saidTogether(texts.slice(0, -1), ', '), last });
+};
+
+/** As it stands within a sentence. */
+export const lowered = (text: Text): Said => new Said((language) => inLanguage(language, text).toLowerCase());
+
+/** As it begins a sentence. */
+export const capitalised = (text: Text): Said =>
+  new Said((language) => {
+    const given = inLanguage(language, text);
+    return given.charAt(0).toUpperCase() + given.slice(1);
+  });

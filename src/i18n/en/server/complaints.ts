@@ -1,0 +1,38 @@
+import type { complaints as indonesian } from '../../id/server/complaints';
+
+/** The same in English. */
+export const complaints: Readonly<Record<keyof typeof indonesian, string>> = {
+  statusChanged: 'The status of the complaint has been updated!',
+  noteSaved: 'The internal note has been saved.',
+  officerNotFound: 'The officer was not found, or may not handle complaints',
+  handledBy: '{name} handles it already.',
+  tooManyTries: 'Too many attempts. Try again later, or ask at our office.',
+  ticketUnknown: 'Ticket number and code do not match. Check both on your receipt.',
+  departmentInUse:
+    'Complaints still open that were forwarded to this department: {count}. Resolve them or forward them to another department first, or deactivate the department.',
+  departmentNotFound: 'The department was not found',
+  departmentInactive: '{name} is not active. Choose another department.',
+  departmentNoEmail: '{name} has no email address yet.',
+  departmentNoWhatsapp: '{name} has no WhatsApp number yet.',
+  departmentNoMobile: 'The number of {name} is no mobile number and cannot receive WhatsApp.',
+  channelOff: 'Forwarding by {channel} is turned off. Turn it on in Settings, tab Complaint forwarding.',
+  forwardedAlready: 'This complaint has been forwarded to {name} already{by}.',
+  complaintRequired: 'Choose a complaint',
+  departmentRequired: 'Choose a department first',
+  addressUnknown: 'This address is not known. Choose a department from the list.',
+  messageRequired: 'The message is required',
+  complaintForForwarding: 'Choose a complaint; without one only a test message can be sent.',
+  departmentUnclear: 'The department cannot be determined',
+  addressGone: 'This address is no longer used. Use POST /api{instead}.',
+  forwarded: 'The complaint has been forwarded to {name}.',
+  settingsSaved: '{label} saved.',
+  channelUnknown: 'The channel must be email or whatsapp',
+  otherDepartmentNotFound: 'That department was not found',
+  photoTooLarge: 'A photo can have at most 5 MB.',
+  photoBroken: 'The photo must be an intact JPG, PNG or WebP image.',
+  thanksAccepted: 'Thank you. Our office knows that you handle this complaint.',
+  thanksDeclined: 'Thank you. Our office will pass this complaint on.',
+  thanksAnswered: 'Thank you. We have received your answer.',
+  thanksRated: 'Thank you for your rating.',
+  byName: ' by {name}',
+};

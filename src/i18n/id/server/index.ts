@@ -1,0 +1,12 @@
+import { accounts } from './accounts';
+import { aid } from './aid';
+import { complaints } from './complaints';
+import { core } from './core';
+import { messaging } from './messaging';
+import { news } from './news';
+import { operation } from './operation';
+import { people } from './people';
+import { statistics } from './statistics';
+
+/** What the server answers with, by area; read by the server only. */
+export const sentences = { accounts, aid, complaints, core, messaging, news, operation, people, statistics };
