@@ -24,8 +24,11 @@ export function labelOf(resource: Resource, field?: string, fallback = field ?? 
   return declared(resource.fields[field]?.label ?? fallback, texts?.fields[field]?.label);
 }
 
-export const nounOf = (resource: Pick<Resource, 'name' | 'noun'>): Text =>
-  declared(resource.noun, englishOf(resource)?.nouns ?? englishOf(resource)?.noun);
+/** What one record is called, or so many; Indonesian has one form for both. */
+export const nounOf = (resource: Pick<Resource, 'name' | 'noun'>, count = 1): Text => {
+  const texts = englishOf(resource);
+  return declared(resource.noun, count === 1 ? texts?.noun : (texts?.nouns ?? texts?.noun));
+};
 
 /** The resource's own sentence for what was done to a record. */
 export function sentenceOf(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text | undefined {

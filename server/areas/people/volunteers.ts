@@ -128,7 +128,7 @@ async function refuseWhileMentor(
   });
   if (count > 0)
     throw new Problem('inUse', {
-      message: said('people.volunteerInUse', { count, noun: nounOf(residents) }),
+      message: said('people.volunteerInUse', { count, noun: nounOf(residents, count) }),
       data: { resource: 'residents', count },
     });
 }

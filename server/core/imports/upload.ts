@@ -132,9 +132,9 @@ function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): Text 
   const changed = Number(record.changed_count);
   const same = Number(record.unchanged_count);
   if (isReplayed) return said('core.importReplayed');
-  if (changed > 0) return said('core.importedAndChanged', { added, noun: nounOf(resource), changed });
+  if (changed > 0) return said('core.importedAndChanged', { added, noun: nounOf(resource, added), changed });
   if (added === 0 && same > 0) return said('core.importedSame', { same });
-  return said('core.imported', { added, noun: nounOf(resource) });
+  return said('core.imported', { added, noun: nounOf(resource, added) });
 }
 
 /** Headings for the file of what was not taken in; a column without one is called by the field it fills. */

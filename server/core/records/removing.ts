@@ -112,7 +112,7 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
         [name]: { in: rows.map((row) => row.id) },
       });
       if (count > 0)
-        uses.push({ resource: other.name, count, text: said('core.uses', { count, noun: nounOf(other) }) });
+        uses.push({ resource: other.name, count, text: said('core.uses', { count, noun: nounOf(other, count) }) });
     }
   }
   const [first] = uses;

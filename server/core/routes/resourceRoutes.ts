@@ -306,7 +306,7 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
     data: { updated, call: call.requestId },
     message: said(action === 'delete' ? 'core.foundDeleted' : 'core.foundRestored', {
       count: saidNumber(updated),
-      noun: nounOf(resource),
+      noun: nounOf(resource, updated),
     }),
   };
 }
@@ -403,7 +403,7 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
     message: said(action.remove ? 'core.foundDeleted' : 'core.processed', {
       count: result.updated,
-      noun: nounOf(resource),
+      noun: nounOf(resource, result.updated),
     }),
   };
 }
