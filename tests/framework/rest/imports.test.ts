@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../../src/resources/imports';
+import { defineResource, number, text } from '../../../src/framework/schema';
 import { library } from '../../support/library';
 import { all, failed, libraryAt, ok, rejection } from './server';
 
@@ -156,6 +156,22 @@ describe('the upload', () => {
 });
 
 describe('the history of imports', () => {
+  const imports = defineResource({
+    name: 'imports',
+    label: 'Riwayat',
+    noun: 'impor',
+    title: 'file_name',
+    api: { path: '/admin/imports', list: 'paged' },
+    routes: { list: '/impor' },
+    fields: {
+      file_name: text({ label: 'Berkas' }),
+      resource: text({ label: 'Jenis' }),
+      state: text({ label: 'Keadaan' }),
+      new_count: number({ label: 'Masuk' }),
+      failed_count: number({ label: 'Gagal' }),
+    },
+    access: { librarian: 'all' },
+  });
   const model = { ...library, byName: { ...library.byName, imports }, resources: [...library.resources, imports] };
   const row = {
     id: 7,
