@@ -49,8 +49,8 @@ import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
 import type { Database } from './sql/connection';
+import { languageOf, localized } from './sql/localized';
 import { Problem } from './sql/problem';
-import { languageOf, said } from './sql/said';
 
 export interface AppOptions {
   readonly db: Database;
@@ -333,7 +333,7 @@ const hashOf = (secret: string, body: unknown): string =>
 function toBody(raw: unknown): Readonly<Record<string, unknown>> {
   if (raw === undefined || raw === null) return {};
   if (typeof raw !== 'object' || Array.isArray(raw))
-    throw new Problem('badRequest', { message: said('core.bodyNotObject') });
+    throw new Problem('badRequest', { message: localized('core.bodyNotObject') });
   return { ...(raw as Record<string, unknown>) };
 }
 
@@ -344,7 +344,7 @@ function versionOf(request: FastifyRequest, body: Readonly<Record<string, unknow
   const version = typeof raw === 'number' || (typeof raw === 'string' && /^\d{1,9}$/.test(raw)) ? Number(raw) : -1;
   // 0 is the version of settings that were never saved.
   if (!Number.isInteger(version) || version < 0)
-    throw new Problem('badRequest', { message: said('core.versionUnknown') });
+    throw new Problem('badRequest', { message: localized('core.versionUnknown') });
   return version;
 }
 

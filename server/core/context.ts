@@ -6,9 +6,9 @@ import { type Action, type Actor, can, canField, type Model, type Resource } fro
 import type { ChannelServices } from '../channels';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
+import { type Language, localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
-import { type Language, said } from '../sql/said';
 import type { Backups } from './backups';
 import type { FieldsSource } from './overlays/source';
 import { type Site, type SiteSource, snapshotOf } from './site';
@@ -256,7 +256,7 @@ async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | und
   const found = await sql<{ body_hash: string; answer: unknown }>`select body_hash, answer from idempotency
     where key = ${key} and user_id = ${work.actor.id} and route = ${route}`.execute(work.tx);
   const row = found.rows[0];
-  if (!row || row.body_hash !== bodyHash) throw new Problem('badRequest', { message: said('core.keyReused') });
+  if (!row || row.body_hash !== bodyHash) throw new Problem('badRequest', { message: localized('core.keyReused') });
   return { answer: row.answer };
 }
 

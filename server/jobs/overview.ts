@@ -4,8 +4,8 @@ import { jobs as texts } from '../../src/i18n/id/operation/jobs';
 import { type Call, inTransaction } from '../core/context';
 import { writeAudit } from '../core/journal/journal';
 import type { Site } from '../core/site';
+import { localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
-import { said } from '../sql/said';
 import { cronOf, type Job, type JobResult, scheduleOf } from './job';
 import { findWaiting, hurry, listWaiting, type Waiting } from './queue';
 import type { JobRunner } from './runner';
@@ -57,11 +57,11 @@ export async function listJobRuns(call: Call, runner: JobRunner, name: string): 
 /** Begins a job now; one that waits for its next attempt is not waited for. @throws Problem notFound, inUse while it runs. */
 export async function runNow(call: Call, runner: JobRunner, name: string): Promise<JobState> {
   const job = getJob(runner, name);
-  if (job.byEventOnly) throw new Problem('badRequest', { message: said('core.jobBySystem') });
+  if (job.byEventOnly) throw new Problem('badRequest', { message: localized('core.jobBySystem') });
   await inTransaction(call, async (work) => {
     // Two people at once: the second sees what the first has queued.
     await sql`select pg_advisory_xact_lock(${LOCK_KEY}, hashtext(${name}))`.execute(work.tx);
-    if ((await findWaiting(work.tx, name))?.busy) throw new Problem('inUse', { message: said('core.jobRuns') });
+    if ((await findWaiting(work.tx, name))?.busy) throw new Problem('inUse', { message: localized('core.jobRuns') });
     if ((await hurry(work.tx, name)) === 0) await runner.enqueue(work, name);
     else work.afterCommit(runner.look);
     await writeAudit(work, { action: 'jobStarted', detail: { job: name } });

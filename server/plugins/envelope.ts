@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route } from '../core/routes/registry';
 import { toProblem } from '../sql/errors';
+import { inLanguage, type Language, languageOf, type Text } from '../sql/localized';
 import { Problem, type ProblemCode, problemText, validationProblem } from '../sql/problem';
-import { inLanguage, type Language, languageOf, type Text } from '../sql/said';
 
 /** The status of each refusal. */
 export const statuses: Readonly<Record<ProblemCode, number>> = {

@@ -7,15 +7,15 @@ import {
 } from '../../src/framework/schema';
 import { issues as english } from '../../src/i18n/en/issues';
 import { resources } from '../../src/i18n/en/resources';
+import { type Language, Localized, type Text } from './localized';
 import type { Refusal } from './problem';
-import { type Language, Said, type Text } from './said';
 
 const englishOf = ({ name }: Pick<Resource, 'name'>): AnyResourceTexts | undefined =>
   Object.hasOwn(resources, name) ? (resources as Readonly<Record<string, AnyResourceTexts>>)[name] : undefined;
 
 /** Text of a declaration; Indonesian where the declaration has no English. */
 const declared = (indonesian: string, inEnglish: string | undefined): Text =>
-  inEnglish === undefined ? indonesian : new Said((language) => (language === 'en' ? inEnglish : indonesian));
+  inEnglish === undefined ? indonesian : new Localized((language) => (language === 'en' ? inEnglish : indonesian));
 
 /** What a resource is called, or one of its fields. */
 export function labelOf(resource: Resource, field?: string, fallback = field ?? ''): Text {
@@ -67,7 +67,7 @@ export function wordsFor(
 /** A finding about a field, before the language is known. */
 export const refusalOf = (resource: Resource, name: string, code: IssueCode): Refusal => ({
   field: name,
-  message: new Said((language) => {
+  message: new Localized((language) => {
     const field = resource.fields[name] ?? { kind: 'text', label: name };
     return issueOf(name, field, code, {}, wordsFor(resource, language)).message;
   }),

@@ -10,8 +10,8 @@ import {
   type Scalar,
 } from '../../src/framework/schema';
 import { labelOf } from './declaredTexts';
+import { localized } from './localized';
 import { Problem, validationProblem } from './problem';
-import { said } from './said';
 
 /** A list request, checked: names are declared fields, values have the field's type. */
 export interface ListQuery {
@@ -65,7 +65,9 @@ function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): Lis
   if (names.length === 0) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
   const refused = names.find((name) => !isSortable(resource, kinds, role, name));
   if (refused !== undefined)
-    throw validationProblem([{ field: 'sort_by', message: said('core.notSortable', { name: refused.slice(0, 60) }) }]);
+    throw validationProblem([
+      { field: 'sort_by', message: localized('core.notSortable', { name: refused.slice(0, 60) }) },
+    ]);
   const orders = String(raw.sort_order ?? '').split(',');
   return names.map((name, index) => [name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc']);
 }
@@ -96,7 +98,7 @@ function readFilter(
     throw validationProblem([
       {
         field: queryName.slice(0, 80),
-        message: said('core.notFilterable', { label: labelOf(resource, name, field.label) }),
+        message: localized('core.notFilterable', { label: labelOf(resource, name, field.label) }),
       },
     ]);
   if (name === undefined || !field || field.filter === false || !canField(field, 'read', role)) return [];
@@ -105,7 +107,7 @@ function readFilter(
     throw validationProblem([
       {
         field: queryName.slice(0, 80),
-        message: said('core.notFilterableWith', {
+        message: localized('core.notFilterableWith', {
           label: labelOf(resource, name, field.label),
           suffix: String(suffix).slice(0, 30),
         }),
@@ -160,7 +162,7 @@ function readOperand(
   }
   if (typeof raw === 'object')
     throw validationProblem([
-      { field: name, message: said('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+      { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
     ]);
   if (operator === 'contains' && kinds[field.kind]?.storage === 'text')
     return asStored(kinds, field, cleanSearch(String(raw)));
@@ -181,7 +183,7 @@ function readValue(resource: Resource, name: string, field: AnyField, kinds: Kin
   const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField);
   if (!parsed?.ok)
     throw validationProblem([
-      { field: name, message: said('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
+      { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },
     ]);
   return parsed.value as Scalar;
 }

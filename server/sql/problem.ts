@@ -1,6 +1,6 @@
 import { problems as english } from '../../src/i18n/en/problems';
 import { problems as indonesian } from '../../src/i18n/id/problems';
-import { inIndonesian, Said, type Text } from './said';
+import { inIndonesian, Localized, type Text } from './localized';
 
 /** What may go wrong, in the words of the contract (`contract.md` 3); the HTTP layer gives each its status. */
 export type ProblemCode =
@@ -65,8 +65,8 @@ export function validationProblem(issues: readonly Refusal[]): Problem {
 }
 
 /** What a refusal says that has no sentence of its own. */
-export const problemText = (code: ProblemCode): Said =>
-  new Said((language) => (language === 'en' ? english : indonesian)[code]);
+export const problemText = (code: ProblemCode): Localized =>
+  new Localized((language) => (language === 'en' ? english : indonesian)[code]);
 
 /** Sentences under their fields. */
 export function errorsByField<T extends Text>(

@@ -1,5 +1,5 @@
+import { inIndonesian } from '../../server/sql/localized';
 import { Problem } from '../../server/sql/problem';
-import { inIndonesian } from '../../server/sql/said';
 
 /** A refusal with its sentences as an Indonesian answer has them. */
 export function asAnswered({ code, facts }: Problem): Problem & { readonly facts: AnsweredFacts } {

@@ -10,9 +10,9 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { cookieNames, rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { logIn as openSession } from './login';
 import { changeOwnPassword, readOwnUser, saveProfile } from './profile';
 import { sessionRoutes } from './sessionRoutes';
@@ -54,12 +54,12 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     call.reply.setCookie(names.csrf, parts.csrf.issue(hashSecret(secret)), cookie);
     // Callers with a token keep no cookies.
     rememberDevice(parts, call.reply, sealDevice(call, String(user.email)));
-    return { data: answer, message: said('accounts.loggedIn') };
+    return { data: answer, message: localized('accounts.loggedIn') };
   };
 
   const logInByToken = async (call: RouteCall) => {
     const { secret, answer } = await signIn(call, 'token');
-    return { data: { token: secret, ...answer }, message: said('accounts.loggedIn') };
+    return { data: { token: secret, ...answer }, message: localized('accounts.loggedIn') };
   };
 
   const logOut = async (call: RouteCall) => {
@@ -70,7 +70,7 @@ export function authRoutes(parts: AppParts): readonly Route[] {
     // With the same attributes: browsers ignore a `__Host-` cookie that is not Secure, also one that clears.
     call.reply.clearCookie(names.session, { ...cookie, httpOnly: true }).clearCookie(names.csrf, cookie);
     call.reply.header('Clear-Site-Data', '"cache"');
-    return { data: null, message: said('accounts.loggedOut') };
+    return { data: null, message: localized('accounts.loggedOut') };
   };
 
   const entering = { duringMaintenance: true } as const;
@@ -95,14 +95,16 @@ const profileRoutes = (parts: AppParts): readonly Route[] =>
     saveProfile: async (call) => {
       const checked = checkOwn(call, profile.body, call.body, own(call));
       const user = await saveProfile(call, own(call).id, checked, call.version);
-      return { data: { user: await accountOf(call, user) }, message: said('accounts.profileChanged') };
+      return { data: { user: await accountOf(call, user) }, message: localized('accounts.profileChanged') };
     },
     changePassword: {
       whileLimited: true,
       handle: async (call) => {
         const checked = checkOwn(call, passwords.body, call.body);
         if (checked.new_password !== checked.new_password_confirmation)
-          throw validationProblem([{ field: 'new_password_confirmation', message: said('accounts.passwordsDiffer') }]);
+          throw validationProblem([
+            { field: 'new_password_confirmation', message: localized('accounts.passwordsDiffer') },
+          ]);
         await changeOwnPassword(
           call,
           own(call),
@@ -110,7 +112,7 @@ const profileRoutes = (parts: AppParts): readonly Route[] =>
           parts.passwords,
           call.session?.id ?? 0,
         );
-        return { data: null, message: said('accounts.passwordChanged') };
+        return { data: null, message: localized('accounts.passwordChanged') };
       },
     },
   });

@@ -9,9 +9,9 @@ import { endSessions, openSession } from '../../core/access/sessions';
 import { countAttempt, forgetAttempts, returnAttempt } from '../../core/access/throttle';
 import type { Call } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
+import { joinedTexts, localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said, saidTogether, type Text } from '../../sql/said';
 import { spendCode } from './security/twoFactor';
 
 export const loginFields = {
@@ -20,10 +20,10 @@ export const loginFields = {
 } as const satisfies Fields;
 
 const warning = ({ attempts, lockoutMinutes }: SecurityPolicy): Text =>
-  said('accounts.lockoutAhead', { attempts, lockoutMinutes });
-const wrong = said('accounts.badCredentials');
-const wrongCode = said('accounts.codeWrongAtLogin');
-const refusedRole = said('accounts.roleRefused');
+  localized('accounts.lockoutAhead', { attempts, lockoutMinutes });
+const wrong = localized('accounts.badCredentials');
+const wrongCode = localized('accounts.codeWrongAtLogin');
+const refusedRole = localized('accounts.roleRefused');
 
 export interface LoginRequest {
   readonly email: unknown;
@@ -70,7 +70,7 @@ export async function logIn(call: Call, request: LoginRequest, deps: LoginDeps):
   if (known) await deps.guesses.giveBack(call, guess);
   if (!known || !user?.is_active) {
     await writeAudit(call, { action: 'loginFailed', detail: { email } });
-    throw new Problem('badCredentials', { message: saidTogether([wrong, warning(policy)], ' ') });
+    throw new Problem('badCredentials', { message: joinedTexts([wrong, warning(policy)], ' ') });
   }
   if (!deps.panelRoles.includes(String(user.role))) {
     await forgetAttempts(call.db.kysely, email, ip);

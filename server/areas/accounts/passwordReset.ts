@@ -9,9 +9,9 @@ import { type Call, enqueue, inTransaction, type Work } from '../../core/context
 import { writeAudit, writeHistory } from '../../core/journal/journal';
 import { createLink, getLink, linkLife, revokeLinks, spendLink } from '../../core/links/links';
 import { queueMessage } from '../../core/outbox/queue';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { refuseWeakPassword } from './users';
 
 export const RESET_JOB = 'password-reset';
@@ -87,7 +87,7 @@ export async function resetPassword(
   const link = await getLink(call, 'reset', input.token);
   refuseWeakPassword(input.password, 'password');
   if (input.password !== input.confirmation)
-    throw validationProblem([{ field: 'password_confirmation', message: said('accounts.passwordsDiffer') }]);
+    throw validationProblem([{ field: 'password_confirmation', message: localized('accounts.passwordsDiffer') }]);
   await refuseSamePassword(call, link.record_id, input.password, passwords);
   const hash = await passwords.hash(input.password);
   const user = await inTransaction({ ...call, actor: null }, async (work) => {
@@ -105,7 +105,7 @@ async function refuseSamePassword(call: Call, id: number, wanted: string, passwo
     call.db.kysely,
   );
   if (await passwords.verify(found.rows[0]?.password ?? null, wanted))
-    throw validationProblem([{ field: 'password', message: said('accounts.passwordNotNew') }]);
+    throw validationProblem([{ field: 'password', message: localized('accounts.passwordNotNew') }]);
 }
 
 async function storePassword(work: Work, id: number, hash: string): Promise<Row> {

@@ -1,7 +1,7 @@
 import * as calls from '../../../src/calls/accounts/permissions';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readId } from '../../core/routes/resourceRoutes';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { readPermissions, writePermissions } from './users';
 
 /** The rights of a user, module by module. */
@@ -9,6 +9,6 @@ export const permissionRoutes = routesFor(calls, {
   getPermissions: async (call) => ({ data: await readPermissions(call, readId(call)) }),
   savePermissions: async (call) => ({
     data: await writePermissions(call, readId(call), call.body, call.version),
-    message: said('accounts.permissionsSaved'),
+    message: localized('accounts.permissionsSaved'),
   }),
 });

@@ -7,9 +7,9 @@ import { countAttempt, forgetAttempts } from '../../core/access/throttle';
 import { type Call, inTransaction } from '../../core/context';
 import { writeAudit, writeHistory } from '../../core/journal/journal';
 import { updateRecord } from '../../core/records';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { refuseWeakPassword } from './users';
 
 /** The signed-in person's own row, whatever their role may list. */
@@ -56,11 +56,11 @@ export async function changeOwnPassword(
     call.db.kysely,
   );
   if (!(await passwords.verify(found.rows[0]?.password ?? null, current)))
-    throw validationProblem([{ field: 'current_password', message: said('accounts.oldPasswordWrong') }]);
+    throw validationProblem([{ field: 'current_password', message: localized('accounts.oldPasswordWrong') }]);
   await forgetAttempts(call.db.kysely, email, ip);
   refuseWeakPassword(wanted, 'new_password');
   if (wanted === current)
-    throw validationProblem([{ field: 'new_password', message: said('accounts.passwordNotNew') }]);
+    throw validationProblem([{ field: 'new_password', message: localized('accounts.passwordNotNew') }]);
   const hash = await passwords.hash(wanted);
   await inTransaction(call, async (work) => {
     await sql`update users set password = ${hash}, version = version + 1, updated_at = ${call.now()} where id = ${id}`.execute(

@@ -6,12 +6,12 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { requestReset, resetPassword } from './passwordReset';
 
 /** The same for every address, so that it does not reveal who has an account. */
-const SENT = said('accounts.resetLinkOnItsWay');
+const SENT = localized('accounts.resetLinkOnItsWay');
 
 /** A forgotten password. The secret of the link is the right to call. */
 export const resetRoutes = (parts: AppParts): readonly Route[] =>
@@ -35,7 +35,7 @@ export const resetRoutes = (parts: AppParts): readonly Route[] =>
         const { email } = await resetPassword(call, input, parts.passwords);
         // The owner, who reads its mail, need not queue behind those who guess its password.
         rememberDevice(parts, call.reply, sealDevice(call, email));
-        return { data: null, message: said('accounts.passwordReset') };
+        return { data: null, message: localized('accounts.passwordReset') };
       },
     },
   });

@@ -6,8 +6,8 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 
 /** Where one is signed in, and how long this session lasts; for administrators where others are. */
 export function sessionRoutes(parts: AppParts): readonly Route[] {
@@ -38,11 +38,11 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
     },
     endOtherSessions: async (call) => ({
       data: { ended: await end(call, { except: own(call).id }) },
-      message: said('accounts.otherSessionsEnded'),
+      message: localized('accounts.otherSessionsEnded'),
     }),
     endSession: async (call) => {
       if ((await end(call, { only: readId(call) })) === 0) throw new Problem('notFound');
-      return { data: null, message: said('accounts.sessionEnded') };
+      return { data: null, message: localized('accounts.sessionEnded') };
     },
     listUserSessions: async (call) => {
       const entries = await listSessionsOf(call, readId(call));
@@ -50,7 +50,7 @@ export function sessionRoutes(parts: AppParts): readonly Route[] {
     },
     endUserSessions: async (call) => {
       const ended = await endSessionsOf(call, readId(call));
-      return { data: { ended }, message: said('accounts.sessionsEnded', { ended }) };
+      return { data: { ended }, message: localized('accounts.sessionsEnded', { ended }) };
     },
   });
 }

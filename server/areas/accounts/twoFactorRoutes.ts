@@ -5,8 +5,8 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { AppParts } from '../../core/routes/parts';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import {
   confirmTwoFactor,
   readTwoFactor,
@@ -32,28 +32,28 @@ export function twoFactorRoutes(parts: AppParts): readonly Route[] {
     confirmTwoFactor: own(async (call: RouteCall) => {
       const { code } = checked(call, calls.confirmTwoFactor.body);
       const { codes, ended } = await confirmTwoFactor(call, sessionOf(call).user, code);
-      const others = ended > 0 ? said('accounts.othersEndedToo', { ended }) : '';
+      const others = ended > 0 ? localized('accounts.othersEndedToo', { ended }) : '';
       return {
         data: { recovery_codes: codes, ended_sessions: ended },
-        message: said('accounts.twoFactorOn', { others }),
+        message: localized('accounts.twoFactorOn', { others }),
       };
     }),
     renewRecoveryCodes: own(async (call: RouteCall) => {
       const { code } = checked(call, calls.renewRecoveryCodes.body);
       return {
         data: { recovery_codes: await renewRecoveryCodes(call, sessionOf(call).user, code) },
-        message: said('accounts.recoveryCodesMade'),
+        message: localized('accounts.recoveryCodesMade'),
       };
     }),
     switchOffTwoFactor: own(async (call: RouteCall) => {
       const { password, code } = checked(call, calls.switchOffTwoFactor.body);
       await switchOffTwoFactor(call, sessionOf(call).user, { password, code }, parts.passwords);
-      return { data: null, message: said('accounts.twoFactorOff') };
+      return { data: null, message: localized('accounts.twoFactorOff') };
     }),
     getUserTwoFactor: async (call) => ({ data: await readTwoFactorOf(call, readId(call)) }),
     resetTwoFactor: async (call) => {
       await resetTwoFactor(call, readId(call));
-      return { data: null, message: said('accounts.twoFactorReset') };
+      return { data: null, message: localized('accounts.twoFactorReset') };
     },
   });
 }

@@ -18,14 +18,14 @@ import { type Call, inTransaction, reachFor, type Work } from '../../core/contex
 import { writeAudit, writeHistory } from '../../core/journal/journal';
 import { jsonParameter } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
-import { said } from '../../sql/said';
 
 const passwordSentences = {
-  passwordTooShort: said('accounts.passwordTooShort'),
-  passwordTooLong: said('accounts.passwordTooLong'),
-  passwordCommon: said('accounts.passwordGuessable'),
+  passwordTooShort: localized('accounts.passwordTooShort'),
+  passwordTooLong: localized('accounts.passwordTooLong'),
+  passwordCommon: localized('accounts.passwordGuessable'),
 } as const;
 
 /** @throws Problem validation under `field` when the password is too short, too long or known to everyone. */
@@ -72,7 +72,7 @@ const losesAdmin = (kind: string, values: Readonly<Record<string, unknown>>): bo
 function refuseOfficeAccounts(work: Work, rows: readonly Readonly<Record<string, unknown>>[]): void {
   if (!work.actor || work.actor.role === 'admin') return;
   if (rows.every((row) => row.role === 'user' || row.id === work.actor?.id)) return;
-  throw new Problem('forbidden', { message: said('accounts.staffByAdminOnly') });
+  throw new Problem('forbidden', { message: localized('accounts.staffByAdminOnly') });
 }
 
 function refuseSelfLockout(
@@ -85,11 +85,11 @@ function refuseSelfLockout(
   if (!own) return;
   const message =
     kind === 'delete'
-      ? said('accounts.ownAccountDeleted')
+      ? localized('accounts.ownAccountDeleted')
       : values.is_active === false
-        ? said('accounts.ownAccountDeactivated')
+        ? localized('accounts.ownAccountDeactivated')
         : values.role !== undefined && values.role !== own.role
-          ? said('accounts.ownRole')
+          ? localized('accounts.ownRole')
           : undefined;
   if (message) throw new Problem('forbidden', { message });
 }
@@ -112,7 +112,7 @@ const looksAfterAccounts = (matrix: PermissionMatrix): boolean => matrix.users.v
 /** Who of the panel's people may still look after accounts once this matrix holds? */
 async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMatrix): Promise<void> {
   if (row.role !== 'admin' || looksAfterAccounts(matrix)) return;
-  if (row.id === work.actor?.id) throw new Problem('forbidden', { message: said('accounts.ownRights') });
+  if (row.id === work.actor?.id) throw new Problem('forbidden', { message: localized('accounts.ownRights') });
   if (row.is_active) await refuseLastAdmin(work, [row]);
 }
 
@@ -184,7 +184,7 @@ function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): re
   const isKnown = ([name, on]: readonly [string, unknown]) =>
     grantableRights.some((right) => right === name) && typeof on === 'boolean';
   if (!asked?.every(isKnown))
-    throw validationProblem([{ field: 'rights', message: said('accounts.permissionsUnknown') }]);
+    throw validationProblem([{ field: 'rights', message: localized('accounts.permissionsUnknown') }]);
   const wanted: Readonly<Record<string, unknown>> = { ...rightFlags(granted), ...Object.fromEntries(asked) };
   return grantableRights.filter((right) => wanted[right] === true);
 }
@@ -204,7 +204,7 @@ const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMat
 function onlyKnown(input: unknown): PartialMatrix {
   const known = defaultPermissions('admin') as unknown as Record<string, Record<string, boolean>>;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw validationProblem([{ field: 'permissions', message: said('accounts.permissionsRequired') }]);
+    throw validationProblem([{ field: 'permissions', message: localized('accounts.permissionsRequired') }]);
   for (const [module, flags] of Object.entries(input)) {
     const bad =
       !Object.hasOwn(known, module) ||
@@ -215,7 +215,7 @@ function onlyKnown(input: unknown): PartialMatrix {
       );
     if (bad)
       throw validationProblem([
-        { field: 'permissions', message: said('accounts.moduleUnknown', { module: module.slice(0, 40) }) },
+        { field: 'permissions', message: localized('accounts.moduleUnknown', { module: module.slice(0, 40) }) },
       ]);
   }
   return { ...(input as Record<string, unknown>) };

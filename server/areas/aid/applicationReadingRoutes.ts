@@ -3,7 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
-import { said, type Text } from '../../sql/said';
+import { localized, type Text } from '../../sql/localized';
 import { readContext } from './applications/context';
 import { eligibilityOf } from './applications/eligibility';
 
@@ -23,8 +23,8 @@ function readWish(call: RouteCall) {
     return id ?? 0;
   };
   const wish = {
-    userId: asked('user_id', said('aid.applicantRequired')),
-    programmeId: asked('bantuan_sosial_id', said('aid.programmeRequired')),
+    userId: asked('user_id', localized('aid.applicantRequired')),
+    programmeId: asked('bantuan_sosial_id', localized('aid.programmeRequired')),
   };
   query.check();
   return wish;

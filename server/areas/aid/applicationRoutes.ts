@@ -4,8 +4,8 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { RouteCall } from '../../core/routes/registry';
 import { readId, readIds } from '../../core/routes/resourceRoutes';
+import { localized, type Text } from '../../sql/localized';
 import type { Row } from '../../sql/records';
-import { said, type Text } from '../../sql/said';
 import { decideMany, previewMany } from './applications/bulk';
 import { deliver } from './applications/deliver';
 import { deliverMany } from './applications/deliverMany';
@@ -22,15 +22,15 @@ export const applicationChanges = () =>
     decideCase,
     decideMany: decideAll,
     deliverMany: deliverAll,
-    takeCase: change(take, said('aid.taken')),
-    releaseCase: change(release, said('aid.letGo')),
-    undoDecision: change(undo, said('aid.decisionUndone')),
-    reopenCase: change((call, id) => reopen(call, id, call.body), said('aid.decisionCancelled')),
-    sendBackCase: change((call, id) => sendBack(call, id, call.body, call.version), said('aid.reopened')),
-    waitForPlace: change((call, id) => wait(call, id, call.body), said('aid.onWaitingList')),
-    stopWaiting: change(unwait, said('aid.offWaitingList')),
-    resubmitCase: change((call, id) => resubmit(call, id, call.body), said('aid.resubmitted')),
-    deliverCase: change((call, id) => deliver(call, id, call.body), said('aid.delivered')),
+    takeCase: change(take, localized('aid.taken')),
+    releaseCase: change(release, localized('aid.letGo')),
+    undoDecision: change(undo, localized('aid.decisionUndone')),
+    reopenCase: change((call, id) => reopen(call, id, call.body), localized('aid.decisionCancelled')),
+    sendBackCase: change((call, id) => sendBack(call, id, call.body, call.version), localized('aid.reopened')),
+    waitForPlace: change((call, id) => wait(call, id, call.body), localized('aid.onWaitingList')),
+    stopWaiting: change(unwait, localized('aid.offWaitingList')),
+    resubmitCase: change((call, id) => resubmit(call, id, call.body), localized('aid.resubmitted')),
+    deliverCase: change((call, id) => deliver(call, id, call.body), localized('aid.delivered')),
     openCase: {
       // Renewed while the case is on a screen, whether or not it is being read. Reading the case has counted.
       background: true,
@@ -46,11 +46,11 @@ const change =
     message,
   });
 
-const FIRST_APPROVED = said('aid.firstApproval');
+const FIRST_APPROVED = localized('aid.firstApproval');
 
 async function decideCase(call: RouteCall, resource: Resource) {
   const { row, status } = await setApplicationStatus(call, readId(call), call.body, call.version);
-  const message = awaitsSecond(row) ? FIRST_APPROVED : said('aid.statusChanged', { status });
+  const message = awaitsSecond(row) ? FIRST_APPROVED : localized('aid.statusChanged', { status });
   return { data: present(call, resource, row), message };
 }
 
@@ -58,8 +58,8 @@ async function deliverAll(call: RouteCall) {
   // As '1,2,3', too: each item of a list in a form would count as a field of it.
   const { ids, ...body } = call.body;
   const done = await deliverMany(call, readIds(typeof ids === 'string' ? ids.split(',') : ids, 'ids'), body);
-  const failed = done.failed > 0 ? said('aid.notRecordedToo', { failed: done.failed }) : '';
-  return { data: done, message: said('aid.deliveredMany', { updated: done.updated, failed }) };
+  const failed = done.failed > 0 ? localized('aid.notRecordedToo', { failed: done.failed }) : '';
+  return { data: done, message: localized('aid.deliveredMany', { updated: done.updated, failed }) };
 }
 
 async function decideAll(call: RouteCall) {
@@ -67,12 +67,12 @@ async function decideAll(call: RouteCall) {
   const decision = readDecision(call, call.body);
   if (call.body.preview === true) return { data: await previewMany(call, ids, decision) };
   const done = await decideMany(call, ids, decision);
-  const failed = done.failed > 0 ? said('aid.notChangedToo', { failed: done.failed }) : '';
+  const failed = done.failed > 0 ? localized('aid.notChangedToo', { failed: done.failed }) : '';
   const waiting = done.results.filter(({ code }) => code === 'awaitsSecond').length;
-  const awaiting = waiting > 0 ? said('aid.awaitingToo', { waiting }) : '';
+  const awaiting = waiting > 0 ? localized('aid.awaitingToo', { waiting }) : '';
   return {
     data: done,
-    message: said('aid.decidedMany', {
+    message: localized('aid.decidedMany', {
       count: done.updated - waiting,
       status: decision.status,
       waiting: awaiting,

@@ -4,7 +4,7 @@ import { readApplicationStatus } from '../../../src/domain/applications/states';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readPeriod, readQuery } from '../../core/routes/queries';
 import type { RouteCall } from '../../core/routes/registry';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { listHandovers } from './applications/handovers';
 import { readAidReport } from './applications/reports';
 
@@ -17,11 +17,11 @@ export const reportRoutes = () =>
 
 function readFilter(call: RouteCall) {
   const query = readQuery(call);
-  const programmeId = query.id('bantuan_sosial_id', said('aid.programmeUnknown'));
+  const programmeId = query.id('bantuan_sosial_id', localized('aid.programmeUnknown'));
   const asked = query.text('status', 30);
   const status = handoverStatuses.find((each) => each === readApplicationStatus(asked));
   if (asked !== undefined && asked !== 'all' && !status)
-    query.refuse('status', said('aid.statusUnknown', { statuses: handoverStatuses.join(', ') }));
+    query.refuse('status', localized('aid.statusUnknown', { statuses: handoverStatuses.join(', ') }));
   const district = query.text('kecamatan', 100);
   const search = query.text('search', 100) ?? '';
   const page = query.count('page', 100_000) ?? 1;

@@ -5,7 +5,7 @@ import { present } from '../../core/routes/present';
 import { readPeriod } from '../../core/routes/queries';
 import type { Route } from '../../core/routes/registry';
 import { readId, readIds } from '../../core/routes/resourceRoutes';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { listCategories } from './complaints/categories';
 import { addNote } from './complaints/notes';
 import { assignComplaints, listOfficers } from './complaints/officers';
@@ -18,7 +18,7 @@ export const complaintRoutes = (): readonly Route[] => [
     listComplaintCategories: async (call) => ({ data: await listCategories(call) }),
     changeComplaintStatus: async (call, resource) => ({
       data: present(call, resource, await setComplaintStatus(call, readId(call), call.body, call.version)),
-      message: said('complaints.statusChanged'),
+      message: localized('complaints.statusChanged'),
     }),
     listOfficers: async (call) => ({ data: await listOfficers(call) }),
     assignComplaints: async (call) => ({
@@ -26,7 +26,7 @@ export const complaintRoutes = (): readonly Route[] => [
     }),
     addComplaintNote: async (call, resource) => ({
       data: present(call, resource, await addNote(call, readId(call), call.body)),
-      message: said('complaints.noteSaved'),
+      message: localized('complaints.noteSaved'),
     }),
   }),
   ...routesFor(reportCalls, {

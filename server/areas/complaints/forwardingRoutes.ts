@@ -9,8 +9,8 @@ import { readId } from '../../core/routes/resourceRoutes';
 import { noteOf } from '../../core/routes/settingsRoutes';
 import { getSettings, saveSettings } from '../../core/settings/settings';
 import { labelOf, sentenceOf } from '../../sql/declaredTexts';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { listForwardingDepartments } from './forwarding/departments';
 import { readForwardingLog } from './forwarding/logs';
 import { previewForward, sendComplaintEmail, sendComplaintWhatsapp } from './forwarding/orders';
@@ -20,14 +20,14 @@ const MAX_LOG_PAGE = 100;
 
 const gone = (instead: string) => async (): Promise<never> => {
   throw new Problem('gone', {
-    message: said('complaints.addressGone', { instead }),
+    message: localized('complaints.addressGone', { instead }),
     data: { instead: `/api${instead}` },
   });
 };
 
 /** Complaints on their way to departments. */
 export function forwardingRoutes(): readonly Route[] {
-  const sent = (data: Sent) => ({ data, message: said('complaints.forwarded', { name: data.recipient_name }) });
+  const sent = (data: Sent) => ({ data, message: localized('complaints.forwarded', { name: data.recipient_name }) });
   return routesFor(calls, {
     sendComplaintEmail: async (call) => sent(await sendComplaintEmail(call, call.body)),
     sendComplaintWhatsapp: async (call) => sent(await sendComplaintWhatsapp(call, call.params.department, call.body)),
@@ -50,7 +50,7 @@ export const forwardingSettingsRoutes = (): readonly Route[] =>
       });
       return {
         data: await withDepartments(call, await saved),
-        message: sentenceOf(settings, 'updated') ?? said('complaints.settingsSaved', { label: labelOf(settings) }),
+        message: sentenceOf(settings, 'updated') ?? localized('complaints.settingsSaved', { label: labelOf(settings) }),
       };
     },
     listForwardings: async (call) => ({ data: await readForwardingLog(call, ...readPage(call)) }),
@@ -80,10 +80,10 @@ async function staleAsRead(error: unknown, complete: (current: object) => Promis
 
 function readPreview(call: RouteCall) {
   const query = readQuery(call);
-  const departmentId = query.id('department_id', said('complaints.departmentNotFound'));
+  const departmentId = query.id('department_id', localized('complaints.departmentNotFound'));
   const channel = query.text('channel', 20) ?? 'email';
-  if (!isMessageChannel(channel)) query.refuse('channel', said('complaints.channelUnknown'));
-  if (departmentId === undefined) query.refuse('department_id', said('complaints.departmentRequired'));
+  if (!isMessageChannel(channel)) query.refuse('channel', localized('complaints.channelUnknown'));
+  if (departmentId === undefined) query.refuse('department_id', localized('complaints.departmentRequired'));
   query.check();
   return {
     complaintId: readId(call),

@@ -2,15 +2,15 @@ import * as calls from '../../../src/calls/complaints/links';
 import { getLink } from '../../core/links/links';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { readPublicStatus } from './complaints/publicStatus';
 import { answerByLink, rateByLink } from './replies/answer';
 import { readRatingCase, readReplyCase } from './replies/replyCase';
 
 const replied = {
-  terima: said('complaints.thanksAccepted'),
-  alihkan: said('complaints.thanksDeclined'),
-  selesai: said('complaints.thanksAnswered'),
+  terima: localized('complaints.thanksAccepted'),
+  alihkan: localized('complaints.thanksDeclined'),
+  selesai: localized('complaints.thanksAnswered'),
 } as const;
 
 /** Calls for people without an account: behind the links in messages, and for the code on a slip. */
@@ -40,7 +40,7 @@ export const replyRoutes = (): readonly Route[] =>
       sessionless: true,
       handle: async (call) => {
         await rateByLink(call, call.params.token, call.body);
-        return { data: null, message: said('complaints.thanksRated') };
+        return { data: null, message: localized('complaints.thanksRated') };
       },
     },
     readPublicStatus: {

@@ -2,7 +2,7 @@ import * as calls from '../../../src/calls/messaging/email';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { getSettings } from '../../core/settings/settings';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { sendTestMail } from './email/sendTest';
 
 /** The described calls of e-mail that are not the settings' own. */
@@ -13,7 +13,7 @@ export const emailRoutes = (): readonly Route[] =>
       const { response, isDemo } = await sendTestMail(call, call.body);
       return {
         data: { response, demo: isDemo },
-        message: isDemo ? said('messaging.testKeptInDemo') : said('messaging.testSent'),
+        message: isDemo ? localized('messaging.testKeptInDemo') : localized('messaging.testSent'),
       };
     },
   });

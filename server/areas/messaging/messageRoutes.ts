@@ -4,12 +4,12 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { Route } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 
 export const messageRoutes = (): readonly Route[] =>
   routesFor(calls, {
     retryMessage: async (call, resource) => ({
       data: present(call, resource, await retryMessage(call, readId(call), call.version)),
-      message: said('messaging.queuedAgain'),
+      message: localized('messaging.queuedAgain'),
     }),
   });

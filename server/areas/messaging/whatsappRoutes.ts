@@ -9,8 +9,8 @@ import type { AuditAction } from '../../core/journal/actionNames';
 import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
+import { inLanguage, localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { inLanguage, said, type Text } from '../../sql/said';
 
 const LOGS_AT_MOST = 500;
 const LOGS_USUALLY = 100;
@@ -25,30 +25,30 @@ export function whatsappRoutes(_settings: Resource, gateway: WhatsappGateway): r
     readWhatsappQrCode: watched(async (call) => ({ data: await qrCode(call, gateway) })),
     connectWhatsapp: audited('whatsapp.connect', async (call) => {
       await gateway.connect();
-      return { data: await status(call), message: said('messaging.sessionStarted') };
+      return { data: await status(call), message: localized('messaging.sessionStarted') };
     }),
     disconnectWhatsapp: audited('whatsapp.disconnect', async (call) => {
       await gateway.disconnect();
-      return { data: await status(call), message: said('messaging.disconnected') };
+      return { data: await status(call), message: localized('messaging.disconnected') };
     }),
     testWhatsapp: async (call) => {
       await gateway.confirmConnection();
-      return { data: await status(call), message: said('messaging.connected') };
+      return { data: await status(call), message: localized('messaging.connected') };
     },
     readWhatsappHealth: watched(async () => ({ data: await toHealth(gateway) })),
     readWhatsappStatus: watched(async (call) => ({ data: await status(call) })),
     readWhatsappLogs: watched(async (call) => ({ data: { logs: await gateway.listLogs(limitOf(call)) } })),
     clearWhatsappLogs: audited('whatsapp.clearLogs', async () => {
       await gateway.clearLogs();
-      return { data: { success: true }, message: said('messaging.logCleared') };
+      return { data: { success: true }, message: localized('messaging.logCleared') };
     }),
     simulateScan: audited('whatsapp.simulateScan', async (call) => {
       await gateway.simulateScan();
-      return { data: { success: true, ...(await status(call)) }, message: said('messaging.scanSimulated') };
+      return { data: { success: true, ...(await status(call)) }, message: localized('messaging.scanSimulated') };
     }),
     confirmWhatsapp: audited('whatsapp.confirm', async (call) => {
       await gateway.confirmConnection();
-      return { data: { success: true, ...(await status(call)) }, message: said('messaging.connected') };
+      return { data: { success: true, ...(await status(call)) }, message: localized('messaging.connected') };
     }),
     sendTestMessage: async (call) => ({ data: await sendTest(call, gateway) }),
   });
@@ -107,9 +107,9 @@ function limitOf({ query }: RouteCall): number {
 async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<WhatsappTestAnswer> {
   const { phone_number: typed, message } = call.body;
   const wanted = typeof typed === 'string' ? typed.trim() : '';
-  if (wanted === '') throw wrongNumber(said('messaging.numberRequired'));
+  if (wanted === '') throw wrongNumber(localized('messaging.numberRequired'));
   const number = findWhatsappNumber(wanted);
-  if (number === undefined) throw wrongNumber(said('messaging.numberInvalid'));
+  if (number === undefined) throw wrongNumber(localized('messaging.numberInvalid'));
   const text =
     typeof message === 'string' && message.trim() !== '' ? message.trim().slice(0, MESSAGE_AT_MOST) : TEST_TEXT;
   const outcome = await gateway.send({ number, text, key: `test-${call.requestId}` }, AbortSignal.timeout(TEST_MS));
@@ -120,7 +120,7 @@ async function sendTest(call: RouteCall, gateway: WhatsappGateway): Promise<What
   return {
     success: true,
     messageId: outcome.providerId,
-    note: inLanguage(call.language, said(mode === 'mock' ? 'messaging.sentInSimulation' : 'messaging.handedOver')),
+    note: inLanguage(call.language, localized(mode === 'mock' ? 'messaging.sentInSimulation' : 'messaging.handedOver')),
   };
 }
 

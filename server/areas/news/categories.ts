@@ -5,9 +5,9 @@ import { freeSlug, slugOf } from '../../../src/framework/schema';
 import type { Change, ResourceRules, Work } from '../../core/context';
 import { writeAudit, writeHistories } from '../../core/journal/journal';
 import type { Database, Tables } from '../../sql/connection';
+import { type Localized, listedTexts, localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { type Said, said, saidList } from '../../sql/said';
 import { newsOf, templatesOf } from './tables';
 
 /** What categories do on the server beyond their declaration. */
@@ -37,28 +37,28 @@ export const categoryRules: ResourceRules = {
 
 function refuseRenaming(values: Readonly<Record<string, unknown>>, before: Row): void {
   const issues = [
-    { field: 'name', message: said('news.fixedName') },
-    { field: 'slug', message: said('news.fixedSlug') },
+    { field: 'name', message: localized('news.fixedName') },
+    { field: 'slug', message: localized('news.fixedSlug') },
   ].filter(({ field }) => values[field] !== undefined && values[field] !== before[field]);
   if (issues.length > 0) throw validationProblem(issues);
 }
 
 async function refuseWhileUsed(work: Work, { name, is_locked: isLocked }: Row): Promise<void> {
-  if (isLocked) throw new Problem('forbidden', { message: said('news.fixedCategory', { name: String(name) }) });
+  if (isLocked) throw new Problem('forbidden', { message: localized('news.fixedCategory', { name: String(name) }) });
   const users = await countUsers(work, name);
   if (users.length === 0) return;
-  const uses = users.map(({ count, noun }) => said('news.uses', { count, noun }));
+  const uses = users.map(({ count, noun }) => localized('news.uses', { count, noun }));
   const { resource = 'news' } = users[0] ?? {};
-  const moved = resource === 'news' ? said('news.itsArticles') : said('news.itsTemplates');
+  const moved = resource === 'news' ? localized('news.itsArticles') : localized('news.itsTemplates');
   throw new Problem('inUse', {
-    message: said('news.categoryInUse', { uses: saidList(uses), moved }),
+    message: localized('news.categoryInUse', { uses: listedTexts(uses), moved }),
     data: { resource, count: users.reduce((sum, { count }) => sum + count, 0) },
   });
 }
 
 interface Users {
   readonly resource: 'news' | 'news_templates';
-  readonly noun: Said;
+  readonly noun: Localized;
   readonly count: number;
 }
 
@@ -72,7 +72,7 @@ async function countUsers(work: Work, name: unknown): Promise<readonly Users[]> 
     group by of_news, trashed order by of_news desc, trashed`.execute(work.tx);
   return found.rows.map(({ n, of_news: isNews, trashed }) => ({
     resource: isNews ? 'news' : 'news_templates',
-    noun: said(
+    noun: localized(
       isNews
         ? trashed
           ? 'news.articlesDeleted'

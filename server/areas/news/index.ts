@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isFixedCategory } from '../../../src/domain/news/categories';
 import type { ResourceRules, Work } from '../../core/context';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { moveWithTrash, placedImage } from './images';
 import { keepFormerSlug, slugFor } from './slugs';
 
@@ -41,8 +41,10 @@ export async function categoryFor(work: Work, wanted: unknown, present: unknown)
   const [category] = found.rows;
   // The fixed ones are there for every article, whether or not an office has put them in its list.
   if (!category && isFixedCategory(wanted)) return wanted;
-  if (!category) throw validationProblem([{ field: 'kategori', message: said('news.categoryNotFound') }]);
+  if (!category) throw validationProblem([{ field: 'kategori', message: localized('news.categoryNotFound') }]);
   if (category.status !== 'active')
-    throw validationProblem([{ field: 'kategori', message: said('news.categoryInactive', { name: category.name }) }]);
+    throw validationProblem([
+      { field: 'kategori', message: localized('news.categoryInactive', { name: category.name }) },
+    ]);
   return category.name;
 }

@@ -4,14 +4,14 @@ import { pageAnswer } from '../../core/routes/answers';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readListQuery } from '../../sql/listQuery';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { listOpenArticles, readOpenArticle } from './reading';
 import { newsOf } from './tables';
 
 /** The most articles citizens get at once. */
 const MAX_PER_PAGE = 50;
 /** Reads of one network in a minute: a person leafs through pages, a program counts itself up. */
-const READS = { seconds: 60, uses: 120, message: said('news.tooManyRequests') };
+const READS = { seconds: 60, uses: 120, message: localized('news.tooManyRequests') };
 
 /** What citizens may read of articles without signing in. */
 export const newsRoutes = (): readonly Route[] =>
@@ -51,7 +51,7 @@ async function readOpen(call: RouteCall<'slug'>) {
   const found = await readOpenArticle(call, call.params.slug);
   if (found.kind === 'article') return { data: found.article };
   call.reply.header('Location', besideIt(call.request.url, found.slug));
-  return { data: { slug: found.slug }, message: said('news.articleMoved'), status: 301 };
+  return { data: { slug: found.slug }, message: localized('news.articleMoved'), status: 301 };
 }
 
 /** Relative, so that it holds behind a proxy that serves the calls below a path of its own. */

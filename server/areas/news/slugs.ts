@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { freeSlug, slugOf } from '../../../src/framework/schema';
 import type { Change, Work } from '../../core/context';
 import { escapeLike } from '../../sql/like';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said } from '../../sql/said';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export async function slugFor(work: Work, values: Values, before: Row | undefine
     return freeSlug(wanted, await takenLike(work, wanted, own));
   }
   if ((await takenLike(work, chosen, own)).includes(chosen))
-    throw validationProblem([{ field: 'slug', message: said('news.slugTaken') }]);
+    throw validationProblem([{ field: 'slug', message: localized('news.slugTaken') }]);
   return chosen;
 }
 

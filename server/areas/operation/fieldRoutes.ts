@@ -17,8 +17,8 @@ import type { Deployment } from '../../core/overlays/deployment';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 
 /** A document, and the note sent with it. */
 const bodyLimit = { bytes: LARGEST_OVERLAY + 16_384, message: tooLargeSentence, field: 'overlay' } as const;
@@ -34,19 +34,19 @@ export const fieldRoutes = (): readonly Route[] => [
       bodyLimit,
       handle: async (call) => ({
         data: await keepDraft(call, call.body, seenVersion(call)),
-        message: said('operation.draftSaved'),
+        message: localized('operation.draftSaved'),
       }),
     },
     discardDraft: async (call) => {
       await discardDraft(call, readNumber(call, 'version') ?? call.version);
-      return { data: null, message: said('operation.draftDiscarded') };
+      return { data: null, message: localized('operation.draftDiscarded') };
     },
     checkFields: { bodyLimit, handle: async (call) => ({ data: await checkFields(call, call.body.overlay) }) },
     publishFields: {
       bodyLimit,
       handle: async (call) => ({
         data: await publishFields(call, call.body),
-        message: said('operation.fieldsPublished'),
+        message: localized('operation.fieldsPublished'),
         status: 201,
       }),
     },
@@ -54,7 +54,7 @@ export const fieldRoutes = (): readonly Route[] => [
     getVersion: async (call) => ({ data: await getVersion(call, readId({ params: { id: call.params.version } })) }),
     rollBackFields: async (call) => ({
       data: await rollBackFields(call, call.body),
-      message: said('operation.versionRestored'),
+      message: localized('operation.versionRestored'),
       status: 201,
     }),
   }),
@@ -65,7 +65,7 @@ export const fieldRoutes = (): readonly Route[] => [
       bodyLimit,
       handle: async (call) => ({
         data: await propose(call, call.body),
-        message: said('operation.proposalSent'),
+        message: localized('operation.proposalSent'),
         status: 201,
       }),
     },
@@ -73,17 +73,17 @@ export const fieldRoutes = (): readonly Route[] => [
       bodyLimit,
       handle: async (call) => ({
         data: await acceptProposal(call, readId(call), call.body),
-        message: said('operation.proposalAccepted'),
+        message: localized('operation.proposalAccepted'),
         status: 201,
       }),
     },
     declineProposal: async (call) => ({
       data: await declineProposal(call, readId(call), call.body),
-      message: said('operation.proposalDeclined'),
+      message: localized('operation.proposalDeclined'),
     }),
     withdrawProposal: async (call) => ({
       data: await withdrawProposal(call, readId(call)),
-      message: said('operation.proposalWithdrawn'),
+      message: localized('operation.proposalWithdrawn'),
     }),
   }),
 ];
@@ -112,5 +112,5 @@ function readNumber({ query }: RouteCall, name: 'before' | 'version'): number | 
   const raw = query[name];
   if (raw === undefined) return undefined;
   if (typeof raw === 'string' && /^[1-9]\d{0,8}$/.test(raw)) return Number(raw);
-  throw new Problem('badRequest', { message: said('operation.notAVersion', { name }) });
+  throw new Problem('badRequest', { message: localized('operation.notAVersion', { name }) });
 }

@@ -8,8 +8,8 @@ import { noteOf } from '../../core/routes/settingsRoutes';
 import { type SettingsRecord, saveSettings } from '../../core/settings/settings';
 import type { Site } from '../../core/site';
 import { sentenceOf } from '../../sql/declaredTexts';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { logoLimit, readLogo, saveWithLogo } from './logo';
 
 const whileDebugging = { onlyWhen: (site: Site): boolean => site.isDebugging } as const;
@@ -29,12 +29,12 @@ export const generalRoutes = (): readonly Route[] =>
         data: logoAnswer(
           await saveWithLogo(call, resource, {}, await readLogo(call, call.body.logo), { version: call.version }),
         ),
-        message: said('operation.logoSaved'),
+        message: localized('operation.logoSaved'),
       }),
     },
     deleteLogo: async (call, resource) => ({
       data: logoAnswer(await saveWithLogo(call, resource, {}, null, { version: call.version })),
-      message: said('operation.logoDeleted'),
+      message: localized('operation.logoDeleted'),
     }),
     debugGeneral: {
       ...whileDebugging,

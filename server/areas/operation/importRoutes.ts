@@ -22,9 +22,9 @@ import type { Route, RouteAnswer, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { mediaTypes } from '../../files/paths';
 import { createGate } from '../../sql/connection/gate';
+import { inLanguage, localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { inLanguage, said, type Text } from '../../sql/said';
 import { templateWorkbook } from './importTemplate';
 
 /** A file takes up to a hundred megabytes while it is read, and a core. */
@@ -128,7 +128,8 @@ async function changeable(call: RouteCall): Promise<Row> {
 
 function importedResource({ model, query }: RouteCall): Resource {
   const resource = model.byName[String(query.resource ?? '')];
-  if (!resource?.import) throw validationProblem([{ field: 'resource', message: said('operation.resourceUnknown') }]);
+  if (!resource?.import)
+    throw validationProblem([{ field: 'resource', message: localized('operation.resourceUnknown') }]);
   return resource;
 }
 
@@ -154,15 +155,15 @@ async function resume(call: RouteCall) {
   const refuse: (message: Text) => never = (message) => {
     throw new Problem('alreadyDecided', { message, data: { state: record.state } });
   };
-  if (record.state === 'selesai' || record.state === 'dibatalkan') refuse(said('operation.importFinished'));
+  if (record.state === 'selesai' || record.state === 'dibatalkan') refuse(localized('operation.importFinished'));
   const work = await findWork(call.db.kysely, record.id);
-  if (!work?.file_path) refuse(said('operation.importFileGone'));
+  if (!work?.file_path) refuse(localized('operation.importFileGone'));
   const done = await inTurn(() => runImport(call, { id: record.id, resource: String(record.resource) }));
-  if (!done) refuse(said('operation.importBusy'));
+  if (!done) refuse(localized('operation.importBusy'));
   const imports = importsOf(call);
   return {
     data: present(call, imports, await getRecord(call, imports, record.id)),
-    message: said('operation.importResumed'),
+    message: localized('operation.importResumed'),
   };
 }
 
@@ -171,7 +172,7 @@ async function undo(call: RouteCall) {
   const target = targetOf(call, record);
   if (!target) throw new Problem('notFound');
   const data = await inTurn(() => undoImport(call, record.id, target));
-  return { data, message: said('operation.importUndone', { count: data.undone + data.restored }) };
+  return { data, message: localized('operation.importUndone', { count: data.undone + data.restored }) };
 }
 
 /** The rows as they stood in the file, so that they can be corrected there and sent again. */
@@ -189,8 +190,11 @@ async function failedRows(call: RouteCall) {
   // A row with more cells than headings keeps them all.
   const width = Math.max(headers.length, failed.width);
   const columns = [
-    ...Array.from({ length: width }, (_, at) => headers[at] || say(said('operation.columnNumber', { number: at + 1 }))),
-    say(said('operation.reason')),
+    ...Array.from(
+      { length: width },
+      (_, at) => headers[at] || say(localized('operation.columnNumber', { number: at + 1 })),
+    ),
+    say(localized('operation.reason')),
   ];
   const batches = batchesOf(call, record, width);
   const delimiter = work?.reading?.format.delimiter;
@@ -201,14 +205,14 @@ async function failedRows(call: RouteCall) {
       ...(await toExportFile(format, {
         columns,
         batches,
-        sheet: { name: say(said('operation.failedRows')) },
+        sheet: { name: say(localized('operation.failedRows')) },
         delimiter,
       })),
     },
   };
 }
 
-const CLEARED = said('operation.failedRowsGone');
+const CLEARED = localized('operation.failedRowsGone');
 const ROWS_AT_ONCE = 1000;
 
 async function* batchesOf(call: RouteCall, record: Row, width: number) {

@@ -3,7 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { listJobRuns, listJobs, runNow } from '../../jobs/overview';
 import type { JobRunner } from '../../jobs/runner';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 
 /** Background work: what there is, what it did, and starting it by hand. */
 export const jobRoutes = (jobs: JobRunner): readonly Route[] =>
@@ -12,6 +12,6 @@ export const jobRoutes = (jobs: JobRunner): readonly Route[] =>
     listJobRuns: async (call) => ({ data: await listJobRuns(call, jobs, call.params.name) }),
     runJob: async (call) => ({
       data: await runNow(call, jobs, call.params.name),
-      message: said('operation.jobStarted'),
+      message: localized('operation.jobStarted'),
     }),
   });

@@ -6,9 +6,9 @@ import { keepFile } from '../../core/records/uploads';
 import { type SettingsRecord, saveSettings } from '../../core/settings/settings';
 import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
+import type { Text } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
-import type { Text } from '../../sql/said';
 import { readSettings, type SettingValues } from '../../sql/settings';
 
 export const LOGO_FOLDER = 'logo';

@@ -6,8 +6,8 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import type { Live } from '../../live';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 100;
@@ -29,7 +29,7 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
     markAllRead: async (call) => {
       await markAllRead(call, readUntil(call));
       live.changed();
-      return { data: { unread: await countUnread(call) }, message: said('operation.allRead') };
+      return { data: { unread: await countUnread(call) }, message: localized('operation.allRead') };
     },
     markRead: async (call) => {
       await markRead(call, readId(call));
@@ -39,7 +39,7 @@ export const notificationRoutes = (live: Live): readonly Route[] =>
     getPreferences: async (call) => ({ data: await readPreferences(call) }),
     savePreferences: async (call) => ({
       data: await savePreferences(call, call.body, call.version),
-      message: said('operation.preferencesSaved'),
+      message: localized('operation.preferencesSaved'),
     }),
     listenForEvents: {
       background: true,
@@ -65,5 +65,5 @@ function positive(raw: unknown): number | undefined {
 /** Without it what arrives between looking and marking would be marked too. @throws Problem validation. */
 function readUntil({ body: { until } }: RouteCall): number {
   if (typeof until === 'number' && Number.isSafeInteger(until) && until >= 0) return until;
-  throw validationProblem([{ field: 'until', message: said('operation.untilRequired') }]);
+  throw validationProblem([{ field: 'until', message: localized('operation.untilRequired') }]);
 }

@@ -4,8 +4,8 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
 import { listJobs, runNow } from '../../jobs/overview';
 import type { JobRunner } from '../../jobs/runner';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { BACKUP_JOB } from './jobs/backup';
 import { previewRetention } from './retention';
 
@@ -16,10 +16,10 @@ export const systemRoutes = (jobs: JobRunner): readonly Route[] =>
     startBackup: async (call) => {
       if ((await call.backups?.way()) === 'operator')
         throw new Problem('badRequest', {
-          message: said('operation.backupElsewhere'),
+          message: localized('operation.backupElsewhere'),
         });
       await runNow(call, jobs, BACKUP_JOB);
-      return { status: 202, data: await readBackups(call, jobs), message: said('operation.backupStarted') };
+      return { status: 202, data: await readBackups(call, jobs), message: localized('operation.backupStarted') };
     },
     previewRetention: async (call) => ({ data: await previewRetention(call, daysOf(call)) }),
   });
@@ -42,7 +42,7 @@ function daysOf(call: RouteCall): number {
   const asked = typeof days === 'string' && /^\d{1,5}$/.test(days) ? Number(days) : 0;
   if (asked < retentionDays.least || asked > retentionDays.most)
     throw new Problem('badRequest', {
-      message: said('operation.retentionRange', { least: retentionDays.least, most: retentionDays.most }),
+      message: localized('operation.retentionRange', { least: retentionDays.least, most: retentionDays.most }),
     });
   return asked;
 }

@@ -3,7 +3,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { readId } from '../../core/routes/resourceRoutes';
 import { changeView, createView, readViews, removeView } from '../../core/views/views';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 
 /** How people like their lists, kept with the account. */
 export const viewRoutes = (): readonly Route[] =>
@@ -11,15 +11,15 @@ export const viewRoutes = (): readonly Route[] =>
     listViews: async (call) => ({ data: { views: await readViews(call) } }),
     createView: async (call) => ({
       data: await createView(call, call.body),
-      message: said('operation.viewSaved'),
+      message: localized('operation.viewSaved'),
       status: 201,
     }),
     changeView: async (call) => ({
       data: await changeView(call, readId(call), call.body, call.version),
-      message: said('operation.viewSaved'),
+      message: localized('operation.viewSaved'),
     }),
     deleteView: async (call) => {
       await removeView(call, readId(call));
-      return { data: null, message: said('operation.viewDeleted') };
+      return { data: null, message: localized('operation.viewDeleted') };
     },
   });

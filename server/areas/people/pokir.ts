@@ -2,9 +2,9 @@ import { getResource, type Resource } from '../../../src/framework/schema';
 import type { Change, ResourceRules, Work } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
 import { ownerColumn, tableName } from '../../sql/columns';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { withLegislatorName } from './legislatorName';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ async function checkVisit(work: Work, values: Values, before: Row | undefined): 
     .forShare()
     .executeTakeFirst()) as Row | undefined;
   if (ownerIn(found) !== legislator)
-    throw validationProblem([{ field: 'reses_id', message: said('people.recessOfOther') }]);
+    throw validationProblem([{ field: 'reses_id', message: localized('people.recessOfOther') }]);
   return { ...values };
 }
 

@@ -6,9 +6,9 @@ import { writeAudit, writeEvent, writeHistories } from '../../core/journal/journ
 import { change } from '../../core/records';
 import { ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
+import { localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
-import { said, type Text } from '../../sql/said';
 
 /**
  * Gives all residents of one volunteer to another, and with them their owner, in one transaction.
@@ -25,10 +25,10 @@ export async function reassignResidents(call: Call, from: number, to: unknown): 
     const locked = await lockRecords(reach, volunteers, [...new Set([from, target ?? from])]);
     const giver = locked.find(({ id }) => id === from);
     if (!giver) throw new Problem('notFound');
-    if (target === undefined) throw refused(said('people.volunteerRequired'));
-    if (target === from) throw refused(said('people.volunteerSame'));
+    if (target === undefined) throw refused(localized('people.volunteerRequired'));
+    if (target === from) throw refused(localized('people.volunteerSame'));
     const taker = locked.find(({ id }) => id === target);
-    if (!taker) throw refused(said('people.volunteerNotFound'));
+    if (!taker) throw refused(localized('people.volunteerNotFound'));
     const moved = await moveAll(work, residents, giver, taker);
     return { moved, to: { id: taker.id, name: String(taker.name) } };
   });

@@ -4,7 +4,7 @@ import type { Model, Resource } from '../../../src/framework/schema';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route } from '../../core/routes/registry';
 import { listAnswer, readId } from '../../core/routes/resourceRoutes';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { reassignResidents } from './reassign';
 
 /** What volunteers have beyond the generated calls. */
@@ -17,7 +17,7 @@ export const volunteerRoutes = (_volunteers: Resource, { byName }: Model): reado
     ? routesFor(reassignCalls, {
         reassignResidents: async (call) => {
           const data = await reassignResidents(call, readId(call), call.body.to);
-          return { data, message: said('people.residentsMoved', { moved: data.moved, name: data.to.name }) };
+          return { data, message: localized('people.residentsMoved', { moved: data.moved, name: data.to.name }) };
         },
       })
     : []),

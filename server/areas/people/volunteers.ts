@@ -4,10 +4,10 @@ import { can, getResource, isEmptyValue } from '../../../src/framework/schema';
 import { endSessions } from '../../core/access/sessions';
 import { type Call, type ResourceRules, reachFor, type Work } from '../../core/context';
 import { nounOf } from '../../sql/declaredTexts';
+import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import { countWhere, type Derived, mayRead, type Row } from '../../sql/records';
-import { said } from '../../sql/said';
 
 const column = (name: string) => sql.ref(`users.${name}`);
 const left = sql`(${column('penghasilan_bulanan')} - ${column('pengeluaran_bulanan')})`;
@@ -128,7 +128,7 @@ async function refuseWhileMentor(
   });
   if (count > 0)
     throw new Problem('inUse', {
-      message: said('people.volunteerInUse', { count, noun: nounOf(residents, count) }),
+      message: localized('people.volunteerInUse', { count, noun: nounOf(residents, count) }),
       data: { resource: 'residents', count },
     });
 }

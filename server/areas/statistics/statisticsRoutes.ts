@@ -3,7 +3,7 @@ import { isPeriod, readYear, type StatisticsPeriod } from '../../../src/domain/s
 import { routesFor } from '../../core/routes/declaredCalls';
 import { readQuery } from '../../core/routes/queries';
 import type { Route, RouteCall } from '../../core/routes/registry';
-import { said } from '../../sql/said';
+import { localized } from '../../sql/localized';
 import { countStatistics, type StatisticsQuery, yearNow } from './figures';
 import type { ReportSources } from './figures/count';
 
@@ -17,10 +17,10 @@ export const statisticsRoutes = (sources: ReportSources): readonly Route[] =>
 function readAsked(call: RouteCall): StatisticsQuery {
   const query = readQuery(call);
   const [period = 'monthly', year] = [query.text('period', 20), query.text('year', 20)];
-  if (!isPeriod(period)) query.refuse('period', said('statistics.periodUnknown'));
+  if (!isPeriod(period)) query.refuse('period', localized('statistics.periodUnknown'));
   const known = year === undefined ? yearNow(call) : readYear(year);
   if (known === undefined || known > yearNow(call))
-    query.refuse('year', said('statistics.yearUnknown', { year: yearNow(call) }));
+    query.refuse('year', localized('statistics.yearUnknown', { year: yearNow(call) }));
   query.check();
   return { period: period as StatisticsPeriod, year: known ?? yearNow(call) };
 }

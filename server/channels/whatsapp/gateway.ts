@@ -1,7 +1,7 @@
 import { pausedUntil } from '../../../src/domain/whatsapp/allowed';
 import { isWhatsappMode } from '../../../src/domain/whatsapp/modes';
+import { inIndonesian, localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { inIndonesian, said } from '../../sql/said';
 import type { SendOutcome } from '../channel';
 import type { After, TextMessage, WhatsappDrivers } from './driver';
 import { createJournal } from './journal';
@@ -17,8 +17,8 @@ interface GatewayOptions {
   readonly after: After;
 }
 
-const NOT_CONNECTED = said('core.whatsappNotConnected');
-const HELD_ELSEWHERE = said('core.whatsappHeldElsewhere');
+const NOT_CONNECTED = localized('core.whatsappNotConnected');
+const HELD_ELSEWHERE = localized('core.whatsappHeldElsewhere');
 
 /**
  * The one WhatsApp session. A server process takes it with a lease in the database and writes its state there; whatever
@@ -48,10 +48,10 @@ export function createWhatsappGateway({ store, drivers, readSettings, now, after
     const row = await journal.readRow();
     if (row.mode !== 'mock' || !row.is_held)
       throw new Problem('badRequest', {
-        message: said('core.scanOnlyInSimulation'),
+        message: localized('core.scanOnlyInSimulation'),
       });
     if (row.state.name === 'connected') return;
-    if (row.state.name !== 'qr') throw new Problem('badRequest', { message: said('core.noCodeYet') });
+    if (row.state.name !== 'qr') throw new Problem('badRequest', { message: localized('core.noCodeYet') });
     if (own.isHeld()) own.session()?.scan?.();
     else await store.ask('scan');
   }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { systemEvents } from '../../../src/resources/notificationTypes';
 import type { Tables } from '../../sql/connection';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { type Call, inTransaction } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit } from '../journal/journal';
@@ -19,7 +19,7 @@ const LONGEST_MS = 10_000;
 /** And so many in this process for all accounts together, each for the price of one open connection. */
 const WAITING_AT_ONCE = 50;
 
-const FULL = said('core.accountGuesses');
+const FULL = localized('core.accountGuesses');
 
 export interface Guess {
   readonly email: string;

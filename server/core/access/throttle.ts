@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../sql/connection';
+import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 import type { SecurityPolicy } from './policy';
 
 const PER_ADDRESS_A_MINUTE = 30;
@@ -24,7 +24,7 @@ export async function countAttempt(
     const until = account.failures > attempts ? account.window_ends_at : address.window_ends_at;
     const seconds = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
     throw new Problem('throttled', {
-      message: said('core.throttled', { minutes: Math.ceil(seconds / 60) }),
+      message: localized('core.throttled', { minutes: Math.ceil(seconds / 60) }),
       retryAfterSeconds: seconds,
     });
   }

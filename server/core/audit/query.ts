@@ -1,6 +1,6 @@
 import { type Instant, isPlainDate, startOfDay } from '../../../src/domain/dates';
+import { localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 import type { Call } from '../context';
 
 /** What the log is narrowed by, and which part of it is requested. */
@@ -36,14 +36,14 @@ export function readAuditQuery(call: Pick<Call, 'timeZone'>, query: Readonly<Rec
     return raw.trim().slice(0, 200) || undefined;
   };
   const user = text('user');
-  const from = dayOf('from', said('core.fromDate'), text('from'));
-  const to = dayOf('to', said('core.toDate'), text('to'));
-  if (from && to && to < from) throw validationProblem([{ field: 'to', message: said('core.datesReversed') }]);
+  const from = dayOf('from', localized('core.fromDate'), text('from'));
+  const to = dayOf('to', localized('core.toDate'), text('to'));
+  if (from && to && to < from) throw validationProblem([{ field: 'to', message: localized('core.datesReversed') }]);
   const [action, resource, requestId] = [text('action'), text('resource'), text('request_id')];
-  const record = numberOf('record_id', said('core.recordNumber'), text('record_id'), MAX_ID);
-  const before = numberOf('before', said('core.limit'), text('before'), Number.MAX_SAFE_INTEGER);
-  const most = numberOf('per_page', said('core.perPage'), text('per_page'), MAX_ID) ?? USUAL;
-  const actor = user === 'system' ? null : numberOf('user', said('core.actor'), user, MAX_ID);
+  const record = numberOf('record_id', localized('core.recordNumber'), text('record_id'), MAX_ID);
+  const before = numberOf('before', localized('core.limit'), text('before'), Number.MAX_SAFE_INTEGER);
+  const most = numberOf('per_page', localized('core.perPage'), text('per_page'), MAX_ID) ?? USUAL;
+  const actor = user === 'system' ? null : numberOf('user', localized('core.actor'), user, MAX_ID);
   return {
     ...(actor === undefined ? {} : { actor }),
     ...(action ? { action } : {}),
@@ -59,14 +59,14 @@ export function readAuditQuery(call: Pick<Call, 'timeZone'>, query: Readonly<Rec
 
 function dayOf(field: string, label: Text, raw: string | undefined): string | undefined {
   if (raw !== undefined && !isPlainDate(raw))
-    throw validationProblem([{ field, message: said('core.notADate', { label }) }]);
+    throw validationProblem([{ field, message: localized('core.notADate', { label }) }]);
   return raw;
 }
 
 function numberOf(field: string, label: Text, raw: string | undefined, most: number): number | undefined {
   if (raw === undefined) return undefined;
   const value = /^\d{1,16}$/.test(raw) ? Number(raw) : 0;
-  if (value < 1 || value > most) throw validationProblem([{ field, message: said('core.unknown', { label }) }]);
+  if (value < 1 || value > most) throw validationProblem([{ field, message: localized('core.unknown', { label }) }]);
   return value;
 }
 

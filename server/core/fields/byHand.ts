@@ -1,7 +1,7 @@
 import { OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
 import { findVersion, listVersions } from '../../sql/fieldVersions';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
 import { readStored } from '../overlays/document';
@@ -40,7 +40,7 @@ export async function rollBackByHand(call: Call, wanted?: number): Promise<Rolle
 }
 
 async function usualTarget(work: Work, { newest, version }: InForce): Promise<number> {
-  if (newest === null) throw validationProblem([{ field: 'version', message: said('core.nothingPublished') }]);
+  if (newest === null) throw validationProblem([{ field: 'version', message: localized('core.nothingPublished') }]);
   if (newest !== version) return version ?? PROGRAM;
   for (let before = newest; ; ) {
     const [row] = await listVersions(work.tx, { before, limit: 1 });
@@ -58,7 +58,7 @@ async function documentOf(work: Work, version: number): Promise<Overlay> {
     throw validationProblem([
       {
         field: 'version',
-        message: row ? said('core.versionBroken', { version }) : said('core.versionMissing', { version }),
+        message: row ? localized('core.versionBroken', { version }) : localized('core.versionMissing', { version }),
       },
     ]);
   return publishable(work, work.tx, stored);

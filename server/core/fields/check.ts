@@ -1,9 +1,9 @@
 import type { FieldCheck } from '../../../src/calls/operation/fields';
 import { type CheckedOverlay, checkOverlay, type Overlay } from '../../../src/framework/schema';
 import { listKinds } from '../../sql/fieldKinds';
+import { localized, type Text } from '../../sql/localized';
 import { type Problem, validationProblem } from '../../sql/problem';
 import type { Db } from '../../sql/records';
-import { said, type Text } from '../../sql/said';
 import type { Call } from '../context';
 import { wholeOf } from './audience';
 import { impactOf } from './impact';
@@ -12,12 +12,12 @@ export const LARGEST_OVERLAY = 262_144;
 /** Of a document that says something; conditions in conditions are the deepest there is. */
 const DEEPEST = 40;
 
-export const tooLargeSentence = said('core.overlayTooLarge');
+export const tooLargeSentence = localized('core.overlayTooLarge');
 
 /** What a body says, before its meaning is looked at. @throws Problem validation under `overlay`. */
 export function readDocument(raw: unknown): unknown {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refused(said('core.overlayNoObject'));
-  if (isDeeperThan(raw, DEEPEST)) throw refused(said('core.overlayTooDeep'));
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refused(localized('core.overlayNoObject'));
+  if (isDeeperThan(raw, DEEPEST)) throw refused(localized('core.overlayTooDeep'));
   if (Buffer.byteLength(JSON.stringify(raw)) > LARGEST_OVERLAY) throw refused(tooLargeSentence);
   return raw;
 }

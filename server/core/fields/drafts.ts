@@ -1,8 +1,8 @@
 import type { FieldDraft } from '../../../src/calls/operation/fields';
 import { type Overlay, readOverlay } from '../../../src/framework/schema';
 import { deleteDraft, findDraft, type StoredDraft, saveDraft } from '../../sql/fieldDrafts';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { parse, toText } from '../overlays/document';
 import { readDocument } from './check';
@@ -57,11 +57,11 @@ const isSame = ({ doc }: StoredDraft, overlay: Overlay): boolean =>
 
 function readVersion(named: unknown): number {
   if (typeof named === 'number' && Number.isInteger(named) && named >= 0) return named;
-  throw validationProblem([{ field: 'draft', message: said('core.draftNoNumber') }]);
+  throw validationProblem([{ field: 'draft', message: localized('core.draftNoNumber') }]);
 }
 
 const staleDraft = (current: FieldDraft | null): Problem =>
-  new Problem('stale', { message: said('core.draftStale'), data: { current } });
+  new Problem('stale', { message: localized('core.draftStale'), data: { current } });
 
 /** The screen has to bear whatever stands in it: a draft is unchecked. */
 const toDraft = ({ version, parent, doc, updated_at }: StoredDraft): FieldDraft => ({

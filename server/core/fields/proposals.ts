@@ -10,8 +10,8 @@ import {
   type StoredProposal,
 } from '../../sql/fieldProposals';
 import { findVersion } from '../../sql/fieldVersions';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { wakeNotifier, writeSystemEvent } from '../journal/announce';
 import { writeAudit } from '../journal/journal';
@@ -48,7 +48,8 @@ const ownOnly = (actor: Actor) => (seesEveryRole(actor) ? {} : { author: actor.i
 export async function propose(call: Call, input: Input): Promise<FieldProposal> {
   const actor = actorOf(call);
   const parent = readParent(input.parent);
-  const reason = readWords(input.reason, { field: 'reason', label: said('core.reason'), least: 10, most: 500 }) ?? '';
+  const reason =
+    readWords(input.reason, { field: 'reason', label: localized('core.reason'), least: 10, most: 500 }) ?? '';
   return inTransaction(call, async (work) => {
     const sent = await publishable(work, work.tx, input.overlay);
     const base = parent === null ? undefined : await findVersion(work.tx, parent);
@@ -58,7 +59,7 @@ export async function propose(call: Call, input: Input): Promise<FieldProposal> 
       throw validationProblem([
         {
           field: 'overlay',
-          message: said('core.tooManyProposals', { most: MOST_OPEN }),
+          message: localized('core.tooManyProposals', { most: MOST_OPEN }),
         },
       ]);
     const author = { author_id: actor.id, author_name: actor.name, at: work.now() };
@@ -90,7 +91,7 @@ export async function acceptProposal(call: Call, id: number, input: Input): Prom
 
 /** @throws Problem notFound, alreadyDecided, validation. */
 export async function declineProposal(call: Call, id: number, input: Input): Promise<FieldProposal> {
-  const answer = readWords(input.answer, { field: 'answer', label: said('core.answer'), least: 3, most: 500 });
+  const answer = readWords(input.answer, { field: 'answer', label: localized('core.answer'), least: 3, most: 500 });
   return inTransaction(call, async (work) => {
     await decide(work, await findProposal(work, id), 'declined', answer);
     await writeAudit(work, { action: 'fields.decline', detail: { proposal: id, note: answer } });
@@ -133,10 +134,10 @@ async function decide(
 }
 
 const sentences = {
-  open: said('core.proposalBeingDecided'),
-  accepted: said('core.proposalAcceptedAlready'),
-  declined: said('core.proposalDeclinedAlready'),
-  withdrawn: said('core.proposalWithdrawnAlready'),
+  open: localized('core.proposalBeingDecided'),
+  accepted: localized('core.proposalAcceptedAlready'),
+  declined: localized('core.proposalDeclinedAlready'),
+  withdrawn: localized('core.proposalWithdrawnAlready'),
 } as const;
 
 async function announce(work: Work, type: string, recordId: number, actorId: number, title: string): Promise<void> {

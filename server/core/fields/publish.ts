@@ -3,8 +3,8 @@ import { OVERLAY_FORMAT, type Overlay } from '../../../src/framework/schema';
 import { canonical } from '../../../src/framework/schema/overlay/editing';
 import { keepKinds } from '../../sql/fieldKinds';
 import { findVersion, insertVersion, type NewVersion } from '../../sql/fieldVersions';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import { type Call, inTransaction, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
 import { readStored, sha256, toText } from '../overlays/document';
@@ -50,7 +50,7 @@ export async function rollBackFields(call: Call, input: Input): Promise<FieldVer
 }
 
 const readNote = (raw: unknown): string | null =>
-  readWords(raw, { field: 'note', label: said('core.note'), most: LONGEST_NOTE });
+  readWords(raw, { field: 'note', label: localized('core.note'), most: LONGEST_NOTE });
 
 /** @throws Problem validation when there is no such version, or it cannot be read. */
 async function earlier(
@@ -61,9 +61,10 @@ async function earlier(
   const of =
     typeof wanted === 'number' && Number.isInteger(wanted) && wanted > 0 && wanted < 2_147_483_647 ? wanted : 0;
   const row = await findVersion(work.tx, of);
-  if (!row) throw validationProblem([{ field: 'version', message: said('core.noSuchVersion') }]);
+  if (!row) throw validationProblem([{ field: 'version', message: localized('core.noSuchVersion') }]);
   const stored = readStored(row);
-  if (!stored) throw validationProblem([{ field: 'version', message: said('core.versionUnusable', { version: of }) }]);
+  if (!stored)
+    throw validationProblem([{ field: 'version', message: localized('core.versionUnusable', { version: of }) }]);
   return { of, overlay: await publishable(work, work.tx, stored) };
 }
 
@@ -74,7 +75,7 @@ export async function putChangesInForce(work: Work, candidate: Candidate): Promi
   const inForce = await readInForce(work.tx);
   const isSame = canonical(inForce.overlay ?? { format: OVERLAY_FORMAT }) === canonical(candidate.overlay);
   if (isSame && inForce.version === candidate.parent)
-    throw validationProblem([{ field: 'overlay', message: said('core.nothingChanged') }]);
+    throw validationProblem([{ field: 'overlay', message: localized('core.nothingChanged') }]);
   return putInForce(work, candidate);
 }
 
@@ -98,7 +99,7 @@ export async function staleFieldsProblem(work: Work, parent: number | null): Pro
   const { version } = await readInForce(work.tx);
   const base = parent === null ? undefined : await findVersion(work.tx, parent);
   return new Problem('stale', {
-    message: said('core.publishedMeanwhile'),
+    message: localized('core.publishedMeanwhile'),
     data: {
       current: version === null ? null : await getVersion(work, version, work.tx),
       base: (base && readStored(base)) ?? null,

@@ -1,5 +1,5 @@
+import { localized, type Text } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 
 interface Asked {
   /** Name of the field in the body, and how people call it. */
@@ -12,10 +12,10 @@ interface Asked {
 /** A sentence written by a person, on one or more lines; null when empty and optional. @throws Problem validation. */
 export function readWords(raw: unknown, { field, label, least = 0, most }: Asked): string | null {
   if (raw !== undefined && raw !== null && typeof raw !== 'string')
-    throw refused(field, said('core.notText', { label }));
+    throw refused(field, localized('core.notText', { label }));
   const text = (raw ?? '').toWellFormed().replaceAll('\u0000', '').trim();
-  if (text.length < least) throw refused(field, said('core.tooShort', { label, least }));
-  if (text.length > most) throw refused(field, said('core.tooLong', { label, most }));
+  if (text.length < least) throw refused(field, localized('core.tooShort', { label, least }));
+  if (text.length > most) throw refused(field, localized('core.tooLong', { label, most }));
   return text === '' ? null : text;
 }
 
@@ -23,7 +23,7 @@ export function readWords(raw: unknown, { field, label, least = 0, most }: Asked
 export function readParent(raw: unknown): number | null {
   if (raw === null) return null;
   if (typeof raw === 'number' && Number.isInteger(raw) && raw > 0 && raw < 2_147_483_647) return raw;
-  throw refused('parent', said('core.parentRequired'));
+  throw refused('parent', localized('core.parentRequired'));
 }
 
 const refused = (field: string, message: Text) => validationProblem([{ field, message }]);

@@ -4,10 +4,10 @@ import { importableFields, importHeading } from '../../../src/framework/import';
 import { type AnyField, can, canField, isEmptyValue, type Kind, type Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
+import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import { countMatching, type Db, eachRecord, type Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { titleSql as titleInSql } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
 import { rowTitle } from '../journal/journal';
@@ -59,7 +59,8 @@ export function exportColumns(call: Call, resource: Resource, wish: ExportReques
     if (importable) return [{ name, label: importHeading({ resource }, name), field, kind, isKey: true }];
     return [{ name, label: field.columnLabel ?? field.label, field, kind }];
   });
-  if (columns.length === 0) throw new Problem('validation', { errors: { columns: [said('core.nothingToExport')] } });
+  if (columns.length === 0)
+    throw new Problem('validation', { errors: { columns: [localized('core.nothingToExport')] } });
   return columns;
 }
 

@@ -2,7 +2,7 @@ import { type ImportFinding, retell, rowIn } from '../../../src/framework/import
 import { fill, type Resource } from '../../../src/framework/schema';
 import { findings as english } from '../../../src/i18n/en/findings';
 import { labelOf, wordsFor } from '../../sql/declaredTexts';
-import { inLanguage, type Language } from '../../sql/said';
+import { inLanguage, type Language } from '../../sql/localized';
 
 /** A stored finding in the language of the request. */
 export function findingIn(

@@ -9,8 +9,8 @@ import {
   type OpenedImport,
 } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
+import { inIndonesian } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { inIndonesian } from '../../sql/said';
 import { type Call, inTransaction, reachFor, type Work } from '../context';
 import { guard, ownerInput, scopedOwner } from '../records';
 import { referenceReader } from './references';

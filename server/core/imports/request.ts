@@ -10,9 +10,9 @@ import {
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { UploadedFile } from '../../files/upload';
 import { labelOf, refusalOf } from '../../sql/declaredTexts';
+import { localized, lowered, type Text } from '../../sql/localized';
 import { Problem, type Refusal, validationProblem } from '../../sql/problem';
 import { holdTargets } from '../../sql/records';
-import { lowered, said, type Text } from '../../sql/said';
 import { type Call, reachFor } from '../context';
 import { targetReach } from './references';
 
@@ -20,9 +20,9 @@ type Body = Readonly<Record<string, unknown>>;
 type Issue = Refusal;
 
 export const fileSentences = {
-  missing: said('core.fileRequired'),
-  format: said('core.fileFormat'),
-  tooLarge: said('core.fileTooLarge'),
+  missing: localized('core.fileRequired'),
+  format: localized('core.fileFormat'),
+  tooLarge: localized('core.fileTooLarge'),
 } as const;
 
 /** The options a person sends with a file. */
@@ -113,16 +113,16 @@ function readMapping(resource: Resource, raw: unknown, issues: Issue[]): Mapping
     value.length <= importLimits.columns &&
     value.every((name) => name === null || typeof name === 'string');
   if (!isMapping(given)) {
-    refuse(said('core.mappingUnknown'));
+    refuse(localized('core.mappingUnknown'));
     return undefined;
   }
   const fields = importableFields(resource);
   const named = given.filter((name) => name !== null);
   const unknown = named.find((name) => !fields.includes(name));
   if (unknown !== undefined)
-    refuse(said('core.targetUnknown', { column: unknown.slice(0, 60), choices: fields.join(', ') }));
+    refuse(localized('core.targetUnknown', { column: unknown.slice(0, 60), choices: fields.join(', ') }));
   const twice = named.find((name, at) => named.indexOf(name) !== at);
-  if (twice !== undefined) refuse(said('core.chosenTwice', { label: labelOf(resource, twice) }));
+  if (twice !== undefined) refuse(localized('core.chosenTwice', { label: labelOf(resource, twice) }));
   return given;
 }
 
@@ -136,10 +136,10 @@ function readUpdate(resource: Resource, body: Body, issues: Issue[]): ImportUpda
   if (!match)
     issues.push({
       field: 'match',
-      message: said('core.matchUnknown', { choices: groups.map((group) => group.join()).join(' | ') }),
+      message: localized('core.matchUnknown', { choices: groups.map((group) => group.join()).join(' | ') }),
     });
   if (!Array.isArray(keep) || !keep.every((name): name is string => fields.includes(name)))
-    issues.push({ field: 'keep', message: said('core.keepUnknown', { choices: fields.join(', ') }) });
+    issues.push({ field: 'keep', message: localized('core.keepUnknown', { choices: fields.join(', ') }) });
   else if (match) return { match, keep };
   return undefined;
 }
@@ -162,7 +162,7 @@ function readValues(call: Call, resource: Resource, raw: unknown, issues: Issue[
     );
   };
   if (isRecord(maps) && Object.entries(maps).every(([name, map]) => isGood(name, map))) return maps as ValueMaps;
-  issues.push({ field: 'values', message: said('core.valuesUnknown') });
+  issues.push({ field: 'values', message: localized('core.valuesUnknown') });
   return undefined;
 }
 
@@ -197,7 +197,10 @@ async function readChosen(
     if (!field) continue;
     if (raw === undefined || raw === null || raw === '') {
       if (field.required && needs === 'all')
-        issues.push({ field: name, message: said('core.chooseFirst', { label: lowered(labelOf(resource, name)) }) });
+        issues.push({
+          field: name,
+          message: localized('core.chooseFirst', { label: lowered(labelOf(resource, name)) }),
+        });
       continue;
     }
     const read = call.model.kinds[field.kind]?.parse(raw, field);

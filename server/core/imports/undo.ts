@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { importColumn, ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
+import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
 import type { Db, Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { rowTitle, writeHistories } from '../journal/journal';
 import { change } from '../records';
@@ -75,7 +75,7 @@ export async function undoImport(
       .where('id', '=', importId as never)
       .forUpdate()
       .execute()) as unknown as Row[];
-    if (record?.state !== 'selesai') throw new Problem('alreadyDecided', { message: said('core.undoUnfinished') });
+    if (record?.state !== 'selesai') throw new Problem('alreadyDecided', { message: localized('core.undoUnfinished') });
     if (!mayUndo(work, target)) throw new Problem('forbidden');
     const undone = await removeRows(work, target, importId);
     const restored = await restoreChangedRows(work, target, importId);

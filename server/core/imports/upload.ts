@@ -3,9 +3,9 @@ import { type ImportPlan, importableFields, openImport, rowIn } from '../../../s
 import type { RecordChange } from '../../../src/framework/import/answers';
 import { isServerOwned, type Resource } from '../../../src/framework/schema';
 import { nounOf } from '../../sql/declaredTexts';
+import { localized, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { findRecord, type Row } from '../../sql/records';
-import { said, type Text } from '../../sql/said';
 import { type Call, mayReadField } from '../context';
 import { rowTitle } from '../journal/journal';
 import { uploadAnswer } from './answer';
@@ -131,10 +131,10 @@ function sentenceOf(resource: Resource, record: Row, isReplayed: boolean): Text 
   const added = Number(record.new_count);
   const changed = Number(record.changed_count);
   const same = Number(record.unchanged_count);
-  if (isReplayed) return said('core.importReplayed');
-  if (changed > 0) return said('core.importedAndChanged', { added, noun: nounOf(resource, added), changed });
-  if (added === 0 && same > 0) return said('core.importedSame', { same });
-  return said('core.imported', { added, noun: nounOf(resource, added) });
+  if (isReplayed) return localized('core.importReplayed');
+  if (changed > 0) return localized('core.importedAndChanged', { added, noun: nounOf(resource, added), changed });
+  if (added === 0 && same > 0) return localized('core.importedSame', { same });
+  return localized('core.imported', { added, noun: nounOf(resource, added) });
 }
 
 /** Headings for the file of what was not taken in; a column without one is called by the field it fills. */
@@ -156,7 +156,7 @@ async function waitFor(
     if (record && (record.state === 'selesai' || record.state === 'dibatalkan')) return { record, isOwn: false };
     if (performance.now() > end)
       throw new Problem('unavailable', {
-        message: said('core.importWaits'),
+        message: localized('core.importWaits'),
         data: { import_id: id },
         retryAfterSeconds: 30,
       });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { messages } from '../../../src/resources/messages';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { type Call, inTransaction, reachFor } from '../context';
 import { writeAudit, writeHistory } from '../journal/journal';
 import { getRecord, staleProblem } from '../records';
@@ -20,13 +20,13 @@ export async function retryMessage(call: Call, id: number, version: number | und
     if (!row) throw new Problem('notFound');
     if (!ended.includes(String(row.state)))
       throw new Problem('alreadyDecided', {
-        message: said('core.notRetriable'),
+        message: localized('core.notRetriable'),
         data: { current: await getRecord(work, messages, id, 'show', work.tx) },
       });
     if (version !== undefined && version !== row.version) throw await staleProblem(work, messages, row);
     if ((await hasLostItsText(work, id)) && !(await work.rules[String(row.resource)]?.renewMessage?.(work, row)))
       throw new Problem('alreadyDecided', {
-        message: said('core.secretGone'),
+        message: localized('core.secretGone'),
         data: { current: await getRecord(work, messages, id, 'show', work.tx) },
       });
     await changeMessage(work, id, sql`state = 'antre', reason = null, next_try_at = null`);

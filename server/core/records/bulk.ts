@@ -1,7 +1,7 @@
 import { type ActionSpec, holds, type Resource } from '../../../src/framework/schema';
+import { inLanguage } from '../../sql/localized';
 import { problemText } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
-import { inLanguage } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';

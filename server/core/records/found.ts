@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
+import { localized, localizedNumber } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { countMatching, listIds, lockRecords } from '../../sql/records';
-import { said, saidNumber } from '../../sql/said';
 import { type Call, reachFor, type Work } from '../context';
 import { change } from './checks';
 import { removeRows, restoreRows } from './removing';
@@ -49,11 +49,12 @@ export async function changeMatching(call: Call, resource: Resource, found: Foun
 }
 
 function refuseOtherCount(now: number, seen: number | undefined): void {
-  const count = saidNumber(now);
-  if (seen !== undefined && seen !== now) throw new Problem('stale', { message: said('core.foundChanged', { count }) });
+  const count = localizedNumber(now);
+  if (seen !== undefined && seen !== now)
+    throw new Problem('stale', { message: localized('core.foundChanged', { count }) });
   if (now > MAX_FOUND)
     throw new Problem('tooLarge', {
-      message: said('core.foundTooMany', { most: saidNumber(MAX_FOUND), count }),
+      message: localized('core.foundTooMany', { most: localizedNumber(MAX_FOUND), count }),
     });
 }
 

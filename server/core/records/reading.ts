@@ -1,8 +1,8 @@
 import type { Action, Resource } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { findRecord, type Reach, type Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import { type Call, mayReadField, reachFor, type Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,7 +57,7 @@ export function scopedOwner(reach: Reach): number | undefined {
 export const ownerInput = (resource: Resource, owner: number): Values =>
   resource.owner && 'field' in resource.owner ? { [resource.owner.field]: owner } : {};
 
-export const NOT_IN_STATE = said('core.notInState');
+export const NOT_IN_STATE = localized('core.notInState');
 
 /** A transition that the record's state does not allow: the answer carries the record as it is now. */
 export async function notInStateProblem(work: Work, resource: Resource, row: Row): Promise<Problem> {

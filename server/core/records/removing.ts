@@ -1,9 +1,9 @@
 import { getResource, type Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import { nounOf } from '../../sql/declaredTexts';
+import { listedTexts, localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { countWhere, lockRecords, type Row, updateRows } from '../../sql/records';
-import { said, saidList, type Text } from '../../sql/said';
 import { type Call, type Change, reachFor, type Work } from '../context';
 import { writeAudits, writeEvents, writeHistories } from '../journal/journal';
 import { change, guard } from './checks';
@@ -112,13 +112,13 @@ async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Ro
         [name]: { in: rows.map((row) => row.id) },
       });
       if (count > 0)
-        uses.push({ resource: other.name, count, text: said('core.uses', { count, noun: nounOf(other, count) }) });
+        uses.push({ resource: other.name, count, text: localized('core.uses', { count, noun: nounOf(other, count) }) });
     }
   }
   const [first] = uses;
   if (!first) return;
   throw new Problem('inUse', {
-    message: said('core.inUse', { uses: saidList(uses.map(({ text }) => text)) }),
+    message: localized('core.inUse', { uses: listedTexts(uses.map(({ text }) => text)) }),
     data: {
       resource: first.resource,
       count: first.count,

@@ -11,9 +11,9 @@ import {
 } from '../../../src/framework/schema';
 import type { UploadVerdict } from '../../files/accept';
 import { UploadedFile } from '../../files/upload';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
-import { said } from '../../sql/said';
 import type { Call, Work } from '../context';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -112,7 +112,7 @@ export async function keepFile(work: Work, { bytes, ext }: Good, folder: string,
     return path;
   } catch {
     throw new Problem('unavailable', {
-      message: said('core.fileNotStored'),
+      message: localized('core.fileNotStored'),
     });
   }
 }

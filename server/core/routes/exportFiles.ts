@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { BYTE_ORDER_MARK, csvLines } from '../../../src/framework/files/csv';
 import { toXlsx, type XlsxSheet } from '../../../src/framework/files/xlsx';
 import { mediaTypes } from '../../files/paths';
+import { localized } from '../../sql/localized';
 import { validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import type { ExportBatch } from '../imports/exportRows';
 
 export type FileFormat = 'csv' | 'xlsx';
@@ -45,5 +45,5 @@ const bufferOf = async (blob: Promise<Blob>): Promise<Buffer> => Buffer.from(awa
 export function readFormat(raw: unknown): FileFormat | undefined {
   if (raw === undefined || raw === '') return undefined;
   if (raw === 'csv' || raw === 'xlsx') return raw;
-  throw validationProblem([{ field: 'format', message: said('core.formatUnknown') }]);
+  throw validationProblem([{ field: 'format', message: localized('core.formatUnknown') }]);
 }

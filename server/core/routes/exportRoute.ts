@@ -1,7 +1,7 @@
 import { can, type Resource, slugOf } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
+import { localized, localizedNumber } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said, saidNumber } from '../../sql/said';
 import { siteToday } from '../context';
 import { countExported, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
@@ -49,7 +49,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
 export function refuseTooMany(count: number, most: number): void {
   if (count > most)
     throw new Problem('tooLarge', {
-      message: said('core.exportTooLarge', { most: saidNumber(most) }),
+      message: localized('core.exportTooLarge', { most: localizedNumber(most) }),
     });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { can } from '../../../src/framework/schema';
+import { localized, type Text } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 import { toActor } from '../access/actors';
 import { type EndReason, type FindOptions, findEndReason, findSession, type Session } from '../access/sessions';
 import type { AppParts } from './parts';
@@ -50,9 +50,9 @@ export async function identify(
 }
 
 const sentences: Readonly<Record<EndReason, Text>> = {
-  replaced: said('core.endedReplaced'),
-  reset: said('core.endedReset'),
-  ended: said('core.endedByAdmin'),
+  replaced: localized('core.endedReplaced'),
+  reset: localized('core.endedReset'),
+  ended: localized('core.endedByAdmin'),
 };
 
 /** Without a session; the holder of a session that was ended by others is notified. */

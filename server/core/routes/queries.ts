@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../../../src/domain/dates';
+import { localized, type Text } from '../../sql/localized';
 import { type Refusal, validationProblem } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 import type { RouteCall } from './registry';
 
 /** Reads the query of a call and gathers what is wrong with it, so that all of it is reported at once. */
@@ -34,7 +34,7 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
       const text = raw(name);
       const count = /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0;
       if (count >= 1 && count <= most) return count;
-      if (text !== '') refuse(name, said('core.countRange', { most }));
+      if (text !== '') refuse(name, localized('core.countRange', { most }));
       return undefined;
     },
     day: (name, message) => {
@@ -53,9 +53,9 @@ export function readQuery({ query }: Pick<RouteCall, 'query'>): QueryReader {
 /** A period whose days stand under these names; both are included, either may be missing. @throws Problem validation. */
 export function readPeriod(call: Pick<RouteCall, 'query'>, first: string, last: string) {
   const query = readQuery(call);
-  const message = said('core.dateUnknown');
+  const message = localized('core.dateUnknown');
   const [from, to] = [query.day(first, message), query.day(last, message)];
-  if (from !== undefined && to !== undefined && to < from) query.refuse(last, said('core.endBeforeStart'));
+  if (from !== undefined && to !== undefined && to < from) query.refuse(last, localized('core.endBeforeStart'));
   query.check();
   return { from, to };
 }

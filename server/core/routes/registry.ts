@@ -10,7 +10,7 @@ import {
   type Model,
   type Resource,
 } from '../../../src/framework/schema';
-import type { Text } from '../../sql/said';
+import type { Text } from '../../sql/localized';
 import type { Session } from '../access/sessions';
 import type { Call } from '../context';
 import type { Site } from '../site';

@@ -19,9 +19,9 @@ import {
 } from '../../../src/framework/schema';
 import { doneOf, labelOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
 import { readListQuery } from '../../sql/listQuery';
+import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
-import { capitalised, said, saidNumber, type Text } from '../../sql/said';
 import { reachFor } from '../context';
 import {
   bulkAction,
@@ -194,7 +194,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       extension: features.restore,
       handle: async (call, resource) => ({
         data: present(call, resource, await restoreRecord(call, resource, readId(call))),
-        message: said('core.restored'),
+        message: localized('core.restored'),
       }),
     },
     {
@@ -292,10 +292,10 @@ const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | 
 async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { action, count, call: earlier } = call.body;
   if (action !== 'delete' && action !== 'restore')
-    throw validationProblem([{ field: 'action', message: said('core.deleteOrRestore') }]);
+    throw validationProblem([{ field: 'action', message: localized('core.deleteOrRestore') }]);
   const isTakingBack = action === 'restore' && typeof earlier === 'string';
   if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
-    throw validationProblem([{ field: 'count', message: said('core.countRequired') }]);
+    throw validationProblem([{ field: 'count', message: localized('core.countRequired') }]);
   const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
   const updated = await changeMatching(call, resource, {
     action,
@@ -304,8 +304,8 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
   });
   return {
     data: { updated, call: call.requestId },
-    message: said(action === 'delete' ? 'core.foundDeleted' : 'core.foundRestored', {
-      count: saidNumber(updated),
+    message: localized(action === 'delete' ? 'core.foundDeleted' : 'core.foundRestored', {
+      count: localizedNumber(updated),
       noun: nounOf(resource, updated),
     }),
   };
@@ -336,7 +336,7 @@ async function wholeList(...[reach, resource, query]: Parameters<typeof eachReco
     rows.push(...batch);
     if (rows.length > MAX_WHOLE)
       throw new Problem('tooLarge', {
-        message: said('core.listTooLong', { most: MAX_WHOLE }),
+        message: localized('core.listTooLong', { most: MAX_WHOLE }),
       });
   }
   return rows;
@@ -365,7 +365,7 @@ async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Pr
     throw validationProblem(
       missing.map((field) => ({
         field,
-        message: said('core.required', { label: labelOf(resource, field) }),
+        message: localized('core.required', { label: labelOf(resource, field) }),
       })),
     );
   const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
@@ -393,7 +393,7 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     throw validationProblem([
       {
         field: 'action',
-        message: said('core.actionUnknown', { actions: Object.keys(bulkActions(resource)).join(', ') }),
+        message: localized('core.actionUnknown', { actions: Object.keys(bulkActions(resource)).join(', ') }),
       },
     ]);
   const ids = readIds(call.body[key], key);
@@ -401,7 +401,7 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   return {
     // What changed nothing leaves nothing to take back.
     data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
-    message: said(action.remove ? 'core.foundDeleted' : 'core.processed', {
+    message: localized(action.remove ? 'core.foundDeleted' : 'core.processed', {
       count: result.updated,
       noun: nounOf(resource, result.updated),
     }),
@@ -423,13 +423,14 @@ const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resour
 
 /** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
 export function readIds(raw: unknown, field: string): readonly number[] {
-  if (!Array.isArray(raw) || raw.length === 0) throw validationProblem([{ field, message: said('core.chooseOne') }]);
+  if (!Array.isArray(raw) || raw.length === 0)
+    throw validationProblem([{ field, message: localized('core.chooseOne') }]);
   if (raw.length > MAX_BULK)
-    throw validationProblem([{ field, message: said('core.tooManyChosen', { most: MAX_BULK }) }]);
+    throw validationProblem([{ field, message: localized('core.tooManyChosen', { most: MAX_BULK }) }]);
   return raw.map((id) => {
     const value = typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : id;
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > 2_147_483_647)
-      throw validationProblem([{ field, message: said('core.chosenUnknown') }]);
+      throw validationProblem([{ field, message: localized('core.chosenUnknown') }]);
     return value;
   });
 }
@@ -443,5 +444,5 @@ export function readId(call: Pick<RouteCall, 'params'>): number {
 }
 
 function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text {
-  return sentenceOf(resource, key) ?? said(`core.${key}`, { noun: capitalised(nounOf(resource)) });
+  return sentenceOf(resource, key) ?? localized(`core.${key}`, { noun: capitalised(nounOf(resource)) });
 }

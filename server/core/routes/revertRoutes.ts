@@ -1,7 +1,7 @@
 import { revertPreview } from '../../../src/framework/calls';
 import { features, number, type Resource } from '../../../src/framework/schema';
+import { localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import type { RevertPreview } from '../records';
 import { type HistoryPage, MOST_ENTRIES } from '../records/history';
 import type { RouteCall } from './registry';
@@ -48,7 +48,7 @@ export function revertRoutes({ path, declared, preview, revert }: Reverting) {
           readEntry(call),
           call.version === undefined ? {} : { version: call.version },
         ),
-        message: said('core.reverted'),
+        message: localized('core.reverted'),
       }),
     },
   ] as const;

@@ -1,8 +1,8 @@
 import type { ViewState } from '../../../src/framework/calls';
 import { canField, type Kinds, operators, type Resource } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
+import { localized, type Text } from '../../sql/localized';
 import { Problem, type Refusal } from '../../sql/problem';
-import { said, type Text } from '../../sql/said';
 
 export interface ReadState {
   readonly state: ViewState;
@@ -25,7 +25,7 @@ export function readState(resource: Resource, kinds: Kinds, role: string, raw: u
   const given = isObject(raw) ? raw : {};
   const issues: Refusal[] = [];
   const say = (message: Text) => void issues.push({ field: 'state', message });
-  if (!isObject(raw)) say(said('core.viewUnknown'));
+  if (!isObject(raw)) say(localized('core.viewUnknown'));
   const hidden = { found: false };
   const mayRead = (name: string): boolean => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
@@ -47,22 +47,22 @@ type MayRead = (name: string) => boolean;
 
 function readSearch(raw: unknown, say: Say): string {
   if (raw === undefined || raw === null) return '';
-  if (typeof raw !== 'string' || raw.length > 200) say(said('core.searchTooLong'));
+  if (typeof raw !== 'string' || raw.length > 200) say(localized('core.searchTooLong'));
   return typeof raw === 'string' ? raw.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200) : '';
 }
 
 function readFilters(resource: Resource, kinds: Kinds, role: string, raw: unknown, mayRead: MayRead, say: Say): Raw {
   if (raw === undefined || raw === null) return {};
   if (!isObject(raw)) {
-    say(said('core.filtersUnknown'));
+    say(localized('core.filtersUnknown'));
     return {};
   }
   const entries = Object.entries(raw);
-  if (entries.length > MOST_FILTERS) say(said('core.tooManyFilters', { most: MOST_FILTERS }));
+  if (entries.length > MOST_FILTERS) say(localized('core.tooManyFilters', { most: MOST_FILTERS }));
   const kept = entries.slice(0, MOST_FILTERS).filter(([key, value]) => {
     const name = nameIn(resource, key);
     if (name === undefined) {
-      say(said('core.filterUnknown', { name: key.slice(0, 60) }));
+      say(localized('core.filterUnknown', { name: key.slice(0, 60) }));
       return false;
     }
     if (!mayRead(name)) return false;
@@ -101,7 +101,7 @@ function readSort(
   if (raw === undefined || raw === null) return null;
   const { field, order } = isObject(raw) ? raw : {};
   if (typeof field !== 'string' || field.includes(',') || field === '' || (order !== 'asc' && order !== 'desc')) {
-    say(said('core.sortUnknown'));
+    say(localized('core.sortUnknown'));
     return null;
   }
   if (!mayRead(field)) return null;
@@ -114,10 +114,10 @@ function readColumns(resource: Resource, raw: unknown, mayRead: MayRead, say: Sa
   if (raw === undefined || raw === null) return null;
   const offered = [...resource.list.columns, ...(resource.list.more ?? [])];
   const names: readonly unknown[] = Array.isArray(raw) ? raw : [];
-  if (!Array.isArray(raw) || raw.length > 200) say(said('core.columnsUnknown'));
+  if (!Array.isArray(raw) || raw.length > 200) say(localized('core.columnsUnknown'));
   const kept = [...new Set(names.slice(0, 200))].filter((name): name is string => {
     if (typeof name === 'string' && offered.includes(name)) return mayRead(name);
-    say(said('core.columnUnknown', { name: String(name).slice(0, 60) }));
+    say(localized('core.columnUnknown', { name: String(name).slice(0, 60) }));
     return false;
   });
   return kept.length > 0 ? kept : null;
@@ -133,6 +133,6 @@ function refusalOf(ask: () => unknown): Text | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return Object.values(error.facts.errors ?? {})[0]?.[0] ?? said('core.filtersUnknown');
+    return Object.values(error.facts.errors ?? {})[0]?.[0] ?? localized('core.filtersUnknown');
   }
 }

@@ -3,8 +3,8 @@ import { type Actor, can, type Resource } from '../../../src/framework/schema';
 import { policy } from '../../../src/resources/policy';
 import { QueryError } from '../../sql/connection';
 import { toProblem } from '../../sql/errors';
+import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { said } from '../../sql/said';
 import {
   countViews,
   deleteView,
@@ -47,7 +47,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
       throw validationProblem([
         {
           field: 'name',
-          message: said('core.tooManyViews', { most: MOST_VIEWS }),
+          message: localized('core.tooManyViews', { most: MOST_VIEWS }),
         },
       ]);
     const id = await insertView(work.tx, actor.id, resource.name, values, work.now());
@@ -117,7 +117,7 @@ function listedResource(call: Call, actor: Actor, name: unknown): Resource {
   const resource =
     typeof name === 'string' && Object.hasOwn(call.model.byName, name) ? call.model.byName[name] : undefined;
   if (!resource || resource.api.single || !can(resource, 'list', actor).allowed)
-    throw validationProblem([{ field: 'resource', message: said('core.listUnknown') }]);
+    throw validationProblem([{ field: 'resource', message: localized('core.listUnknown') }]);
   return resource;
 }
 
@@ -130,14 +130,14 @@ function readName(raw: unknown): string {
           .trim()
           .normalize('NFC')
       : '';
-  if (name === '') throw validationProblem([{ field: 'name', message: said('core.viewNameRequired') }]);
+  if (name === '') throw validationProblem([{ field: 'name', message: localized('core.viewNameRequired') }]);
   if (name.length > LONGEST_NAME)
-    throw validationProblem([{ field: 'name', message: said('core.viewNameTooLong', { most: LONGEST_NAME }) }]);
+    throw validationProblem([{ field: 'name', message: localized('core.viewNameTooLong', { most: LONGEST_NAME }) }]);
   return name;
 }
 
 function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
-  if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: said('core.viewTooLong') }]);
+  if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: localized('core.viewTooLong') }]);
   const { state, issues } = readState(resource, call.model.kinds, actor.role, raw);
   if (issues.length > 0) throw validationProblem(issues);
   return state;
@@ -147,7 +147,7 @@ function readRole(actor: Actor, resource: Resource, raw: unknown): string | null
   if (raw === undefined || raw === null || raw === '') return null;
   if (!can(policy.sharedViews, 'create', actor).allowed) throw new Problem('forbidden');
   if (typeof raw !== 'string' || !can(resource, 'list', { role: raw, permissions: null }).allowed)
-    throw validationProblem([{ field: 'shared_role', message: said('core.roleCannotSee') }]);
+    throw validationProblem([{ field: 'shared_role', message: localized('core.roleCannotSee') }]);
   return raw;
 }
 
@@ -218,7 +218,7 @@ async function changing<T>(call: Call, work: (work: Work) => Promise<T>): Promis
     return await inTransaction(call, work);
   } catch (error) {
     if (error instanceof QueryError && error.code === '23505')
-      throw validationProblem([{ field: 'name', message: said('core.viewNameTaken') }]);
+      throw validationProblem([{ field: 'name', message: localized('core.viewNameTaken') }]);
     throw toProblem(error);
   }
 }

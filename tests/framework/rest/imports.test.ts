@@ -170,6 +170,8 @@ describe('the history of imports', () => {
       new_count: number({ label: 'Masuk' }),
       failed_count: number({ label: 'Gagal' }),
     },
+    list: { columns: ['file_name'] },
+    form: { sections: [] },
     access: { librarian: 'all' },
   });
   const model = { ...library, byName: { ...library.byName, imports }, resources: [...library.resources, imports] };

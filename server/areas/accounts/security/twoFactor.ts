@@ -6,9 +6,9 @@ import { endSessions } from '../../../core/access/sessions';
 import { countAttempt, countUse, forgetAttempts, returnUse } from '../../../core/access/throttle';
 import { type Call, inTransaction, reachFor, type Work } from '../../../core/context';
 import { writeAudit } from '../../../core/journal/journal';
+import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import {
   findStep,
   hashRecoveryCode,
@@ -37,7 +37,7 @@ const purposeOf = (userId: number): string => `two-factor:${userId}`;
 const perAccount = { uses: 20, seconds: 3600 } as const;
 const guessKey = (userId: number): string => `code:${userId}`;
 
-const WRONG_CODE = said('accounts.codeWrong');
+const WRONG_CODE = localized('accounts.codeWrong');
 
 async function findStored(db: Db, userId: number): Promise<Stored | undefined> {
   const found = await sql<Stored>`select two_factor_secret, two_factor_since, last_step from account_security
@@ -83,7 +83,7 @@ export async function confirmTwoFactor(call: Call, user: Row, typed: string): Pr
   const stored = await findStored(call.db.kysely, user.id);
   if (stored?.two_factor_since) throw await isOn(call.db.kysely, user.id);
   const secret = openSecret(call, user.id, stored);
-  if (secret === undefined) throw validationProblem([{ field: 'code', message: said('accounts.secretExpired') }]);
+  if (secret === undefined) throw validationProblem([{ field: 'code', message: localized('accounts.secretExpired') }]);
   const step = await findStep(secret, plainCode(typed), call.now(), 0);
   if (step === undefined) throw wrongCode();
   return inTransaction(unkept(call), async (work) => {
@@ -127,7 +127,7 @@ export async function resetTwoFactor(call: Call, id: number): Promise<void> {
   await inTransaction(call, async (work) => {
     const [row] = await lockRecords(reachFor(call, users, 'edit', work.tx), users, [id]);
     if (!row) throw new Problem('notFound');
-    if (id === work.actor?.id) throw new Problem('forbidden', { message: said('accounts.ownTwoFactor') });
+    if (id === work.actor?.id) throw new Problem('forbidden', { message: localized('accounts.ownTwoFactor') });
     if (!(await forgetTwoFactor(work, id))) return;
     const ended = await endSessions(work.tx, id, work.now(), { reason: 'reset' });
     await writeAudit(work, { action: 'twoFactorReset', resource: 'users', recordId: id, detail: { ended } });
@@ -200,7 +200,7 @@ async function provePassword(call: Call, user: Row, password: string, passwords:
   await countAttempt(db, email, ip, call.now(), await readSecurity(db));
   const found = await sql<{ password: string | null }>`select password from users where id = ${user.id}`.execute(db);
   if (!(await passwords.verify(found.rows[0]?.password ?? null, password)))
-    throw validationProblem([{ field: 'password', message: said('accounts.passwordWrong') }]);
+    throw validationProblem([{ field: 'password', message: localized('accounts.passwordWrong') }]);
   await forgetAttempts(db, email, ip);
 }
 
@@ -220,5 +220,5 @@ const wrongCode = (): Problem => validationProblem([{ field: 'code', message: WR
 
 async function isOn(db: Db, userId: number): Promise<Problem> {
   const data = { current: await readTwoFactor(db, userId) };
-  return new Problem('alreadyDecided', { message: said('accounts.twoFactorIsOn'), data });
+  return new Problem('alreadyDecided', { message: localized('accounts.twoFactorIsOn'), data });
 }

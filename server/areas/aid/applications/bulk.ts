@@ -3,9 +3,9 @@ import { transitionBetween } from '../../../../src/domain/applications/states';
 import type { Call, Work } from '../../../core/context';
 import { change } from '../../../core/records';
 import { stringOrNull } from '../../../core/values';
+import { inLanguage, localized } from '../../../sql/localized';
 import { Problem, problemText, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { inLanguage, said } from '../../../sql/said';
 import { type Basis, readBases } from './basis';
 import {
   type JudgedCase,
@@ -201,9 +201,9 @@ function foresee(work: Work, batch: Batch, row: Row, free: Map<number, number>):
 export const MISSING = new Problem('notFound', { message: problemText('notFound') });
 
 const untold = ({ language }: Call) =>
-  ({ code: 'noContact', message: inLanguage(language, said('aid.noContact')) }) as const;
+  ({ code: 'noContact', message: inLanguage(language, localized('aid.noContact')) }) as const;
 const firstOfTwo = ({ language }: Call) =>
-  ({ code: 'awaitsSecond', message: inLanguage(language, said('aid.awaitsSecond')) }) as const;
+  ({ code: 'awaitsSecond', message: inLanguage(language, localized('aid.awaitsSecond')) }) as const;
 
 export const refused = ({ language }: Call, id: number, { code, facts }: Problem): BulkItem => ({
   id,

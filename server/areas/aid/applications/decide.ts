@@ -8,9 +8,9 @@ import {
 import type { Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { stringOrNull } from '../../../core/values';
+import { joinedTexts, localized, type Text } from '../../../sql/localized';
 import { type Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said, saidTogether, type Text } from '../../../sql/said';
 import { type Basis, readBases } from './basis';
 import { type JudgedCase, judgeCases, kindredOf, type Unmet, unmetOf } from './conditions';
 import { writeStep } from './history';
@@ -22,11 +22,11 @@ import type { Kindred } from './related';
 import { refuseSecondBy, refuseWhileAwaiting, storeFirst } from './second';
 import { caseResource } from './tables';
 
-export const REASON_MISSING = said('aid.reasonMissing');
-export const APPROVE_REASON_MISSING = said('aid.approveReasonMissing');
+export const REASON_MISSING = localized('aid.reasonMissing');
+export const APPROVE_REASON_MISSING = localized('aid.approveReasonMissing');
 
-const EXCEPTION_MISSING = said('aid.exceptionAdvice');
-const ONE_BY_ONE = said('aid.exceptionOneByOne');
+const EXCEPTION_MISSING = localized('aid.exceptionAdvice');
+const ONE_BY_ONE = localized('aid.exceptionOneByOne');
 
 export interface DecisionInput {
   readonly status: Decision;
@@ -136,7 +136,7 @@ export function reasonOfFirst(row: Row, { isSecond }: Pick<DecisionInput, 'isSec
 
 /** What is not met, and what can be done about it. */
 export const withAdvice = (unmet: string, isOneOfMany: boolean): Text =>
-  saidTogether([unmet, isOneOfMany ? ONE_BY_ONE : EXCEPTION_MISSING], ' ');
+  joinedTexts([unmet, isOneOfMany ? ONE_BY_ONE : EXCEPTION_MISSING], ' ');
 
 /** Has the same person, household or phone got aid approved already, as far as the caller may see? */
 export const isGrantedBefore = (kindred: readonly Kindred[]): boolean =>

@@ -12,10 +12,10 @@ import { type Call, everyRow, siteToday, type Work } from '../../../core/context
 import { changeRow } from '../../../core/records';
 import { dropReplaced, readUploads, type Uploads } from '../../../core/records/uploads';
 import { ownerColumn } from '../../../sql/columns';
+import { localized, type Text } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { type Db, insertRow, type Row } from '../../../sql/records';
-import { said, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { writeStep } from './history';
 import { applicationStatusOf, programmeOf } from './locks';
@@ -122,7 +122,7 @@ function tooEarly(work: Work, row: Row, date: unknown): readonly { field: string
   if (typeof date !== 'string' || typeof row.reviewed_at !== 'string') return [];
   const decided = today(new Date(row.reviewed_at), work.timeZone);
   if (date >= decided) return [];
-  const message = said('aid.deliveredTooEarly', { date: formatDate(decided, 'id') });
+  const message = localized('aid.deliveredTooEarly', { date: formatDate(decided, 'id') });
   return [{ field: 'tanggal', message }];
 }
 

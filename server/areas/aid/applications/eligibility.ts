@@ -3,10 +3,10 @@ import { conditionFields } from '../../../../src/domain/applications/eligibility
 import { holdsPlace } from '../../../../src/domain/applications/states';
 import { formatDate } from '../../../../src/domain/dates';
 import { type Call, reachFor, siteToday } from '../../../core/context';
+import { inLanguage, localized, type Text } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { inLanguage, said, type Text } from '../../../sql/said';
 import { judgePerson } from './conditions';
 import { quotaOf } from './quota';
 import { readKindred, seenOf } from './related';
@@ -81,26 +81,26 @@ const warn = (code: string, message: Text): UnrenderedFinding => ({
   message,
 });
 
-const fullSentence = (quota: number): Text => said('aid.quotaTaken', { quota });
+const fullSentence = (quota: number): Text => localized('aid.quotaTaken', { quota });
 
 function ofProgramme(programme: Row, today: string): readonly UnrenderedFinding[] {
   const [starts, ends] = [String(programme.tanggal_mulai ?? ''), String(programme.tanggal_selesai ?? '')];
   return [
     ...(programme.status === 'Aktif'
       ? []
-      : [refuse('programmeClosed', said('aid.programmeClosed', { status: String(programme.status) }))]),
+      : [refuse('programmeClosed', localized('aid.programmeClosed', { status: String(programme.status) }))]),
     ...(starts !== '' && today < starts
-      ? [refuse('programmeNotStarted', said('aid.programmeNotStarted', { date: formatDate(starts, 'id') }))]
+      ? [refuse('programmeNotStarted', localized('aid.programmeNotStarted', { date: formatDate(starts, 'id') }))]
       : []),
     ...(ends !== '' && today > ends
-      ? [refuse('programmeEnded', said('aid.programmeEnded', { date: formatDate(ends, 'id') }))]
+      ? [refuse('programmeEnded', localized('aid.programmeEnded', { date: formatDate(ends, 'id') }))]
       : []),
   ];
 }
 
 function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly UnrenderedFinding[] {
   const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
-  return earlier ? [refuse('alreadyApplied', said('aid.appliedAlready', { status: earlier.status }))] : [];
+  return earlier ? [refuse('alreadyApplied', localized('aid.appliedAlready', { status: earlier.status }))] : [];
 }
 
 /** Aid that person or household has already got, or is asking this programme for as well. */
@@ -112,7 +112,9 @@ function ofHousehold(related: readonly RelatedCase[], programmeId: number): read
         ? each.programme_id !== programmeId && isGranted(each)
         : isGranted(each) || each.programme_id === programmeId),
   );
-  return concerned.length === 0 ? [] : [warn('related', said('aid.similarApplications', { count: concerned.length }))];
+  return concerned.length === 0
+    ? []
+    : [warn('related', localized('aid.similarApplications', { count: concerned.length }))];
 }
 
 const isOwn = ({ relations }: RelatedCase): boolean => relations.includes('person');

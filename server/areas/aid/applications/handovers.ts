@@ -7,10 +7,10 @@ import type { Condition } from '../../../../src/framework/schema';
 import { type Call, reachFor, siteToday } from '../../../core/context';
 import { numberOf, stringOrNull } from '../../../core/values';
 import { labelOf } from '../../../sql/declaredTexts';
+import { localized } from '../../../sql/localized';
 import { groupRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { listRecords, mayRead, type Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { lacksProof, readTerms, type Terms, termsOf } from './deliver';
 import { type AssessedPerson, personOf, readAssessedPeople, shownOf } from './facts';
 import { caseResource } from './tables';
@@ -32,7 +32,7 @@ export async function listHandovers(call: Call, asked: HandoverFilter): Promise<
   // As every list: the rows it would find tell what they hold.
   if (asked.district !== undefined && asked.district !== NO_DISTRICT && !isTold('kecamatan'))
     throw validationProblem([
-      { field: 'kecamatan', message: said('aid.notFilterable', { label: labelOf(applications, 'kecamatan') }) },
+      { field: 'kecamatan', message: localized('aid.notFilterable', { label: labelOf(applications, 'kecamatan') }) },
     ]);
   const filter = isTold('kecamatan') ? asked : { ...asked, district: undefined };
   const found = await listRecords(reach, applications, {

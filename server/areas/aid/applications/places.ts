@@ -3,14 +3,14 @@ import { everyRow, type Work } from '../../../core/context';
 import type { AuditAction } from '../../../core/journal/actionNames';
 import { writeAudit } from '../../../core/journal/journal';
 import { changeRow } from '../../../core/records';
+import { localized } from '../../../sql/localized';
 import { Problem } from '../../../sql/problem';
 import { lockRecords, type Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { type LockedProgramme, lockProgrammes, programmeOf } from './locks';
 import { quotaFull } from './refusals';
 import { caseResource } from './tables';
 
-const GONE = said('aid.programmeDeleted');
+const GONE = localized('aid.programmeDeleted');
 
 /** The programme of this application, locked. @throws Problem inUse when it is deleted. */
 export async function lockProgrammeOf(work: Work, row: Row): Promise<LockedProgramme> {

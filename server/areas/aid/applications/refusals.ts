@@ -1,9 +1,9 @@
 import type { DecidedElsewhere } from '../../../../src/domain/applications/answers';
 import { atZone, formatDate, today } from '../../../../src/domain/dates';
 import type { Call, Work } from '../../../core/context';
+import { joinedTexts, localized, type Text } from '../../../sql/localized';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { said, saidTogether, type Text } from '../../../sql/said';
 import { applicationStatusOf, programmeOf } from './locks';
 import { quotaOf } from './quota';
 
@@ -25,7 +25,7 @@ export async function quotaFull(work: Work, row: Row): Promise<Problem> {
   return new Problem('quotaFull', { message: QUOTA_FULL, data: { quota } });
 }
 
-export const QUOTA_FULL = said('aid.quotaFull');
+export const QUOTA_FULL = localized('aid.quotaFull');
 
 type Names = ReadonlyMap<number, string>;
 
@@ -67,11 +67,11 @@ function decidedElsewhere(row: Row, names: Names): DecidedElsewhere {
 }
 
 function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsewhere): Text {
-  if (status === 'Pending') return said('aid.stillPending');
-  const by = reviewed_by ? said('aid.byName', { name: reviewed_by.name }) : '';
+  if (status === 'Pending') return localized('aid.stillPending');
+  const by = reviewed_by ? localized('aid.byName', { name: reviewed_by.name }) : '';
   const at = reviewed_at ? `, ${timeOf(call, reviewed_at)}` : '';
-  const what = status === 'Under Review' ? said('aid.takenAlready') : said('aid.decidedAlready', { status });
-  return saidTogether([what, by, at]);
+  const what = status === 'Under Review' ? localized('aid.takenAlready') : localized('aid.decidedAlready', { status });
+  return joinedTexts([what, by, at]);
 }
 
 /** '10.02' today, '29 Agustus 2026 10.02' on another day; on the site's clock. */

@@ -4,9 +4,9 @@ import { resubmissionForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { changeRow, createWithin } from '../../../core/records';
+import { joinedTexts, localized, type Text } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said, saidTogether, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { writeStep } from './history';
 import { applicationStatusOf } from './locks';
@@ -63,7 +63,7 @@ async function addDocument(work: Work, { id }: Row, { name, url }: NewDocument):
     const sentence = [...nama, ...tautan, ...Object.values(others).flat()][0];
     throw sentence === undefined
       ? error
-      : documentsProblem(saidTogether([name || said('aid.document'), sentence], ': '));
+      : documentsProblem(joinedTexts([name || localized('aid.document'), sentence], ': '));
   }
 }
 
@@ -74,11 +74,12 @@ const kindOf = (name: string): DocumentKind | 'Lainnya' =>
 function readDocuments(given: unknown): readonly NewDocument[] {
   if (given === null) return [];
   const list = typeof given === 'string' ? parsed(given) : given;
-  if (!Array.isArray(list)) throw documentsProblem(said('aid.documentsNoList'));
-  if (list.length > MOST_DOCUMENTS) throw documentsProblem(said('aid.tooManyDocuments', { most: MOST_DOCUMENTS }));
+  if (!Array.isArray(list)) throw documentsProblem(localized('aid.documentsNoList'));
+  if (list.length > MOST_DOCUMENTS) throw documentsProblem(localized('aid.tooManyDocuments', { most: MOST_DOCUMENTS }));
   return list.map((item: unknown) => {
     const { name, url } = (typeof item === 'object' && item !== null ? item : {}) as Partial<NewDocument>;
-    if (typeof name !== 'string' || typeof url !== 'string') throw documentsProblem(said('aid.documentIncomplete'));
+    if (typeof name !== 'string' || typeof url !== 'string')
+      throw documentsProblem(localized('aid.documentIncomplete'));
     return { name, url };
   });
 }

@@ -4,9 +4,9 @@ import { sendBackForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { changeRow } from '../../../core/records';
+import { localized } from '../../../sql/localized';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import type { Basis } from './basis';
 import { changeCase } from './change';
 import { writeStep } from './history';
@@ -14,7 +14,7 @@ import { applicationStatusOf, type LockedProgramme, lockProgrammes, programmeOf 
 import { readPersonNames, timeOf } from './refusals';
 import { caseResource } from './tables';
 
-const NOT_AWAITED = said('aid.secondNotAwaited');
+const NOT_AWAITED = localized('aid.secondNotAwaited');
 
 /** Has one of two people approved it, without confirmation yet? */
 export const awaitsSecond = (row: Row): boolean =>
@@ -40,7 +40,7 @@ export function awaitingProblem(call: Call, row: Row, names: ReadonlyMap<number,
   };
   const at = timeOf(call, String(row.first_approved_at));
   return new Problem('alreadyDecided', {
-    message: said('aid.approvedFirst', { name, at }),
+    message: localized('aid.approvedFirst', { name, at }),
     data,
   });
 }
@@ -63,7 +63,7 @@ export function refuseSecondBy(
   if (!awaitsSecond(row)) throw new Problem('alreadyDecided', { message: NOT_AWAITED });
   if (programme?.needsSecond !== false && row.first_approved_by === work.actor?.id)
     throw new Problem('forbidden', {
-      message: said('aid.secondBySame', { at: timeOf(work, String(row.first_approved_at)) }),
+      message: localized('aid.secondBySame', { at: timeOf(work, String(row.first_approved_at)) }),
     });
 }
 

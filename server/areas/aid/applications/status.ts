@@ -9,9 +9,9 @@ import { decisionForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { stringOrNull } from '../../../core/values';
+import { localized, type Text } from '../../../sql/localized';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said, type Text } from '../../../sql/said';
 import { changeCase } from './change';
 import { type DecisionInput, decideLocked } from './decide';
 import { applicationStatusOf, programmeOf } from './locks';
@@ -61,7 +61,7 @@ function readWanted(raw: unknown): ApplicationStatus {
   if (status) return status;
   const isEmpty = raw === undefined || raw === null || raw === '';
   throw statusProblem(
-    isEmpty ? said('aid.statusRequired') : said('aid.statusUnknown', { statuses: decisions.join(', ') }),
+    isEmpty ? localized('aid.statusRequired') : localized('aid.statusUnknown', { statuses: decisions.join(', ') }),
   );
 }
 
@@ -73,8 +73,8 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
     const isDelivery = status === 'Diproses' || status === 'Selesai';
     throw statusProblem(
       isDelivery
-        ? said('aid.statusByHandover', { status })
-        : said('aid.statusUnknown', { statuses: decisions.join(', ') }),
+        ? localized('aid.statusByHandover', { status })
+        : localized('aid.statusUnknown', { statuses: decisions.join(', ') }),
     );
   }
   const { catatan_admin, kirim_pesan, alasan_pengecualian, persetujuan_kedua } = readForm(call, decisionForm, input);
@@ -89,4 +89,4 @@ export function readDecision(call: Call, input: Input, status = readWanted(input
   };
 }
 
-const ONLY_APPROVALS = said('aid.secondForApprovals');
+const ONLY_APPROVALS = localized('aid.secondForApprovals');

@@ -3,8 +3,8 @@ import { reopenForm } from '../../../../src/resources/applicationForms';
 import type { Call, Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { changeRow } from '../../../core/records';
+import { localized } from '../../../sql/localized';
 import type { Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { valuesBefore } from './before';
 import { changeCase } from './change';
 import { writeStep } from './history';
@@ -14,7 +14,7 @@ import { alreadyDecided } from './refusals';
 import { caseResource } from './tables';
 import { type LastStep, lastStepOf, undoUntil } from './undo';
 
-const TOO_LATE = said('aid.undoTooLate', { seconds: UNDO_SECONDS });
+const TOO_LATE = localized('aid.undoTooLate', { seconds: UNDO_SECONDS });
 
 /**
  * Takes the caller's own fresh decision back: the state before it returns, and with an approval its place.

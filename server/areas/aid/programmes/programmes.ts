@@ -3,10 +3,10 @@ import { grantedStatuses } from '../../../../src/domain/applications/states';
 import { getResource } from '../../../../src/framework/schema';
 import { type ResourceRules, siteToday, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
+import { localized } from '../../../sql/localized';
 import { groupRecords } from '../../../sql/pick';
 import { validationProblem } from '../../../sql/problem';
 import { lockRecords } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { settleOffers } from '../applications/places';
 import { caseResource } from '../applications/tables';
 
@@ -15,7 +15,7 @@ export const programmeWriting: Pick<ResourceRules, 'prepare' | 'changed'> = {
   async prepare(work, values, before) {
     const used = Number(before?.kuota_terpakai ?? 0);
     if (before && typeof values.kuota === 'number' && values.kuota < used)
-      throw validationProblem([{ field: 'kuota', message: said('aid.quotaBelowUse', { used }) }]);
+      throw validationProblem([{ field: 'kuota', message: localized('aid.quotaBelowUse', { used }) }]);
     if (before && typeof values.jumlah_tahap === 'number') await refuseBegun(work, before.id, values.jumlah_tahap);
     // The proposal was about a programme that was still running and past its end.
     const isAnswered = before && (values.status !== undefined || values.tanggal_selesai !== undefined);
@@ -43,7 +43,7 @@ async function refuseBegun(work: Work, id: number, count: number): Promise<void>
     throw validationProblem([
       {
         field: 'jumlah_tahap',
-        message: said('aid.instalmentsBelowUse', { reached }),
+        message: localized('aid.instalmentsBelowUse', { reached }),
       },
     ]);
 }

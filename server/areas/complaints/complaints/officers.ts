@@ -5,9 +5,9 @@ import { type Call, reachFor, type Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { readPanelUsers } from '../../../core/notifications/people';
 import { type BulkResult, change, changeRow } from '../../../core/records';
+import { inLanguage, localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
-import { inLanguage, said } from '../../../sql/said';
 import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { appendEntry } from './thread';
@@ -40,7 +40,7 @@ export async function assignComplaints(
     const officers = await listOfficers(work, work.tx);
     const officer = form.petugas_id === null ? null : officers.find(({ id }) => id === form.petugas_id);
     if (officer === undefined)
-      throw validationProblem([{ field: 'petugas_id', message: said('complaints.officerNotFound') }]);
+      throw validationProblem([{ field: 'petugas_id', message: localized('complaints.officerNotFound') }]);
     const unique = [...new Set(ids)];
     const rows = await lockRecords({ ...reach, db: work.tx }, complaintResource(work, 'complaints'), unique);
     if (rows.length !== unique.length) throw new Problem('notFound');
@@ -54,7 +54,7 @@ export async function assignComplaints(
           id: row.id,
           ok: false,
           code: 'alreadyDecided',
-          message: inLanguage(call.language, said('complaints.handledBy', { name })),
+          message: inLanguage(call.language, localized('complaints.handledBy', { name })),
         });
         continue;
       }

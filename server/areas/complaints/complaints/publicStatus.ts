@@ -5,16 +5,16 @@ import { publicStatusForm } from '../../../../src/resources/complaintForms';
 import { countWithin, networkOf, returnUse } from '../../../core/access/throttle';
 import { type Call, everyRow } from '../../../core/context';
 import { readForm } from '../../../core/forms';
+import { localized } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { isStatusOffered, slipCodeOf } from './slip';
 import { complaintStatusOf } from './status';
 import { complaintResource } from './tables';
 import { readEntries } from './thread';
 
-const TOO_MANY = said('complaints.tooManyTries');
+const TOO_MANY = localized('complaints.tooManyTries');
 const perMachine = { seconds: 900, limit: 20, message: TOO_MANY } as const;
 /** Four digits are ten thousand guesses: so few tries a day, from wherever they come, take years. */
 const perTicket = { seconds: 86_400, limit: 10, message: TOO_MANY } as const;
@@ -37,7 +37,7 @@ export async function readPublicStatus(call: Call, input: Readonly<Record<string
   const given = String(form.kunci).toUpperCase().replace(/[\s-]/g, '');
   const keys = [slipCodeOf(call, ticket), ...phones.map((phone) => String(phone ?? '').slice(-4))];
   if (keys.map((wanted) => isSame(given, wanted)).filter(Boolean).length === 0 || !row)
-    throw validationProblem([{ field: 'kunci', message: said('complaints.ticketUnknown') }]);
+    throw validationProblem([{ field: 'kunci', message: localized('complaints.ticketUnknown') }]);
   await returnUse(db, key);
   return toStatus(call, row);
 }

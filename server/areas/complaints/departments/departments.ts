@@ -5,9 +5,9 @@ import { everyRow, type ResourceRules, type Work } from '../../../core/context';
 import { changeRow } from '../../../core/records';
 import { hasWhatsapp } from '../../../core/records/phoneTypes';
 import { toRow } from '../../../sql/custom';
+import { localized } from '../../../sql/localized';
 import { Problem } from '../../../sql/problem';
 import { countWhere, type Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { complaintResource } from '../complaints/tables';
 
 /** What departments do on the server beyond their declaration. */
@@ -36,7 +36,7 @@ async function refuseWhileAwaited(work: Work, rows: readonly Row[]): Promise<voi
   });
   if (count > 0)
     throw new Problem('inUse', {
-      message: said('complaints.departmentInUse', { count }),
+      message: localized('complaints.departmentInUse', { count }),
       data: { resource: 'complaints', count },
     });
 }

@@ -3,10 +3,10 @@ import type { MessageChannel } from '../../../../src/domain/messageStates';
 import { getResource } from '../../../../src/framework/schema';
 import type { Call } from '../../../core/context';
 import { hasWhatsapp } from '../../../core/records/phoneTypes';
+import { localized, type Text } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { said, type Text } from '../../../sql/said';
 import { readSettings } from '../../../sql/settings';
 import { departmentsFor } from '../complaints/categories';
 
@@ -19,7 +19,8 @@ export async function listForwardingDepartments(call: Pick<Call, 'model'>, db: D
 
 export async function getDepartment(call: Call, id: number, db: Db): Promise<Row> {
   const found = (await listForwardingDepartments(call, db)).find((department) => department.id === id);
-  if (!found) throw validationProblem([{ field: 'department_id', message: said('complaints.departmentNotFound') }]);
+  if (!found)
+    throw validationProblem([{ field: 'department_id', message: localized('complaints.departmentNotFound') }]);
   return found;
 }
 
@@ -68,14 +69,15 @@ const slugOf = (department: Row): string => slug(String(department.name));
 export function forwardingAddress(department: Row, channel: MessageChannel): string {
   const refuse = (message: Text) => validationProblem([{ field: 'department_id', message }]);
   if (department.is_active !== true)
-    throw refuse(said('complaints.departmentInactive', { name: String(department.name) }));
+    throw refuse(localized('complaints.departmentInactive', { name: String(department.name) }));
   if (channel === 'email') {
-    if (!department.email) throw refuse(said('complaints.departmentNoEmail', { name: String(department.name) }));
+    if (!department.email) throw refuse(localized('complaints.departmentNoEmail', { name: String(department.name) }));
     return String(department.email);
   }
-  if (!department.whatsapp) throw refuse(said('complaints.departmentNoWhatsapp', { name: String(department.name) }));
+  if (!department.whatsapp)
+    throw refuse(localized('complaints.departmentNoWhatsapp', { name: String(department.name) }));
   if (!hasWhatsapp(String(department.whatsapp)))
-    throw refuse(said('complaints.departmentNoMobile', { name: String(department.name) }));
+    throw refuse(localized('complaints.departmentNoMobile', { name: String(department.name) }));
   return String(department.whatsapp);
 }
 

@@ -3,9 +3,9 @@ import { type MessageChannel, messageChannels } from '../../../../src/domain/mes
 import type { Work } from '../../../core/context';
 import { createLink, revokeLinks } from '../../../core/links/links';
 import { queueMessage } from '../../../core/outbox/queue';
+import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { tellAdministrators } from './alarm';
@@ -49,16 +49,16 @@ export function refuseClosedChannel({ channels }: Forwarding, channel: MessageCh
   throw validationProblem([
     {
       field: 'channel',
-      message: said('complaints.channelOff', { channel: messageChannels[channel] }),
+      message: localized('complaints.channelOff', { channel: messageChannels[channel] }),
     },
   ]);
 }
 
 const alreadyForwarded = (data: EarlierForward): Problem =>
   new Problem('alreadyForwarded', {
-    message: said('complaints.forwardedAlready', {
+    message: localized('complaints.forwardedAlready', {
       name: data.department.name,
-      by: data.by === null ? '' : said('complaints.byName', { name: data.by }),
+      by: data.by === null ? '' : localized('complaints.byName', { name: data.by }),
     }),
     data,
   });

@@ -7,9 +7,9 @@ import { type Call, reachFor, type Work } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { queueMessage } from '../../../core/outbox/queue';
 import { change } from '../../../core/records';
+import { localized, type Text } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { findRecord, type Row } from '../../../sql/records';
-import { said, type Text } from '../../../sql/said';
 import { lockComplaint } from '../complaints/thread';
 import { findNamedDepartment, forwardingAddress, getDepartment, listForwardingDepartments } from './departments';
 import { findEarlier, forwardComplaint, refuseClosedChannel } from './forward';
@@ -34,7 +34,7 @@ const toSent = (message: Row): Sent => ({
 /** POST /admin/email/send-complaint. The server knows the address of a department; the one that was sent is a hint. */
 export async function sendComplaintEmail(call: Call, input: Input): Promise<Sent> {
   const form = readForm(call, sendEmailForm, input);
-  if (form.complaint_id === null) throw refusal('complaint_id', said('complaints.complaintRequired'));
+  if (form.complaint_id === null) throw refusal('complaint_id', localized('complaints.complaintRequired'));
   await countSend(call);
   return changeComplaints(call, async (work) => {
     const complaint = await lockComplaint(work, Number(form.complaint_id));
@@ -65,15 +65,15 @@ async function findEmailDepartment(work: Work, form: Input): Promise<Row | undef
 
 /** To another address an administrator may write, as far as its domain is one we know. */
 async function sendFreely(work: Work, complaint: Row, form: Input): Promise<Row> {
-  if (form.to === null) throw refusal('department_id', said('complaints.departmentRequired'));
+  if (form.to === null) throw refusal('department_id', localized('complaints.departmentRequired'));
   const to = String(form.to);
   const forwarding = await readForwarding(work.tx);
   refuseClosedChannel(forwarding, 'email');
   const known = [...(await listForwardingDepartments(work, work.tx)).map(({ email }) => email), forwarding.adminEmail];
   const domains = known.flatMap((address) => (typeof address === 'string' ? [domainOf(address)] : []));
   if (work.actor?.role !== 'admin' || !domains.includes(domainOf(to)))
-    throw refusal('to', said('complaints.addressUnknown'));
-  if (form.message === null) throw refusal('message', said('complaints.messageRequired'));
+    throw refusal('to', localized('complaints.addressUnknown'));
+  if (form.message === null) throw refusal('message', localized('complaints.messageRequired'));
   const { message } = await queueMessage(work, {
     channel: 'email',
     kind: 'complaint.mail',
@@ -93,7 +93,7 @@ const domainOf = (address: string): string => address.slice(address.lastIndexOf(
 export async function sendComplaintWhatsapp(call: Call, named: string, input: Input): Promise<Sent> {
   const form = readForm(call, sendWhatsappForm, input);
   if (form.complaint_id === null && form.test !== true)
-    throw refusal('complaint_id', said('complaints.complaintForForwarding'));
+    throw refusal('complaint_id', localized('complaints.complaintForForwarding'));
   await countSend(call);
   return changeComplaints(call, async (work) => {
     const department = await findWhatsappDepartment(work, named, form);
@@ -118,7 +118,7 @@ async function findWhatsappDepartment(work: Work, named: string, form: Input): P
     (form.department_category === null
       ? undefined
       : await findNamedDepartment(work, String(form.department_category), work.tx));
-  if (!found) throw refusal('department_id', said('complaints.departmentUnclear'));
+  if (!found) throw refusal('department_id', localized('complaints.departmentUnclear'));
   return found;
 }
 

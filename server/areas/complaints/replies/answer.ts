@@ -7,9 +7,9 @@ import { acceptByLink, getLink, type Link, revokeLinks, spendLink } from '../../
 import { keepFile } from '../../../core/records/uploads';
 import type { UploadVerdict } from '../../../files/accept';
 import { UploadedFile } from '../../../files/upload';
+import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 import { moveComplaint } from '../complaints/status';
 import { appendEntry, changeComplaint, lockComplaint } from '../complaints/thread';
 import { listForwardingDepartments } from '../forwarding/departments';
@@ -84,7 +84,7 @@ async function otherDepartment(work: Work, id: unknown, own: Row): Promise<Row |
     (each) => each.id === id && each.is_active === true,
   );
   if (!found || found.id === own.id)
-    throw validationProblem([{ field: 'department_id', message: said('complaints.otherDepartmentNotFound') }]);
+    throw validationProblem([{ field: 'department_id', message: localized('complaints.otherDepartmentNotFound') }]);
   return found;
 }
 
@@ -106,7 +106,8 @@ async function judgePhoto(
   const usual = call.model.kinds[field.kind]?.upload;
   const judged = usual ? await call.accept(given, uploadRuleOf(field, usual)) : undefined;
   if (judged?.ok) return judged;
-  const message = judged?.code === 'fileTooBig' ? said('complaints.photoTooLarge') : said('complaints.photoBroken');
+  const message =
+    judged?.code === 'fileTooBig' ? localized('complaints.photoTooLarge') : localized('complaints.photoBroken');
   throw validationProblem([{ field: 'photo', message }]);
 }
 

@@ -8,8 +8,8 @@ import { type Call, inTransaction } from '../../../core/context';
 import { readForm } from '../../../core/forms';
 import { deliverNow } from '../../../core/outbox/deliver';
 import { queueMessage } from '../../../core/outbox/queue';
+import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
-import { said } from '../../../sql/said';
 import { readSettings } from '../../../sql/settings';
 
 type Input = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export async function sendTestMail(call: Call, input: Input): Promise<TestResult
   await countWithin(call.db.kysely, `mail-test:${call.actor?.id}`, call.now(), {
     seconds: 60,
     limit: 10,
-    message: said('messaging.tooManyTests'),
+    message: localized('messaging.tooManyTests'),
   });
   const { message } = await inTransaction(call, (work) =>
     queueMessage(work, {
@@ -57,7 +57,7 @@ export async function sendTestMail(call: Call, input: Input): Promise<TestResult
   const outcome = await deliverNow(call, message.id);
   if (outcome?.state === 'sent')
     return { response: outcome.answer ?? null, isDemo: outcome.providerId === DEMO_PROVIDER_ID };
-  throw new Problem('unavailable', { message: outcome?.reason ?? said('messaging.testSentAlready') });
+  throw new Problem('unavailable', { message: outcome?.reason ?? localized('messaging.testSentAlready') });
 }
 
 function readTestMail(call: Call, input: Input): TestMail {
@@ -66,7 +66,7 @@ function readTestMail(call: Call, input: Input): TestMail {
     return { to: String(to_email), field: 'to_email', subject: String(subject), body: String(message) };
   }
   const { to, type } = readForm(call, adminTestForm, input);
-  if (type !== 'admin') throw validationProblem([{ field: 'type', message: said('messaging.testTypeUnknown') }]);
+  if (type !== 'admin') throw validationProblem([{ field: 'type', message: localized('messaging.testTypeUnknown') }]);
   return {
     to: String(to),
     field: 'to',
@@ -95,5 +95,6 @@ async function refuseStranger(call: Call, { to, field }: TestMail): Promise<void
     .where((eb) => eb(eb.fn('lower', ['email']), '=', to.toLowerCase() as never))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!isAccount && !isDepartment) throw validationProblem([{ field, message: said('messaging.testAddressRefused') }]);
+  if (!isAccount && !isDepartment)
+    throw validationProblem([{ field, message: localized('messaging.testAddressRefused') }]);
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { PASSWORD_PURPOSE } from '../../../channels/email';
 import type { ResourceRules, Work } from '../../../core/context';
+import { localized } from '../../../sql/localized';
 import { validationProblem } from '../../../sql/problem';
 import type { Row } from '../../../sql/records';
-import { said } from '../../../sql/said';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -17,12 +17,12 @@ async function prepare(work: Work, values: Values, before: Row | undefined): Pro
   const isGiven = typeof password === 'string' && password !== '';
   const issues = [];
   if (now.smtp_host && !isHostName(String(now.smtp_host)))
-    issues.push({ field: 'smtp_host', message: said('messaging.hostInvalid') });
+    issues.push({ field: 'smtp_host', message: localized('messaging.hostInvalid') });
   if (!isGiven && now.is_active === true && old.smtp_password_set !== true)
-    issues.push({ field: 'smtp_password', message: said('messaging.smtpPasswordRequired') });
+    issues.push({ field: 'smtp_password', message: localized('messaging.smtpPasswordRequired') });
   // Otherwise a user who may save could have the stored password sent to a server of their own.
   if (!isGiven && old.smtp_password_set === true && now.smtp_host !== old.smtp_host)
-    issues.push({ field: 'smtp_password', message: said('messaging.smtpPasswordAgain') });
+    issues.push({ field: 'smtp_password', message: localized('messaging.smtpPasswordAgain') });
   if (issues.length > 0) throw validationProblem(issues);
   if (!isGiven) return others;
   return { ...others, smtp_password: work.secrets.seal(password, PASSWORD_PURPOSE), smtp_password_set: true };

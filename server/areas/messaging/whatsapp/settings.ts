@@ -1,9 +1,9 @@
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import type { ResourceRules, Work } from '../../../core/context';
+import { localized, type Text } from '../../../sql/localized';
 import { validationProblem } from '../../../sql/problem';
-import { said, type Text } from '../../../sql/said';
 
-const MALFORMED = said('messaging.categoriesNoList');
+const MALFORMED = localized('messaging.categoriesNoList');
 
 /** A category names a department that is there, whatever client saved it. */
 export const whatsappRules: ResourceRules = {
@@ -19,7 +19,7 @@ async function findFault(work: Work, mappings: unknown): Promise<Text | undefine
   const entries = Object.entries(mappings).filter(([, id]) => id !== null);
   const categories: readonly string[] = complaintCategories;
   const unknown = entries.find(([category]) => !categories.includes(category));
-  if (unknown) return said('messaging.categoryUnknown', { category: unknown[0].slice(0, 50) });
+  if (unknown) return localized('messaging.categoryUnknown', { category: unknown[0].slice(0, 50) });
   if (!entries.every(([, id]) => Number.isInteger(id) && Number(id) > 0)) return MALFORMED;
   const ids = [...new Set(entries.map(([, id]) => Number(id)))];
   if (ids.length === 0) return undefined;
@@ -30,5 +30,5 @@ async function findFault(work: Work, mappings: unknown): Promise<Text | undefine
     .where('deleted_at', 'is', null as never)
     .execute();
   const missing = entries.find(([, id]) => !there.some((row) => row.id === id));
-  return missing && said('messaging.categoryDepartmentNotFound', { category: missing[0] });
+  return missing && localized('messaging.categoryDepartmentNotFound', { category: missing[0] });
 }

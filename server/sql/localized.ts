@@ -5,7 +5,7 @@ import { sentences as indonesian } from '../../src/i18n/id/server';
 export type Language = 'id' | 'en';
 
 /** A sentence of an answer before its language is known. Wherever it becomes text unasked it is Indonesian. */
-export class Said {
+export class Localized {
   constructor(readonly inLanguage: (language: Language) => string) {}
 
   toString(): string {
@@ -18,7 +18,7 @@ export class Said {
 }
 
 /** Text of an answer: from the catalogues, or as it is in every language. */
-export type Text = string | Said;
+export type Text = string | Localized;
 
 export const inLanguage = (language: Language | undefined, text: Text): string =>
   typeof text === 'string' ? text : text.inLanguage(language ?? 'id');
@@ -43,12 +43,12 @@ const catalogues: Readonly<Record<Language, Catalogue>> = { id: indonesian, en: 
 
 /**
  * A sentence of the catalogues (`src/i18n/<language>/server`), filled in.
- * @example said('aid.quotaBelowUse', { used })
+ * @example localized('aid.quotaBelowUse', { used })
  */
-export function said<K extends Key>(key: K, ...[params]: Params<K>): Said {
+export function localized<K extends Key>(key: K, ...[params]: Params<K>): Localized {
   const [area = '', name = ''] = key.split('.');
   const values: Readonly<Record<string, Text | number>> = params ?? {};
-  return new Said((language) =>
+  return new Localized((language) =>
     (catalogues[language][area]?.[name] ?? key).replace(/\{(\w+)\}/g, (_place, place: string) => {
       const value = values[place] ?? '';
       return typeof value === 'number' ? String(value) : inLanguage(language, value);
@@ -59,11 +59,12 @@ export function said<K extends Key>(key: K, ...[params]: Params<K>): Said {
 const separators: Readonly<Record<Language, string>> = { id: 'id-ID', en: 'en-GB' };
 
 /** A number with the separators of the language. */
-export const saidNumber = (value: number): Said => new Said((language) => value.toLocaleString(separators[language]));
+export const localizedNumber = (value: number): Localized =>
+  new Localized((language) => value.toLocaleString(separators[language]));
 
 /** Texts one after the other. */
-export const saidTogether = (texts: readonly Text[], between = ''): Said =>
-  new Said((language) => texts.map((text) => inLanguage(language, text)).join(between));
+export const joinedTexts = (texts: readonly Text[], between = ''): Localized =>
+  new Localized((language) => texts.map((text) => inLanguage(language, text)).join(between));
 
 /** The language of a request: the first it names that the server speaks, otherwise Indonesian. */
 export function languageOf(header: string | undefined): Language {
@@ -79,18 +80,18 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /** Texts as a list: '3 pengguna, 2 reses dan 1 pokir'. */
-export const saidList = (texts: readonly Text[]): Text => {
+export const listedTexts = (texts: readonly Text[]): Text => {
   const last = texts.at(-1) ?? '';
   if (texts.length < 2) return last;
-  return said('core.listed', { most: saidTogether(texts.slice(0, -1), ', '), last });
+  return localized('core.listed', { most: joinedTexts(texts.slice(0, -1), ', '), last });
 };
 
 /** As it stands within a sentence. */
-export const lowered = (text: Text): Said => new Said((language) => inLanguage(language, text).toLowerCase());
+export const lowered = (text: Text): Localized => new Localized((language) => inLanguage(language, text).toLowerCase());
 
 /** As it begins a sentence. */
-export const capitalised = (text: Text): Said =>
-  new Said((language) => {
+export const capitalised = (text: Text): Localized =>
+  new Localized((language) => {
     const given = inLanguage(language, text);
     return given.charAt(0).toUpperCase() + given.slice(1);
   });
