@@ -114,8 +114,7 @@ export const importRecordRoutes = (): readonly Route[] =>
     listMappings: async (call) => {
       const resource = importedResource(call);
       if (!mayChange(call, resource)) throw new Problem('forbidden');
-      const found = await listRemembered(call, resource);
-      return { data: found.map((one) => ({ ...one, at: one.at.toISOString() })) };
+      return { data: await listRemembered(call, resource) };
     },
   });
 

@@ -16,7 +16,7 @@ export interface Remembered {
   readonly mapping: Mapping | null;
   readonly values: ValueMaps | null;
   readonly by: string | null;
-  readonly at: Date;
+  readonly at: string;
 }
 
 /** Those who see everything share their choices; so do the people of one owner. */

@@ -24,7 +24,7 @@ describe('the state of a saved view', () => {
 
   it('keeps every refusal', () => {
     const { issues } = read('librarian', { filters: { x: 1, active: 'y' }, columns: ['name', 'z'], sort: 7 });
-    expect(issues.map(({ message }) => message)).toEqual([
+    expect(issues.map(({ message }) => String(message))).toEqual([
       'Saringan "x" tidak dikenal',
       'Nilai Aktif tidak dikenal',
       'Urutan tidak dikenal',
