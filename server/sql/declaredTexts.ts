@@ -30,6 +30,10 @@ export const nounOf = (resource: Pick<Resource, 'name' | 'noun'>, count = 1): Te
   return declared(resource.noun, count === 1 ? texts?.noun : (texts?.nouns ?? texts?.noun));
 };
 
+/** A stored choice within a sentence; in Indonesian the value itself, as the specification has it. */
+export const choiceOf = (resource: string, field: string, value: string): Text =>
+  declared(value, englishOf({ name: resource })?.fields[field]?.choices?.[value]);
+
 /** The resource's own sentence for what was done to a record. */
 export function sentenceOf(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text | undefined {
   const indonesian = resource.sentences?.[key];

@@ -4,6 +4,7 @@ import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
 import type { RouteCall } from '../../core/routes/registry';
 import { readId, readIds } from '../../core/routes/resourceRoutes';
+import { choiceOf } from '../../sql/declaredTexts';
 import { localized, type Text } from '../../sql/localized';
 import type { Row } from '../../sql/records';
 import { decideMany, previewMany } from './applications/bulk';
@@ -50,7 +51,9 @@ const FIRST_APPROVED = localized('aid.firstApproval');
 
 async function decideCase(call: RouteCall, resource: Resource) {
   const { row, status } = await setApplicationStatus(call, readId(call), call.body, call.version);
-  const message = awaitsSecond(row) ? FIRST_APPROVED : localized('aid.statusChanged', { status });
+  const message = awaitsSecond(row)
+    ? FIRST_APPROVED
+    : localized('aid.statusChanged', { status: choiceOf('applications', 'status', status) });
   return { data: present(call, resource, row), message };
 }
 
@@ -74,7 +77,7 @@ async function decideAll(call: RouteCall) {
     data: done,
     message: localized('aid.decidedMany', {
       count: done.updated - waiting,
-      status: decision.status,
+      status: choiceOf('applications', 'status', decision.status),
       waiting: awaiting,
       failed,
     }),

@@ -5,10 +5,11 @@ import {
 } from '../../../../src/domain/applications/instalments';
 import { PROOF_MISSING } from '../../../../src/domain/applications/reports';
 import { type ApplicationStatus, transitionBetween } from '../../../../src/domain/applications/states';
-import { formatDate, today } from '../../../../src/domain/dates';
+import { today } from '../../../../src/domain/dates';
 import { isEmptyValue, type Resource, validate } from '../../../../src/framework/schema';
 import { deliveryForm } from '../../../../src/resources/applicationForms';
 import { type Call, everyRow, siteToday, type Work } from '../../../core/context';
+import { localizedDate } from '../../../core/localizedDate';
 import { changeRow } from '../../../core/records';
 import { dropReplaced, readUploads, type Uploads } from '../../../core/records/uploads';
 import { ownerColumn } from '../../../sql/columns';
@@ -122,7 +123,7 @@ function tooEarly(work: Work, row: Row, date: unknown): readonly { field: string
   if (typeof date !== 'string' || typeof row.reviewed_at !== 'string') return [];
   const decided = today(new Date(row.reviewed_at), work.timeZone);
   if (date >= decided) return [];
-  const message = localized('aid.deliveredTooEarly', { date: formatDate(decided, 'id') });
+  const message = localized('aid.deliveredTooEarly', { date: localizedDate(decided) });
   return [{ field: 'tanggal', message }];
 }
 

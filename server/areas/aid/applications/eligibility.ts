@@ -1,8 +1,9 @@
 import type { Eligibility, EligibilityFinding, RelatedCase } from '../../../../src/calls/aid/cases';
 import { conditionFields } from '../../../../src/domain/applications/eligibility';
 import { holdsPlace } from '../../../../src/domain/applications/states';
-import { formatDate } from '../../../../src/domain/dates';
 import { type Call, reachFor, siteToday } from '../../../core/context';
+import { localizedDate } from '../../../core/localizedDate';
+import { choiceOf } from '../../../sql/declaredTexts';
 import { inLanguage, localized, type Text } from '../../../sql/localized';
 import { pickRecords } from '../../../sql/pick';
 import { Problem } from '../../../sql/problem';
@@ -88,19 +89,31 @@ function ofProgramme(programme: Row, today: string): readonly UnrenderedFinding[
   return [
     ...(programme.status === 'Aktif'
       ? []
-      : [refuse('programmeClosed', localized('aid.programmeClosed', { status: String(programme.status) }))]),
+      : [
+          refuse(
+            'programmeClosed',
+            localized('aid.programmeClosed', { status: choiceOf('programmes', 'status', String(programme.status)) }),
+          ),
+        ]),
     ...(starts !== '' && today < starts
-      ? [refuse('programmeNotStarted', localized('aid.programmeNotStarted', { date: formatDate(starts, 'id') }))]
+      ? [refuse('programmeNotStarted', localized('aid.programmeNotStarted', { date: localizedDate(starts) }))]
       : []),
     ...(ends !== '' && today > ends
-      ? [refuse('programmeEnded', localized('aid.programmeEnded', { date: formatDate(ends, 'id') }))]
+      ? [refuse('programmeEnded', localized('aid.programmeEnded', { date: localizedDate(ends) }))]
       : []),
   ];
 }
 
 function ofPerson(related: readonly RelatedCase[], programmeId: number): readonly UnrenderedFinding[] {
   const earlier = related.find((each) => isOwn(each) && each.programme_id === programmeId && each.status !== 'Ditolak');
-  return earlier ? [refuse('alreadyApplied', localized('aid.appliedAlready', { status: earlier.status }))] : [];
+  return earlier
+    ? [
+        refuse(
+          'alreadyApplied',
+          localized('aid.appliedAlready', { status: choiceOf('applications', 'status', earlier.status) }),
+        ),
+      ]
+    : [];
 }
 
 /** Aid that person or household has already got, or is asking this programme for as well. */

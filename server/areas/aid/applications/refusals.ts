@@ -1,6 +1,8 @@
 import type { DecidedElsewhere } from '../../../../src/domain/applications/answers';
-import { atZone, formatDate, today } from '../../../../src/domain/dates';
+import { atZone, today } from '../../../../src/domain/dates';
 import type { Call, Work } from '../../../core/context';
+import { localizedDate } from '../../../core/localizedDate';
+import { choiceOf } from '../../../sql/declaredTexts';
 import { joinedTexts, localized, type Text } from '../../../sql/localized';
 import { Problem } from '../../../sql/problem';
 import type { Db, Row } from '../../../sql/records';
@@ -69,15 +71,18 @@ function decidedElsewhere(row: Row, names: Names): DecidedElsewhere {
 function sentence(call: Call, { status, reviewed_by, reviewed_at }: DecidedElsewhere): Text {
   if (status === 'Pending') return localized('aid.stillPending');
   const by = reviewed_by ? localized('aid.byName', { name: reviewed_by.name }) : '';
-  const at = reviewed_at ? `, ${timeOf(call, reviewed_at)}` : '';
-  const what = status === 'Under Review' ? localized('aid.takenAlready') : localized('aid.decidedAlready', { status });
+  const at = reviewed_at ? joinedTexts([', ', timeOf(call, reviewed_at)]) : '';
+  const what =
+    status === 'Under Review'
+      ? localized('aid.takenAlready')
+      : localized('aid.decidedAlready', { status: choiceOf('applications', 'status', status) });
   return joinedTexts([what, by, at]);
 }
 
 /** '10.02' today, '29 Agustus 2026 10.02' on another day; on the site's clock. */
-export function timeOf({ now, timeZone }: Call, iso: string): string {
+export function timeOf({ now, timeZone }: Call, iso: string): Text {
   const moment = new Date(iso);
   const day = today(moment, timeZone);
   const clock = atZone(moment, timeZone).toISOString().slice(11, 16).replace(':', '.');
-  return day === today(now(), timeZone) ? clock : `${formatDate(day, 'id')} ${clock}`;
+  return day === today(now(), timeZone) ? clock : joinedTexts([localizedDate(day), clock], ' ');
 }
