@@ -61,7 +61,8 @@ describe.each(engines)('the language of what a signed-in person reads on $name',
     world.as('admin')(method, path, body, { 'accept-language': language });
 
   it('is that of the request under each field', async () => {
-    const errorsIn = async (language: string) => (await ask(language, 'POST', '/admin/users', { email: 'x' })).body.errors;
+    const errorsIn = async (language: string) =>
+      (await ask(language, 'POST', '/admin/users', { email: 'x' })).body.errors;
     expect(await errorsIn('id')).toMatchObject({ name: ['Nama wajib diisi'] });
     expect(await errorsIn('en')).toMatchObject({ name: ['Name is required'], email: ['Invalid email format'] });
   });
