@@ -45,7 +45,9 @@ export function toSpec(draft: Draft): ResourceSpec {
     },
     form: { sections: [{ section: draft.label, fields: draft.fields.map(({ name }) => name) }] },
     ...(title === 'id' ? {} : { import: importOf(draft.fields, importedOf(imported, title)) }),
-    actions: { delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true } },
+    actions: {
+      delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
+    },
     ...(owner ? { owner: { field: owner } } : {}),
     access: accessOf(draft, owner !== undefined),
   };

@@ -107,6 +107,8 @@ export interface ResourceRules {
     rows: readonly Row[],
     values: Readonly<Record<string, unknown>>,
   ) => Promise<void>;
+  /** What code decides behind declared actions (`rule: true`): more values to store, or a Problem. */
+  readonly actions?: Readonly<Record<string, ActionRule>>;
   /** What follows from the change; for a group of settings, from each version that is saved. */
   readonly changed?: (work: Work, change: Change) => Promise<void>;
   /** The same for many rows that came or went at once, with as few queries; without it `changed` runs for each. */
@@ -124,6 +126,16 @@ export interface ResourceRules {
     options: { readonly where: 'list' | 'one'; readonly db: Db },
   ) => Promise<readonly Row[]>;
 }
+
+/** Runs in the transaction of the action, before its values are stored; `input` is what no field of the record keeps. */
+export type ActionRule = (
+  work: Work,
+  acted: {
+    readonly row: Row;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly input: Readonly<Record<string, unknown>>;
+  },
+) => Promise<Readonly<Record<string, unknown>>>;
 
 /** Days of the site's clock, both included; undefined: without that end. */
 export interface Period {

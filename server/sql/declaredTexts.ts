@@ -1,5 +1,6 @@
 import {
   type AnyResourceTexts,
+  fill,
   type IssueCode,
   issueOf,
   type Resource,
@@ -41,29 +42,35 @@ export function sentenceOf(resource: Resource, key: 'created' | 'updated' | 'del
   return indonesian === undefined ? undefined : declared(indonesian, own?.[key]);
 }
 
-/** What an action says when it is done. */
-export function doneOf(resource: Resource, action: { readonly done?: string | undefined }): Text | undefined {
-  const name = Object.entries(resource.actions ?? {}).find(([, { done }]) => done === action.done)?.[0];
-  return action.done === undefined
-    ? undefined
-    : declared(action.done, englishOf(resource)?.actions?.[name ?? '']?.done);
+/** What an action says when it is done with this record. */
+export function doneOf(resource: Resource, name: string, record: Readonly<Record<string, unknown>>): Text | undefined {
+  const done = resource.actions?.[name]?.done;
+  if (done === undefined) return undefined;
+  const title = resource.title
+    .split(' ')
+    .map((field) => record[field] ?? '')
+    .join(' ')
+    .trim();
+  const said = (text: string | undefined) => text && fill(text, { title });
+  return declared(fill(done, { title }), said(englishOf(resource)?.actions?.[name]?.done));
 }
 
 /** How `validate` and `issueOf` put findings about fields of this resource. */
 export function wordsFor(
-  resource: Pick<Resource, 'name'>,
+  resource: Pick<Resource, 'name' | 'byAction'>,
   language: Language = 'id',
 ): Pick<ValidateContext, 'sentence' | 'label' | 'rule'> {
   if (language === 'id') return {};
   const texts = englishOf(resource);
+  const inputs = texts?.actions?.[resource.byAction ?? '']?.inputs;
   const ownSentence = (name: string, code: IssueCode): string | undefined => {
-    const field = texts?.fields[name];
+    const field = inputs?.[name] ?? texts?.fields[name];
     if (code === 'required') return field?.messages?.required ?? field?.required;
     return field?.messages?.[code] ?? (code === 'duplicate' ? field?.unique : undefined);
   };
   return {
     sentence: (name, code) => ownSentence(name, code) ?? english[code],
-    label: (name) => texts?.fields[name]?.label,
+    label: (name) => (inputs?.[name] ?? texts?.fields[name])?.label,
     rule: (message) => texts?.rules?.[message],
   };
 }

@@ -132,13 +132,13 @@ export const families = defineResource({
     },
   },
   actions: {
-    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true },
+    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
     mark_dependent: {
       label: 'Jadikan tanggungan',
       icon: 'child',
       on: ['bulk'],
       right: 'edit',
-      set: { tanggungan: true },
+      sets: { tanggungan: true },
       extension: 'records.additions',
     },
     unmark_dependent: {
@@ -146,7 +146,7 @@ export const families = defineResource({
       icon: 'block',
       on: ['bulk'],
       right: 'edit',
-      set: { tanggungan: false },
+      sets: { tanggungan: false },
       extension: 'records.additions',
     },
   },

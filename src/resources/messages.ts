@@ -80,7 +80,7 @@ export const messages = defineResource({
     retry: {
       label: 'Kirim ulang',
       icon: 'refresh',
-      on: ['row'],
+      on: ['row', 'show'],
       right: 'edit',
       call: { method: 'POST', path: '{id}/retry' },
       when: { state: { in: ['gagal', 'tidak_pasti'] } },

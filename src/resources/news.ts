@@ -121,7 +121,7 @@ export const news = defineResource({
   actions: {
     publish: {
       label: 'Ubah status publikasi',
-      on: ['row'],
+      on: ['row', 'card'],
       right: 'edit',
       input: ['is_published'],
       turns: ['Publish', 'Unpublish'],

@@ -217,7 +217,7 @@ export const residents = defineResource({
     ],
   },
   actions: {
-    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true },
+    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
   },
   import: {
     columns: [

@@ -243,7 +243,7 @@ export const volunteers = defineResource({
   actions: {
     status: {
       label: 'Ubah status',
-      on: ['row'],
+      on: ['row', 'show'],
       right: 'edit',
       input: ['is_active'],
       turns: ['Aktifkan', 'Nonaktifkan'],

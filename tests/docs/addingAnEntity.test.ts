@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routesOfModel } from '../../server/areas/routes';
-import { createRecord, getRecord, updateRecord } from '../../server/core/records';
+import { actOnRecord, createRecord, getRecord } from '../../server/core/records';
 import { openApiDocument } from '../../server/openApi/document';
 import { type Actor, getResource, type Model } from '../../src/framework/schema';
 import { callAs, servicesOf } from '../support/calls';
@@ -110,8 +110,10 @@ describe('docs/adding-an-entity.md', () => {
         kembali: ['Tanggal kembali tidak boleh sebelum tanggal beli'],
       });
       expect((await refusalOf(createRecord(call, alat, valid))).facts.errors).toEqual({ kode: ['Kode sudah dipakai'] });
-      const { set = {} } = alat.actions?.rusak ?? {};
-      expect(await updateRecord(call, alat, made.id, set)).toMatchObject({ keadaan: 'rusak', version: 2 });
+      expect(await actOnRecord(call, alat, 'rusak', made.id, { input: {} })).toMatchObject({
+        keadaan: 'rusak',
+        version: 2,
+      });
     } finally {
       await db.close();
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachFor } from '../../server/core/context';
-import { createRecord, deleteRecord, getRecord, updateRecord } from '../../server/core/records';
+import { actOnRecord, createRecord, deleteRecord, getRecord } from '../../server/core/records';
 import { columnTypeOf } from '../../server/sql/columns';
 import { readListQuery } from '../../server/sql/listQuery';
 import { listRecords } from '../../server/sql/records';
@@ -66,9 +66,7 @@ describe('ways out on the server', () => {
 
   it('a declared action writes what it says, under its condition', async () => {
     const book = await addBook();
-    const { set = {}, when } = booksToLend.actions?.lend ?? {};
-    const lend = () =>
-      updateRecord(call(), booksWithWeight, book.id, { ...set, lost_on: '2026-08-01' }, { ...(when && { when }) });
+    const lend = () => actOnRecord(call(), booksToLend, 'lend', book.id, { input: {} });
     expect(await lend()).toMatchObject({ available: false });
     await refusalOf(lend());
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../server/sql/records';
 import type { AuditPage } from '../../src/calls/operation/audit';
-import type { AnyField, Resource } from '../../src/framework/schema';
+import { inputsOf, type Resource } from '../../src/framework/schema';
 import { panelTexts } from '../../src/framework/texts';
 import { audit } from '../../src/i18n/id/operation/audit';
 import { model } from '../../src/resources';
@@ -65,7 +65,10 @@ describe.each(engines)('the audit of every resource on $name', ({ open }) => {
       for (const [, action] of Object.entries(resource.actions ?? {})) {
         if (!action.call || !action.input) continue;
         const input = Object.fromEntries(
-          action.input.map((name) => [name, sampleOf(resource.fields[name] as AnyField, world.next(), world.targets)]),
+          Object.entries(inputsOf(resource, action)).map(([name, field]) => [
+            name,
+            sampleOf(field, world.next(), world.targets),
+          ]),
         );
         const answer = await admin(
           action.call.method,

@@ -5,6 +5,7 @@ import {
   type ActionSpec,
   type AnyField,
   holds,
+  inputsOf,
   isServerOwned,
   type Resource,
   validate,
@@ -237,7 +238,7 @@ describe.each(everyEngine)('every declared resource on $name', ({ open }) => {
           expect(answer.body.data).toMatchObject({ updated: 2, failed: 0 });
           for (const row of rows) {
             const after = await world.rowOf(resource, row.id);
-            expect(after).toMatchObject(action.set ?? {});
+            expect(after).toMatchObject(action.sets ?? {});
             expect(after?.deleted_at === null).toBe(!action.remove);
           }
           cases += 1;
@@ -245,15 +246,15 @@ describe.each(everyEngine)('every declared resource on $name', ({ open }) => {
         if (action.call) {
           const row = await ready(resource, action);
           const input = Object.fromEntries(
-            (action.input ?? []).map((each) => [
+            Object.entries(inputsOf(resource, action)).map(([each, field]) => [
               each,
-              sampleOf(resource.fields[each] as AnyField, world.next(), world.targets),
+              sampleOf(field, world.next(), world.targets),
             ]),
           );
           const path = `${resource.api.path}/${action.call.path.replace('{id}', String(row.id))}`;
           const answer = await admin(action.call.method, path, input);
           expect(answer.status, answer.text).toBe(200);
-          expect(answer.body.data).toMatchObject({ ...kept(resource, input), ...action.set });
+          expect(answer.body.data).toMatchObject({ ...kept(resource, input), ...action.sets });
           if (action.input && !action.flips) expect((await admin(action.call.method, path, {})).status).toBe(422);
           cases += 1;
         }

@@ -4,7 +4,7 @@ import type { Row } from '../../server/sql/records';
 import type { BulkItem } from '../../src/calls/aid/applications';
 import { defaultPermissions, type Role } from '../../src/domain/userRoles';
 import { joinPath } from '../../src/framework/rest/endpoints';
-import type { Action, Matrix, Resource } from '../../src/framework/schema';
+import { type Action, inputsOf, type Matrix, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
 import { isAdded } from '../support/addedResources';
 import { sized } from '../support/calls';
@@ -135,10 +135,11 @@ describe.each(engines)('every role on $name', ({ open }) => {
     const change = () => (name && field ? { [name]: sampleOf(field, world.next(), world.targets) } : {});
     const bulk = resource.api.bulk;
     const bulkSet = Object.entries(resource.actions ?? {}).find(
-      ([, each]) => each.on.includes('bulk') && each.set,
+      ([, each]) => each.on.includes('bulk') && each.sets,
     )?.[0];
     const rowAction = Object.values(resource.actions ?? {}).find((each) => each.call);
-    const input = Object.fromEntries((rowAction?.input ?? []).map((each) => [each, true]));
+    const asked = rowAction ? Object.keys(inputsOf(resource, rowAction)) : [];
+    const input = Object.fromEntries(asked.map((each) => [each, true]));
     return [
       { deed: 'show', call: (who) => world.as(who)('GET', path) },
       { deed: 'history', call: (who) => world.as(who)('GET', `${path}/history`) },

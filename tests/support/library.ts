@@ -79,9 +79,9 @@ export const members = defineResource({
     active: { label: 'Aktif', where: { active: { eq: true } }, at: ['overview', 'active'] },
   },
   actions: {
-    activate: { label: 'Aktifkan', on: ['bulk'], right: 'edit', set: { active: true } },
-    deactivate: { label: 'Nonaktifkan', on: ['bulk'], right: 'edit', set: { active: false } },
-    delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, danger: true },
+    activate: { label: 'Aktifkan', on: ['bulk'], right: 'edit', sets: { active: true } },
+    deactivate: { label: 'Nonaktifkan', on: ['bulk'], right: 'edit', sets: { active: false } },
+    delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
     active: {
       label: 'Ubah status',
       on: ['row'],
@@ -190,7 +190,7 @@ export const books = defineResource({
     average_price: { label: 'Harga rata-rata', average: 'price' },
     median_price: { label: 'Harga tengah', median: 'price' },
   },
-  actions: { delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, danger: true } },
+  actions: { delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' } },
   owner: { through: 'member_id' },
   access,
 });

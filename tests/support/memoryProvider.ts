@@ -7,6 +7,7 @@ import {
   type Condition,
   getResource,
   holds,
+  inputsOf,
   isEmptyValue,
   issueOf,
   type Model,
@@ -248,9 +249,12 @@ export function createMemoryProvider(
   function actOn(resource: string, action: string, id: Identifier, input: Values): Row {
     const spec = resourceOf(resource).actions?.[action];
     if (!spec) throw refusal(404, 'notFound', `Tindakan ${action} tidak ada`);
+    before.set(`${resource}/${id}`, { ...find(resource, id) });
     if (spec.remove) return remove(resource, id);
-    const taken = Object.fromEntries((spec.input ?? []).map((name) => [name, input[name]]));
-    return write(resource, find(resource, id), { ...taken, ...spec.set }, action);
+    const taken = Object.fromEntries(
+      Object.keys(inputsOf(resourceOf(resource), spec)).map((name) => [name, input[name]]),
+    );
+    return write(resource, find(resource, id), { ...taken, ...spec.sets }, action);
   }
 
   function actOnMany(resource: string, action: string, ids: readonly Identifier[], input: Values) {
@@ -260,6 +264,14 @@ export function createMemoryProvider(
       return { id, ok: true };
     });
     return { updated: results.length, failed: 0, results, call: 'panggilan-2' };
+  }
+
+  /** Each record as it was before the last action on it. */
+  const before = new Map<string, Row>();
+
+  function undo(resource: string, ids: readonly Identifier[]) {
+    for (const id of ids) Object.assign(find(resource, id), before.get(`${resource}/${id}`));
+    return { updated: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) };
   }
 
   const page = (rows: Row[], pagination?: { page: number; perPage: number }) =>
@@ -321,7 +333,10 @@ export function createMemoryProvider(
         data: params.ids
           ? actOnMany(resource, action, params.ids, params.data ?? {})
           : actOn(resource, action, params.id ?? 0, params.data ?? {}),
+        call: 'panggilan-1',
       })),
+    undoAction: (resource, action, { id, ids = [id ?? 0] }) =>
+      answer('undoAction', resource, { action, ids }, () => ({ data: undo(resource, ids) })),
     statistics: (resource) =>
       answer('statistics', resource, {}, () =>
         Object.fromEntries(

@@ -136,8 +136,8 @@ export const books = defineResource({
     { when: { pages: { gt: 1500 } }, warn: { field: 'pages', message: 'Jumlah halaman tidak lazim' } },
   ],
   actions: {
-    mark: { label: 'Tandai tersedia', on: ['bulk'], right: 'edit', set: { available: true } },
-    delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, danger: true },
+    mark: { label: 'Tandai tersedia', on: ['bulk'], right: 'edit', sets: { available: true } },
+    delete: { label: 'Hapus', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
   },
   owner: { field: 'branch_id' },
   access: {

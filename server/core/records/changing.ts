@@ -1,4 +1,4 @@
-import { type Condition, holds, type Resource } from '../../../src/framework/schema';
+import type { Resource } from '../../../src/framework/schema';
 import { ownerColumn } from '../../sql/columns';
 import { Problem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, toColumns, updateRow } from '../../sql/records';
@@ -7,7 +7,7 @@ import { type Call, type ChangeKind, reachFor, type Work } from '../context';
 import type { AuditAction, HistoryAction } from '../journal/actionNames';
 import { changesBetween, equalAsJson, writeAudit, writeEvent, writeHistory } from '../journal/journal';
 import { change, check, guard, missingTargets, prepare, refuseWith } from './checks';
-import { getRecord, notInStateProblem, ownerInput, scopedOwner, staleProblem } from './reading';
+import { getRecord, ownerInput, scopedOwner, staleProblem } from './reading';
 import { dropReplaced, readUploads, type Uploads } from './uploads';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -53,10 +53,6 @@ async function insertChecked(work: Work, resource: Resource, uploads: Uploads, o
 export interface UpdateOptions {
   /** The version the person saw; absent = last write wins, noted in the audit. */
   readonly version?: number;
-  /** Only these fields may come from the input: for actions such as a toggle. */
-  readonly only?: readonly string[];
-  /** The states the record may be changed from; from any other it is refused with 409. */
-  readonly when?: Condition;
 }
 
 /** Checks and stores a change. Setting what is already there changes nothing. @throws Problem notFound, stale, validation. */
@@ -68,16 +64,12 @@ export async function updateRecord(
   options: UpdateOptions = {},
 ): Promise<Row> {
   const reach = reachFor(call, resource, 'edit');
-  const allowed = options.only
-    ? Object.fromEntries(Object.entries(input).filter(([name]) => options.only?.includes(name)))
-    : input;
-  const scoped = reach.scope === 'all' ? allowed : withoutOwner(resource, allowed);
+  const scoped = reach.scope === 'all' ? input : withoutOwner(resource, input);
   const uploads = await readUploads(call, resource, scoped, 'edit');
   return change(call, resource, async (work) => {
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (options.version !== undefined && options.version !== row.version) throw await staleProblem(work, resource, row);
-    if (!holds(options.when, row)) throw await notInStateProblem(work, resource, row);
     const given = uploads.against(row);
     const checked = check(work, resource, given.input, 'edit', row);
     const changed = Object.fromEntries(

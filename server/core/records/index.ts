@@ -1,4 +1,4 @@
-export { type BulkResult, bulkAction, MAX_BULK } from './bulk';
+export { actOnRecord, actOnRecords, type BulkResult, MAX_BULK, undoAction } from './acting';
 export {
   changeRow,
   createRecord,

@@ -1,4 +1,4 @@
-import { array, number, object, optional, picklist } from 'valibot';
+import { array, boolean, number, object, optional, picklist, string } from 'valibot';
 import {
   bulkAnswer,
   deleteBody,
@@ -11,20 +11,24 @@ import {
 import {
   type Action,
   type ActionSpec,
+  callOf,
   can,
-  type Fields,
   features,
+  inputsOf,
+  isSingle,
   type Resource,
+  switchOf,
   text,
 } from '../../../src/framework/schema';
-import { doneOf, labelOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
+import { doneOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
 import { readListQuery } from '../../sql/listQuery';
 import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
 import { reachFor } from '../context';
 import {
-  bulkAction,
+  actOnRecord,
+  actOnRecords,
   changeMatching,
   completeRows,
   createRecord,
@@ -34,6 +38,7 @@ import {
   previewRevert,
   restoreRecord,
   revertRecord,
+  undoAction,
   updateRecord,
 } from '../records';
 import { readHistory } from '../records/history';
@@ -107,6 +112,8 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
         body: object({
           action: api.bulk.unnamed ? optional(picklist(bulkNames)) : picklist(bulkNames),
           [api.bulk.ids]: array(number()),
+          preview: optional(boolean()),
+          undo: optional(string()),
         }),
         answer: bulkAnswer,
         handle: bulk,
@@ -153,18 +160,39 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
         status: 201,
       }),
     },
-    ...rowActions(declared).map(
-      ([name, action]): ResourceRoute => ({
-        method: action.call?.method ?? 'POST',
-        path: `${path}/${action.call?.path.replace('{id}', ':id') ?? name}`,
+    ...rowActions(declared).flatMap(([name, action]): ResourceRoute[] => {
+      const { method, path: of } = callOf(name, action);
+      const at = `${path}/${of.replace('{id}', ':id')}`;
+      const shared = {
         policy: policy(action.right),
-        summary: action.label,
-        body: pick(fields, action.input ?? []),
-        versioned: true,
         answer: one,
-        handle: (call, resource) => act(call, resource, resource.actions?.[name] ?? action),
-      }),
-    ),
+        ...extensionOf(action.call ? action.extension : features.actions),
+      } as const;
+      return [
+        {
+          ...shared,
+          method,
+          path: at,
+          summary: action.label,
+          body: inputsOf(declared, action),
+          versioned: true,
+          handle: (call, resource) => act(call, resource, name),
+        },
+        ...(action.undo
+          ? [
+              {
+                ...shared,
+                method: 'POST',
+                path: `${at}/undo`,
+                summary: `Urungkan ${action.label}`,
+                extension: features.actions,
+                body: object({ call: string() }),
+                handle: (call, resource) => undoOne(call, resource, name),
+              } satisfies ResourceRoute,
+            ]
+          : []),
+      ];
+    }),
     {
       method: 'GET',
       path: `${path}/:id/history`,
@@ -250,9 +278,6 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
   ];
   return routes.filter((route) => route !== false && route !== undefined);
 }
-
-const pick = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** A path that begins with / stands for itself. */
 const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);
@@ -357,30 +382,32 @@ async function options(call: RouteCall, resource: Resource): Promise<RouteAnswer
   return { data: rows.map((row) => present(call, resource, row)) };
 }
 
-async function act(asked: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteAnswer> {
+async function act(asked: RouteCall, resource: Resource, name: string): Promise<RouteAnswer> {
+  const action = actionNamed(resource, name);
   const call = action.flips ? await withOther(asked, resource, action) : asked;
-  const inputs = action.input ?? [];
-  const missing = inputs.filter((name) => call.body[name] === undefined);
-  if (missing.length > 0)
-    throw validationProblem(
-      missing.map((field) => ({
-        field,
-        message: localized('core.required', { label: labelOf(resource, field) }),
-      })),
-    );
-  const values = { ...Object.fromEntries(inputs.map((name) => [name, call.body[name]])), ...action.set };
-  const version = call.version === undefined ? {} : { version: call.version };
-  const row = await updateRecord(call, resource, readId(call), values, {
-    only: Object.keys(values),
-    ...(action.when ? { when: action.when } : {}),
-    ...version,
+  const row = await actOnRecord(call, resource, name, readId(call), {
+    input: call.body,
+    ...(call.version === undefined ? {} : { version: call.version }),
   });
-  return { data: present(call, resource, row), message: doneOf(resource, action) ?? sentence(resource, 'updated') };
+  return { data: present(call, resource, row), message: doneOf(resource, name, row) ?? sentence(resource, 'updated') };
+}
+
+async function undoOne(call: RouteCall, resource: Resource, name: string): Promise<RouteAnswer> {
+  const id = readId(call);
+  const { results } = await undoAction(call, resource, name, [id], String(call.body.call));
+  if (!results[0]?.ok) throw new Problem('stale', { message: localized('core.notUndone') });
+  return { data: present(call, resource, await getRecord(call, resource, id)), message: localized('core.undone') };
+}
+
+function actionNamed(resource: Resource, name: string): ActionSpec {
+  const action = resource.actions?.[name];
+  if (!action) throw new Problem('notFound');
+  return action;
 }
 
 /** Some described calls say no value: then the other one is meant, of the version that is there. */
-async function withOther(call: RouteCall, resource: Resource, { input = [] }: ActionSpec): Promise<RouteCall> {
-  const [name] = input;
+async function withOther(call: RouteCall, resource: Resource, action: ActionSpec): Promise<RouteCall> {
+  const name = switchOf(resource, action);
   if (name === undefined || call.body[name] !== undefined) return call;
   const row = await getRecord(call, resource, readId(call), 'edit');
   return { ...call, body: { ...call.body, [name]: row[name] !== true }, version: call.version ?? row.version };
@@ -388,8 +415,8 @@ async function withOther(call: RouteCall, resource: Resource, { input = [] }: Ac
 
 async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const key = resource.api.bulk?.ids ?? 'ids';
-  const action = findBulk(resource, call.body);
-  if (!action)
+  const name = findBulk(resource, call.body);
+  if (name === undefined)
     throw validationProblem([
       {
         field: 'action',
@@ -397,10 +424,16 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
       },
     ]);
   const ids = readIds(call.body[key], key);
-  const result = await bulkAction(call, resource, action, ids);
+  const { undo, preview } = call.body;
+  const isPreview = preview === true;
+  const result =
+    typeof undo === 'string'
+      ? await undoAction(call, resource, name, ids, undo)
+      : await actOnRecords(call, resource, name, ids, { input: call.body, isPreview });
+  const action = actionNamed(resource, name);
   return {
     // What changed nothing leaves nothing to take back.
-    data: { ...result, ...(result.updated > 0 && { call: call.requestId }) },
+    data: { ...result, ...(result.updated > 0 && !isPreview && { call: call.requestId }) },
     message: localized(action.remove ? 'core.foundDeleted' : 'core.processed', {
       count: result.updated,
       noun: nounOf(resource, result.updated),
@@ -410,16 +443,18 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
 
 const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>
   Object.fromEntries(Object.entries(resource.actions ?? {}).filter(([, action]) => action.on.includes('bulk')));
-const rowActions = (resource: Resource) => Object.entries(resource.actions ?? {}).filter(([, action]) => action.call);
-const findBulk = (resource: Resource, body: unknown): ActionSpec | undefined => {
+const rowActions = (resource: Resource) =>
+  Object.entries(resource.actions ?? {}).filter(([, action]) => isSingle(action));
+const findBulk = (resource: Resource, body: unknown): string | undefined => {
   const actions = bulkActions(resource);
   const [only] = Object.keys(actions);
   const named = (body as { action?: unknown } | null)?.action;
   const name = named === undefined && resource.api.bulk?.unnamed ? only : named;
-  return typeof name === 'string' && Object.hasOwn(actions, name) ? actions[name] : undefined;
+  return typeof name === 'string' && Object.hasOwn(actions, name) ? name : undefined;
 };
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */
-const bulkRight = (resource: Resource, body: unknown): Action => findBulk(resource, body)?.right ?? 'edit';
+const bulkRight = (resource: Resource, body: unknown): Action =>
+  resource.actions?.[findBulk(resource, body) ?? '']?.right ?? 'edit';
 
 /** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
 export function readIds(raw: unknown, field: string): readonly number[] {

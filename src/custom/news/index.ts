@@ -1,6 +1,5 @@
-import { createElement } from 'react';
 import { later, laterWithin } from '../../framework/panel/core/later';
-import type { DisplayProps, PanelSettings, SlotProps } from '../../framework/panel/core/types';
+import type { DisplayProps } from '../../framework/panel/core/types';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
 
@@ -15,12 +14,6 @@ const category = {
     width: 160,
   }),
 };
-const publish = later(() => import('./list/CardPublish').then((part) => part.CardPublish));
-const Publish = Object.assign((props: SlotProps) => createElement(publish, props), {
-  isOffered: ({ model, permitted }: PanelSettings): boolean =>
-    model.byName.news !== undefined && permitted(model.byName.news, 'edit'),
-});
-
 export const news = {
   fields: {
     'news.slug': { Input: SlugInput },
@@ -43,7 +36,6 @@ export const news = {
   },
   slots: {
     'news.card': later(() => import('./list/NewsCard').then((part) => part.NewsCard), { height: 420 }),
-    'news.cardActions': Publish,
     'news.belowList': later(() => import('./list/BelowNews').then((part) => part.BelowNews)),
     'news.aboveShow': later(() => import('./article/AboveArticle').then((part) => part.AboveArticle), {
       height: 320,

@@ -19,7 +19,10 @@ export const findRemoveAction = (resource: Resource): string | undefined =>
 
 /** The name of the bulk action that writes exactly these values. */
 export const findSetAction = (resource: Resource, values: Values): string | undefined =>
-  findBulkAction(resource, ({ set }) => set !== undefined && hasSameValues(set, values));
+  findBulkAction(
+    resource,
+    ({ sets, input }) => sets !== undefined && input === undefined && hasSameValues(sets, values),
+  );
 
 function findBulkAction(
   resource: Resource,

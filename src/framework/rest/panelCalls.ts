@@ -1,5 +1,15 @@
 import type { RaRecord } from 'ra-core';
-import { asCombination, type Condition, dependenciesOf, features, getResource, holds, type Resource } from '../schema';
+import {
+  asCombination,
+  type Condition,
+  callOf,
+  dependenciesOf,
+  features,
+  getResource,
+  holds,
+  type Resource,
+  valuesSetBy,
+} from '../schema';
 import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id } from './endpoints';
@@ -17,8 +27,17 @@ export interface ActParams {
   readonly id?: number;
   readonly ids?: readonly number[];
   readonly data?: Values;
+  /** Of many records: what would happen to each, and nothing happens. */
+  readonly isPreview?: boolean;
   /** `idempotencyKey`: one per intention. */
   readonly meta?: { readonly idempotencyKey?: string };
+}
+
+/** An action as its answer named it. */
+export interface ActionRef {
+  readonly id?: number;
+  readonly ids?: readonly number[];
+  readonly call: string;
 }
 
 export interface OptionsParams {
@@ -111,10 +130,25 @@ export function createPanelCalls(
     if (!action) throw new Error(`${name} has no action "${actionName}".`);
     const values = toWireNames(resource, params.data ?? {});
     const ids = params.ids ?? (params.id === undefined ? [] : [params.id]);
-    if (params.ids === undefined && action.call)
-      return send(resource, endpoints.action(resource, action.call, onlyId(params.id, actionName), values), params);
-    if (resource.api.bulk) return send(resource, endpoints.bulk(resource, actionName, ids, values), params);
-    return setOneByOne(resource, ids, { ...action.set, ...params.data });
+    if (params.ids === undefined && (action.call || has(features.actions))) {
+      const id = onlyId(params.id, actionName);
+      return send(resource, endpoints.action(resource, callOf(actionName, action), id, values), params);
+    }
+    const sent = params.isPreview ? { ...values, preview: true } : values;
+    if (resource.api.bulk) return send(resource, endpoints.bulk(resource, actionName, ids, sent), params);
+    const moment = new Date().toISOString();
+    const sets = valuesSetBy(resource, action, { today: moment.slice(0, 10), now: moment });
+    return setOneByOne(resource, ids, { ...sets, ...params.data });
+  }
+
+  async function undoAction(name: string, actionName: string, { id, ids, call }: ActionRef) {
+    const resource = getResource(model, name);
+    const action = resource.actions?.[actionName];
+    if (!action) throw new Error(`${name} has no action "${actionName}".`);
+    if (ids) return send(resource, endpoints.bulk(resource, actionName, ids, { undo: call }), {});
+    const { path } = callOf(actionName, action);
+    const undo = { method: 'POST', path: `${path}/undo` } as const;
+    return send(resource, endpoints.action(resource, undo, onlyId(id, actionName), { call }), {});
   }
 
   async function send(resource: Resource, request: HttpRequest, params: ActParams) {
@@ -123,6 +157,7 @@ export function createPanelCalls(
     return {
       data: envelope.readData(response.body) ?? null,
       ...(typeof message === 'string' && message !== '' && { message }),
+      ...callNamedBy(response.headers),
     };
   }
 
@@ -278,6 +313,7 @@ export function createPanelCalls(
 
   return {
     act,
+    undoAction,
     statistics,
     found,
     undoDelete,
@@ -289,6 +325,12 @@ export function createPanelCalls(
     options,
     call,
   };
+}
+
+/** What the API calls what it has just done. */
+function callNamedBy(headers: { readonly get: (name: string) => string | null }): { readonly call?: string } {
+  const call = headers.get('x-request-id');
+  return call === null ? {} : { call };
 }
 
 /** Figures that have a place of their own in the answer. */

@@ -1,4 +1,5 @@
 import { dependenciesOf } from './conditions';
+import { actionChecks, stateChecks } from './declarationActions';
 import { fieldChecks } from './declarationFields';
 import {
   type Check,
@@ -93,13 +94,9 @@ const callChecks: Check = (resource, _context, report) => {
   expectFields(resource, report, 'R029', 'api.options.fields', options?.fields ?? []);
   for (const [at, { field }] of lookups.entries())
     expectFields(resource, report, 'R029', `api.lookups[${at}].field`, [field]);
-  for (const [name, action] of actions) {
-    expectFields(resource, report, 'R024', `actions.${name}.input`, action.input ?? []);
-    expectFields(resource, report, 'R033', `actions.${name}.set`, Object.keys(action.set ?? {}));
-    expectFields(resource, report, 'R033', `actions.${name}.when`, dependenciesOf(action.when));
+  for (const [name, action] of actions)
     if (action.on.includes('bulk') && !resource.api.bulk)
       report.say('R025', `actions.${name}`, 'works in bulk, but api.bulk is not stated');
-  }
   if (resource.api.bulk?.unnamed && actions.filter(([, { on }]) => on.includes('bulk')).length > 1)
     report.say('R035', 'api.bulk', 'names no action, but there is more than one in bulk');
 };
@@ -181,6 +178,8 @@ const checks = [
   valueChecks,
   figureChecks,
   callChecks,
+  stateChecks,
+  actionChecks,
   importChecks,
   ownerChecks,
   relatedChecks,

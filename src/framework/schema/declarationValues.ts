@@ -1,3 +1,4 @@
+import { isNow } from './actions';
 import {
   asCombination,
   type Comparison,
@@ -134,12 +135,20 @@ function ofCalls({ fields, only = {}, api, actions = {} }: Resource): readonly S
         value,
       })),
     ),
-    ...Object.entries(actions).flatMap(([name, { set = {}, when }]) => [
-      ...ofRecord(set, `actions.${name}.set`),
+    ...Object.entries(actions).flatMap(([name, { sets = {}, when }]) => [
+      ...ofRecord(withoutMoments(fields, sets), `actions.${name}.sets`),
       ...ofCondition(when, fields, `actions.${name}.when`),
     ]),
   ];
 }
+
+/** The moment of an action is possible in any field that keeps a day or a moment. */
+const withoutMoments = (fields: Fields, sets: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(sets).filter(
+      ([name, value]) => !(isNow(value) && ['date', 'dateTime'].includes(own(fields, name)?.kind ?? '')),
+    ),
+  );
 
 function ofRules({ fields, rules = [], related = [], statistics = {} }: Resource, { byName }: ProblemContext) {
   const fieldsOf = (name: string | undefined) => (name === undefined ? fields : own(byName, name)?.fields);

@@ -12,6 +12,8 @@ export const features = {
   restore: 'records.restore',
   /** All rows of a filter at once. */
   found: 'records.found',
+  /** Declared actions without a described call, their previews, and taking them back. */
+  actions: 'records.actions',
   imports: 'imports',
   views: 'views',
 } as const;

@@ -41,6 +41,7 @@ export type IssueCode =
   | 'notUploaded'
   | 'unknownVariable'
   | 'withdrawn'
+  | 'transition'
   | 'rule';
 
 /** `true`: the general sentence; a string: this sentence; an object: only when creating. */

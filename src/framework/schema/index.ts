@@ -1,3 +1,16 @@
+export {
+  actionView,
+  asksInput,
+  callOf,
+  conditionOf,
+  inputsOf,
+  isSingle,
+  looseInputsOf,
+  mayMove,
+  statesWithin,
+  switchOf,
+  valuesSetBy,
+} from './actions';
 export { behindPlace, hasLostDigits, readTextCell } from './cellReadings';
 export * from './cells';
 export * from './conditions';

@@ -19,16 +19,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         noun: texts.noun,
         ...(texts.nouns ? { nouns: texts.nouns } : {}),
         ...(texts.description ? { description: texts.description } : {}),
-        fields: pick(texts, (field) => field.label),
-        columns: pick(texts, (field) => field.columnLabel),
-        help: pick(texts, (field) => field.help),
-        editHelp: pick(texts, (field) => field.editHelp),
-        placeholders: pick(texts, (field) => field.placeholder),
-        choices: pick(texts, (field) => field.choices),
-        labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
-        items: pick(texts, (field) => field.items),
-        members: pick(texts, (field) => field.members),
-        errors: pick(texts, errorsOf),
+        ...fieldMessages(texts),
         sections: texts.sections ?? {},
         rules: texts.rules ?? {},
         tabs: texts.tabs ?? {},
@@ -48,12 +39,7 @@ export function overlayMessagesOf(resource: string, texts: OverlayTexts): Messag
   return {
     resources: {
       [resource]: {
-        fields: pick(said, (field) => field.label),
-        columns: pick(said, (field) => field.columnLabel),
-        help: pick(said, (field) => field.help),
-        editHelp: pick(said, (field) => field.editHelp),
-        placeholders: pick(said, (field) => field.placeholder),
-        choices: pick(said, (field) => field.choices),
+        ...fieldMessages(said),
         sections: texts.sections ?? {},
       },
     },
@@ -63,6 +49,19 @@ export function overlayMessagesOf(resource: string, texts: OverlayTexts): Messag
 interface SomeTexts {
   readonly fields: Readonly<Record<string, Partial<AnyFieldTexts>>>;
 }
+
+const fieldMessages = (texts: SomeTexts): Messages => ({
+  fields: pick(texts, (field) => field.label),
+  columns: pick(texts, (field) => field.columnLabel),
+  help: pick(texts, (field) => field.help),
+  editHelp: pick(texts, (field) => field.editHelp),
+  placeholders: pick(texts, (field) => field.placeholder),
+  choices: pick(texts, (field) => field.choices),
+  labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
+  items: pick(texts, (field) => field.items),
+  members: pick(texts, (field) => field.members),
+  errors: pick(texts, errorsOf),
+});
 
 function pick(texts: SomeTexts, part: (field: Partial<AnyFieldTexts>) => string | Messages | undefined): Messages {
   return Object.fromEntries(
@@ -93,13 +92,15 @@ export function mergeMessages(base: Messages, additions: Messages): Messages {
 
 const actionsOf = (texts: AnyResourceTexts): Messages =>
   Object.fromEntries(
-    Object.entries(texts.actions ?? {}).map(([name, { label, failed, done, turns }]) => [
+    Object.entries(texts.actions ?? {}).map(([name, { label, failed, done, question, turns, inputs }]) => [
       name,
       {
         label,
         ...(failed ? { failed } : {}),
         ...(done ? { done } : {}),
+        ...(question ? { question } : {}),
         ...(turns ? { turns: { true: turns[0], false: turns[1] } } : {}),
+        ...(inputs ? { inputs: fieldMessages({ fields: inputs }) } : {}),
       },
     ]),
   );

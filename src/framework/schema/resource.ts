@@ -199,31 +199,61 @@ export interface Rule {
   readonly warn?: { readonly field: string; readonly message: string };
 }
 
+/** What an action writes: a value, or the moment it is done (a date: the site's day). */
+export type SetValue = Scalar | { readonly now: true };
+
+/** Where an action has a button: the menu of a record, its card, its page, or the bar of the chosen ones. */
+export type ActionPlace = 'row' | 'card' | 'show' | 'bulk';
+
 export interface ActionSpec {
   readonly label: string;
   readonly icon?: string;
-  readonly on: readonly ('row' | 'bulk')[];
+  /** `row` is the menu of a record wherever one is shown; `card` and `show` are buttons beside it. */
+  readonly on: readonly ActionPlace[];
+  /** One letter or digit that starts it on the record's page and in the row that has the focus. */
+  readonly key?: string;
   /** The right that permits it. */
   readonly right: 'create' | 'edit' | 'delete';
-  /** Values it writes. */
-  readonly set?: Readonly<Record<string, Scalar>>;
-  /** Fields taken from the request's body. */
-  readonly input?: readonly string[];
+  /** Values it writes, also into fields that nobody types into. */
+  readonly sets?: Readonly<Record<string, SetValue>>;
+  /**
+   * What the person is asked: names of fields, or fields of its own. Those the record has are stored there; the others go
+   * to the rule behind the action. One boolean by name is a switch, and asks nothing.
+   */
+  readonly input?: readonly string[] | Fields;
+  /** Whether it is done at once, asked about, or asked in a dialog with its inputs; without it by what it asks. */
+  readonly as?: 'now' | 'confirm' | 'dialog';
+  /** Asked before it is done; `{title}` is the record's. */
+  readonly question?: string;
   /** With one boolean as input: what it is called where it turns it on, and where it turns it off. */
   readonly turns?: readonly [string, string];
   /** A call that names no value for the one boolean means the other one than the record has. */
   readonly flips?: true;
   /** The bulk form of delete. */
   readonly remove?: boolean;
-  /** The single call; `{id}` is the record's. Bulk actions go through `api.bulk`. */
+  /** The single call; `{id}` is the record's. Without it `POST {id}/<name of the action>`. Bulk actions go through `api.bulk`. */
   readonly call?: { readonly method: 'POST' | 'PUT' | 'PATCH'; readonly path: string };
+  /** The records it is possible for; others are not offered it, and answer 409. */
   readonly when?: Condition;
-  readonly danger?: boolean;
+  readonly tone?: 'success' | 'danger';
+  /** In bulk: what will happen to each is shown before it happens. */
+  readonly preview?: true;
+  /** It can be taken back from the notice that says it is done. */
+  readonly undo?: true;
+  /** Code of the server decides more: `rules.<resource>.actions.<name>`; the server does not start without it. */
+  readonly rule?: true;
   /** Understood only by an API with this extension. */
   readonly extension?: string;
   /** `{reason}` is what went wrong. */
   readonly failed?: string;
+  /** `{title}` is the record's. */
   readonly done?: string;
+}
+
+/** The states a record goes through: a choice field, and where each of its values may go. */
+export interface StatesSpec {
+  readonly field: string;
+  readonly from: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface StatisticSpec {
@@ -335,6 +365,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** Files of many records may be taken in. Without it there is no import. */
   readonly import?: ImportSpec;
   readonly rules?: readonly Rule[];
+  readonly states?: StatesSpec;
   readonly actions?: Readonly<Record<string, ActionSpec>>;
   /** Changes in a record's history that are no declared action, in words: `{ propose: 'Diusulkan' }`. */
   readonly events?: Readonly<Record<string, string>>;
@@ -351,7 +382,10 @@ export interface ResourceSpec<F extends Fields = Fields> {
 }
 
 /** Any declared resource, for code that works on all of them. */
-export type Resource = ResourceSpec;
+export interface Resource extends ResourceSpec {
+  /** Of a view of one action (`actionView`), which no declaration states: its name. */
+  readonly byAction?: string;
+}
 
 /**
  * Declares a resource. The result is frozen: nothing can change a declaration after start.

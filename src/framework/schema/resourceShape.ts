@@ -110,13 +110,18 @@ const rule = recordOf<spec.Rule>('{ when, require }, { when, refuse } or { when,
   warn: optional(told),
 });
 
+const setValue = either(scalar, recordOf<{ readonly now: true }>('{ now: true }', { now: only(true) }));
+
 const action = recordOf<spec.ActionSpec>('{ label, on, right, … }', {
   label: textShape,
   icon: optional(textShape),
-  on: listOf(only('row', 'bulk'), 'a list of "row" and "bulk"'),
+  on: listOf(only('row', 'card', 'show', 'bulk'), 'a list of "row", "card", "show" and "bulk"'),
+  key: optional(textShape),
   right: only('create', 'edit', 'delete'),
-  set: optional(scalars),
-  input: optional(texts),
+  sets: optional(mapOf(setValue)),
+  input: optional(either(texts, mapOf(fieldShape, 'names, each with its field'))),
+  as: optional(only('now', 'confirm', 'dialog')),
+  question: optional(textShape),
   turns: optional(tupleOf('two texts: where it turns on, where it turns off', textShape, textShape)),
   flips: optional(only(true)),
   remove: optional(flag),
@@ -127,10 +132,18 @@ const action = recordOf<spec.ActionSpec>('{ label, on, right, … }', {
     }),
   ),
   when: optional(condition),
-  danger: optional(flag),
+  tone: optional(only('success', 'danger')),
+  preview: optional(only(true)),
+  undo: optional(only(true)),
+  rule: optional(only(true)),
   extension: optional(textShape),
   failed: optional(textShape),
   done: optional(textShape),
+});
+
+const states = recordOf<spec.StatesSpec>('{ field, from }', {
+  field: textShape,
+  from: mapOf(texts, 'states, each with those that may follow'),
 });
 
 const statistic = recordOf<spec.StatisticSpec>('{ label, … }', {
@@ -215,7 +228,7 @@ const owner = either(
 );
 
 /** All that a declaration may say, and of what shape it is. A part of it that the types do not have does not compile. */
-export const resourceShape: Shape = recordOf<spec.Resource>('what defineResource({ … }) gives', {
+export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineResource({ … }) gives', {
   name: textShape,
   label: textShape,
   noun: textShape,
@@ -236,6 +249,7 @@ export const resourceShape: Shape = recordOf<spec.Resource>('what defineResource
   shownAt: optional(textShape),
   import: optional(imported),
   rules: optional(listOf(rule, 'a list of rules')),
+  states: optional(states),
   actions: optional(mapOf(action, 'names, each with its action')),
   events: optional(mapOf(textShape, 'texts under the names of changes')),
   statistics: optional(mapOf(statistic, 'names, each with its statistic')),

@@ -1,5 +1,5 @@
 import type { Fields } from './fields';
-import type { Resource } from './resource';
+import type { ActionSpec, Resource } from './resource';
 
 /** Those of the names that T states as text. A mapped type, because a conditional one would make a union of them. */
 type Keys<T, K extends string> = {
@@ -62,6 +62,12 @@ type RelatedTexts<R> = R extends { readonly related: readonly (infer L)[] }
 type TurnTexts<A> = A extends { readonly turns: readonly [string, string] }
   ? { readonly turns: readonly [string, string] }
   : object;
+/** Of an action that asks by fields of its own: what they are called. */
+type InputTexts<A> = A extends { readonly input: infer I }
+  ? I extends readonly string[]
+    ? object
+    : { readonly inputs: { readonly [F in keyof I]: FieldTexts<I[F]> } }
+  : object;
 type TabLabels<R> = R extends {
   readonly list: {
     readonly tabs: {
@@ -91,7 +97,9 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
   (R extends { readonly actions: infer A }
     ? {
         readonly actions: {
-          readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done'> & TurnTexts<A[K]>;
+          readonly [K in keyof A]: { readonly label: string } & Keys<A[K], 'failed' | 'done' | 'question'> &
+            TurnTexts<A[K]> &
+            InputTexts<A[K]>;
         };
       }
     : object) &
@@ -113,20 +121,19 @@ export interface AnyResourceTexts {
   readonly tabs?: Readonly<Record<string, string>>;
   /** Headings of related lists and sentences of empty ones, by their Indonesian text. */
   readonly related?: Readonly<Record<string, string>>;
-  readonly actions?: Readonly<
-    Record<
-      string,
-      {
-        readonly label: string;
-        readonly failed?: string;
-        readonly done?: string;
-        readonly turns?: readonly [string, string];
-      }
-    >
-  >;
+  readonly actions?: Readonly<Record<string, ActionTexts>>;
   readonly events?: Readonly<Record<string, string>>;
   readonly statistics?: Readonly<Record<string, string>>;
   readonly sentences?: Readonly<Record<string, string>>;
+}
+
+interface ActionTexts {
+  readonly label: string;
+  readonly failed?: string;
+  readonly done?: string;
+  readonly question?: string;
+  readonly turns?: readonly [string, string];
+  readonly inputs?: Readonly<Record<string, AnyFieldTexts>>;
 }
 
 export interface AnyFieldTexts {
@@ -153,7 +160,7 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     label: resource.label,
     noun: resource.noun,
     description: resource.description ?? '',
-    fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, fieldTexts(field)])),
+    fields: fieldsTexts(resource.fields),
     sections: named(
       [...resource.form.sections, ...(resource.show?.sections ?? [])].flatMap(({ section, help }) => [
         section,
@@ -170,7 +177,9 @@ export function textsOf(resource: Resource): AnyResourceTexts {
       (text) => text,
     ),
     tabs: tabs ? named([tabs.all, ...tabs.items.map((item) => item.label)], (label) => label) : {},
-    actions: resource.actions ?? {},
+    actions: Object.fromEntries(
+      Object.entries(resource.actions ?? {}).map(([name, action]) => [name, actionTexts(action)]),
+    ),
     events: { ...resource.events },
     statistics: Object.fromEntries(
       Object.entries(resource.statistics ?? {}).map(([name, statistic]) => [name, statistic.label]),
@@ -178,6 +187,20 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     sentences: { ...resource.sentences },
   };
 }
+
+function actionTexts({ label, failed, done, question, turns, input }: ActionSpec): ActionTexts {
+  return {
+    label,
+    ...(failed ? { failed } : {}),
+    ...(done ? { done } : {}),
+    ...(question ? { question } : {}),
+    ...(turns ? { turns } : {}),
+    ...(input && !Array.isArray(input) ? { inputs: fieldsTexts(input as Fields) } : {}),
+  };
+}
+
+const fieldsTexts = (fields: Fields): Readonly<Record<string, AnyFieldTexts>> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)]));
 
 function fieldTexts(field: Fields[string]): AnyFieldTexts {
   const required = typeof field.required === 'object' ? field.required.message : field.required;

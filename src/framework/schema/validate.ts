@@ -1,9 +1,10 @@
+import { labelsOfMove, mayMove } from './actions';
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
 import { type AnyField, type Fields, type IssueCode, isServerOwned, offeredLabels } from './fields';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
 import { canField } from './policy';
-import type { Rule } from './resource';
+import type { Rule, StatesSpec } from './resource';
 
 export interface Issue {
   readonly field: string;
@@ -41,6 +42,7 @@ export interface Checked {
 interface Checkable {
   readonly fields: Fields;
   readonly rules?: readonly Rule[];
+  readonly states?: StatesSpec;
 }
 
 /**
@@ -80,7 +82,11 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     )
       issues.push(issueOf(name, field, 'required', {}, context));
   }
-  const refused = [...reservedChoices(resource, values, context), ...retiredChoices(resource, values, context)];
+  const refused = [
+    ...reservedChoices(resource, values, context),
+    ...retiredChoices(resource, values, context),
+    ...refusedMoves(resource, values, context),
+  ];
   issues.push(...refused.filter(({ field }) => !issues.some((issue) => issue.field === field)));
   for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
   return { ok: issues.length === 0, values, issues };
@@ -122,7 +128,8 @@ export function isRequired(
   return rules.some((rule) => rule.require?.includes(name) && holds(rule.when, record, today));
 }
 
-const isAlwaysRequired = ({ required }: AnyField, mode: 'create' | 'edit'): boolean =>
+/** Required whatever the record holds. */
+export const isAlwaysRequired = ({ required }: AnyField, mode: 'create' | 'edit'): boolean =>
   typeof required === 'object' ? required.on === mode : Boolean(required);
 
 /** The fields whose value decides how `name` looks. */
@@ -216,6 +223,13 @@ function reservedChoices(resource: Checkable, values: Values, context: ValidateC
     const isReserved = [before, after].some((value) => isReservedChoice(field, value, role));
     return isReserved ? [issueOf(name, field, 'notAllowed', {}, context)] : [];
   });
+}
+
+function refusedMoves({ fields, states }: Checkable, values: Values, context: ValidateContext): Issue[] {
+  const field = states && fields[states.field];
+  const [before, after] = [context.previous?.[states?.field ?? ''], values[states?.field ?? '']];
+  if (!states || !field || after === undefined || mayMove(states, before, after)) return [];
+  return [issueOf(states.field, field, 'transition', labelsOfMove(field, before, after), context)];
 }
 
 /** What is no longer offered stays where it is: it may be sent again with the record, but not chosen. */

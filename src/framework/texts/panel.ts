@@ -148,6 +148,17 @@ export const panelTexts = {
     itemDone: 'Berhasil',
     itemFailed: 'Gagal: {reason}',
   },
+  actions: {
+    question: '{action} untuk "{title}"?',
+    of: '{action}: {title}',
+    undone: 'Sudah diurungkan.',
+    undoFailed: 'Gagal mengurungkan: {reason}',
+    preview: 'Lihat dulu',
+    wouldDo: 'Akan berhasil',
+    wouldFail: 'Tidak akan berhasil: {reason}',
+    previewSome: '{ok} akan berhasil, {failed} tidak.',
+    previewAll: 'Semua {n} {nouns} akan berhasil.',
+  },
   why: {
     ask: 'Mengapa kolom {label} begini? (F1)',
     short: 'Mengapa?',

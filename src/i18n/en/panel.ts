@@ -151,6 +151,17 @@ export const panel: Said<typeof panelTexts> = {
     itemDone: 'Done',
     itemFailed: 'Failed: {reason}',
   },
+  actions: {
+    question: '{action} for "{title}"?',
+    of: '{action}: {title}',
+    undone: 'Undone.',
+    undoFailed: 'Could not be undone: {reason}',
+    preview: 'Look first',
+    wouldDo: 'Will succeed',
+    wouldFail: 'Will not succeed: {reason}',
+    previewSome: '{ok} will succeed, {failed} will not.',
+    previewAll: 'All {n} {nouns} will succeed.',
+  },
   why: {
     ask: 'Why is the field {label} like this? (F1)',
     short: 'Why?',

@@ -30,7 +30,7 @@ describe('act', () => {
   });
 
   it('writes the values itself where the API has no call for it', async () => {
-    const close = { label: 'Tutup', on: ['row'], right: 'edit', set: { city: '-' } } as const;
+    const close = { label: 'Tutup', on: ['row'], right: 'edit', sets: { city: '-' } } as const;
     const model = defineModel([defineResource({ ...branches, actions: { close } })], library.kinds);
     const { url, seen } = await serve(() => ok({ id: 1, name: 'Utara', city: '-' }));
     const provider = createRestProvider({ model, has: none, http: httpAt(url) });

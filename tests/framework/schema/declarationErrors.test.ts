@@ -28,6 +28,14 @@ const plain: Resource = {
 const field = (name: string, given: object) => ({ fields: { ...plain.fields, [name]: given } as Resource['fields'] });
 const inBulk = { label: 'Hapus', on: ['bulk'], right: 'delete' } as const;
 
+const acting = (more: object) =>
+  ({ actions: { move: { label: 'x', on: ['row'], right: 'edit', ...more } } }) as Partial<Resource>;
+const bulkCall = { api: { path: '/shelves', bulk: { path: 'bulk', ids: 'ids' } } } as const;
+const inStates: Partial<Resource> = {
+  ...field('state', choice({ open: 'Terbuka', shut: 'Tertutup' }, { label: 'Keadaan' })),
+  states: { field: 'state', from: { open: ['shut'], shut: [] } },
+};
+
 interface Case {
   readonly more: Partial<Resource>;
   readonly member: string;
@@ -99,8 +107,8 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Cas
   R031: { more: { owner: { field: 'books_id' } }, member: 'owner', meant: 'book_id' },
   R032: { more: { owner: { through: 'code' } }, member: 'owner' },
   R033: {
-    more: { actions: { move: { label: 'x', on: ['row'], right: 'edit', set: { cod: 'A' } } } },
-    member: 'actions.move.set',
+    more: { actions: { move: { label: 'x', on: ['row'], right: 'edit', sets: { cod: 'A' } } } },
+    member: 'actions.move.sets',
     meant: 'code',
   },
   R034: { more: { import: { columns: ['kode'], same: [] } }, member: 'import.columns', meant: 'code' },
@@ -135,6 +143,30 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Cas
     member: 'related[0].when',
     meant: 'code',
   },
+  R060: {
+    more: acting({ input: { note: text({ label: 'x' }) } }),
+    member: 'actions.move.input.note',
+  },
+  R061: {
+    more: {
+      ...field('n', computed('number', { label: 'x', value: { count: 'books', by: 'member_id' } })),
+      ...acting({ sets: { n: 5 } }),
+    },
+    member: 'actions.move',
+  },
+  R062: { more: acting({}), member: 'actions.move' },
+  R063: { more: acting({ sets: { code: 'A' }, key: 'Ctrl' }), member: 'actions.move.key' },
+  R064: {
+    more: { ...acting({ input: { photo: image({ label: 'x' }) }, rule: true, on: ['bulk'] }), ...bulkCall },
+    member: 'actions.move.input.photo',
+  },
+  R065: { more: { ...inStates, ...acting({ sets: { state: 'open' } }) }, member: 'actions.move.sets.state' },
+  R066: {
+    more: { ...inStates, states: { field: 'state', from: { open: ['shutt'], shut: [] } } },
+    member: 'states.from.open',
+    meant: 'shut',
+  },
+  R067: { more: acting({ input: { code: number({ label: 'x' }) } }), member: 'actions.move.input.code' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
 };

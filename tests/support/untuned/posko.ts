@@ -103,11 +103,11 @@ export const posko = defineResource({
       icon: 'block',
       on: ['row', 'bulk'],
       right: 'edit',
-      set: { aktif: false },
+      sets: { aktif: false },
       call: { method: 'POST', path: '{id}/tutup' },
       when: { aktif: { eq: true } },
     },
-    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, danger: true },
+    delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
   },
   owner: { field: 'anggota_legislatif_id' },
   access: {

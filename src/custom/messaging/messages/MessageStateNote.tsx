@@ -1,16 +1,10 @@
-import RefreshOutlinedIcon from '@mui/icons-material/RefreshOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { MessageState as State } from '../../../domain/messageStates';
-import { usePanel, useTexts } from '../../../framework/panel/core/context';
+import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
-import { singleActions } from '../../../framework/panel/list/rowActions';
-import { useSingleAction } from '../../../framework/panel/list/useSingleAction';
-import type { Resource } from '../../../framework/schema';
 import { useFresh } from '../../shell/app/useFresh';
 import { isDemo } from './StateCell';
 
@@ -28,11 +22,7 @@ export function MessageStateNote({ resource, record }: SlotProps) {
   useFresh(resource, state === 'antre' || state === 'mengirim');
   if (!record || state === undefined || !(state in severityOf)) return null;
   return (
-    <Alert
-      severity={severityOf[state]}
-      sx={{ mb: 2, overflowWrap: 'anywhere' }}
-      action={<Retry resource={resource} record={record} />}
-    >
+    <Alert severity={severityOf[state]} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <Sentence record={record} state={state} />
     </Alert>
   );
@@ -54,35 +44,5 @@ function Sentence({ record, state }: { readonly record: RaRecord; readonly state
         <Typography variant="body2">{translate('outbox.detail.reason', { reason: String(record.reason) })}</Typography>
       )}
     </Box>
-  );
-}
-
-interface RetryProps {
-  readonly resource: Resource;
-  readonly record: RaRecord;
-}
-
-function Retry({ resource, record }: RetryProps) {
-  const panel = usePanel();
-  const texts = useTexts(resource);
-  const run = useSingleAction(resource);
-  const [isRunning, setRunning] = useState(false);
-  const action = singleActions(resource, panel, texts).find(({ name }) => name === 'retry');
-  if (!action?.applies(record)) return null;
-  const start = async () => {
-    setRunning(true);
-    await run(action, record);
-    setRunning(false);
-  };
-  return (
-    <Button
-      color="inherit"
-      startIcon={<RefreshOutlinedIcon />}
-      disabled={isRunning}
-      aria-busy={isRunning}
-      onClick={() => void start()}
-    >
-      {action.label(record)}
-    </Button>
   );
 }

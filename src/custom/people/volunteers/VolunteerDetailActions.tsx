@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePanel, useResource, useTexts } from '../../../framework/panel/core/context';
+import { ActionButtons } from '../../../framework/panel/actions/ActionButtons';
+import { usePanel, useResource } from '../../../framework/panel/core/context';
 import { useDeleteDialog } from '../../../framework/panel/dialogs/useDeleteDialog';
-import { singleActions } from '../../../framework/panel/list/rowActions';
-import { useSingleAction } from '../../../framework/panel/list/useSingleAction';
 import { pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { useVolunteerWords } from './useVolunteerWords';
 
@@ -24,7 +22,7 @@ export function VolunteerDetailActions({ resource, record, onDeleted }: DetailAc
   return (
     <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Links record={record} />
-      <Toggle resource={resource} record={record} />
+      <ActionButtons resource={resource} record={record} />
       {permitted(resource, 'delete') && (
         <Button variant="outlined" color="error" onClick={() => askDelete([record])}>
           {words('detail.delete')}
@@ -59,26 +57,5 @@ function Links({ record }: { readonly record: RaRecord }) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Sends the wanted state, and is not to be pressed twice meanwhile. */
-function Toggle({ resource, record }: Omit<DetailActionsProps, 'onDeleted'>) {
-  const words = useVolunteerWords();
-  const texts = useTexts(resource);
-  const panel = usePanel();
-  const run = useSingleAction(resource);
-  const [isBusy, setBusy] = useState(false);
-  const action = singleActions(resource, panel, texts).find(({ name }) => name === 'status');
-  if (!action) return null;
-  const toggle = async () => {
-    setBusy(true);
-    await run(action, record);
-    setBusy(false);
-  };
-  return (
-    <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void toggle()}>
-      {words(record.is_active === true ? 'detail.deactivate' : 'detail.activate')}
-    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
-import { asCombination, type Condition, getResource, holds, type Model } from '../../schema';
+import { asCombination, type Condition, getResource, holds, type Model, valuesSetBy } from '../../schema';
 import type { PanelProvider } from '../core/types';
 
 /** A data provider of react-admin; what the screens ask besides its nine verbs, it may leave out. */
@@ -35,11 +35,14 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
       const action = getResource(model, name).actions?.[actionName];
       const wanted: Identifier[] = ids ? [...ids] : id === undefined ? [] : [id];
       if (action?.remove) return { data: await given.deleteMany(name, { ids: wanted }) };
-      const values = { ...data, ...action?.set };
+      const moment = new Date().toISOString();
+      const at = { today: moment.slice(0, 10), now: moment };
+      const values = { ...data, ...(action && valuesSetBy(getResource(model, name), action, at)) };
       if (ids) return { data: await given.updateMany(name, { ids: wanted, data: values }) };
       const { data: previousData } = await given.getOne(name, { id: wanted[0] ?? '' });
       return given.update(name, { id: previousData.id, data: { ...previousData, ...values }, previousData });
     },
+    undoAction: notOffered,
     found: notOffered,
     restore: notOffered,
     undoDelete: async (name, { ids }) => {

@@ -73,7 +73,9 @@ export interface TranslatedResources {
   readonly happened: (name: string) => string | undefined;
   /** Of an action that turns a switch: 'Aktifkan' or 'Nonaktifkan', where the declaration says so. */
   readonly actionTurning: (name: string, on: boolean) => string | undefined;
-  readonly actionDone: (name: string) => string | undefined;
+  readonly actionDone: (name: string, title: string) => string | undefined;
+  /** Asked before it is done, where the declaration has a question. */
+  readonly actionQuestion: (name: string, title: string) => string | undefined;
   readonly actionFailed: (name: string, reason: string) => string | undefined;
   readonly statistic: (name: string) => string;
   /** The resource's sentence, or the general one: `panel.sentences.<key>`; '' where there is neither. */
@@ -100,6 +102,11 @@ export function useTexts(resource: Resource): TranslatedResources {
       return text === '' || text === key ? undefined : text;
     };
     const need = (key: string, fallback: string) => find(key) ?? fallback;
+    const filled = (text: string | undefined, params: Params) => (text === undefined ? undefined : fill(text, params));
+    // The inputs of an action may say of a field what only holds there.
+    const inputs = resource.byAction === undefined ? undefined : `${root}.actions.${resource.byAction}.inputs`;
+    const findOf = (part: string, name: string) =>
+      (inputs === undefined ? undefined : find(`${inputs}.${part}.${name}`)) ?? find(`${root}.${part}.${name}`);
     const sentence = (key: keyof ResourceSentences): string => {
       const own = find(`${root}.sentences.${key}`);
       const fallback = wider[key];
@@ -110,7 +117,7 @@ export function useTexts(resource: Resource): TranslatedResources {
     const field = (name: string) =>
       baseFieldKeys.includes(name)
         ? need(`panel.fields.${name}`, name)
-        : need(`${root}.fields.${name}`, resource.fields[name]?.label ?? name);
+        : (findOf('fields', name) ?? resource.fields[name]?.label ?? name);
     return {
       label: need(`${root}.name`, resource.label),
       noun,
@@ -118,15 +125,14 @@ export function useTexts(resource: Resource): TranslatedResources {
       description: find(`${root}.description`) ?? '',
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
-      item: (name, key) => need(`${root}.items.${name}.${key}`, resource.fields[name]?.item?.[key]?.label ?? key),
-      member: (name, key) => find(`${root}.members.${name}.${key}`) ?? key,
-      help: (name, mode = 'create') =>
-        (mode === 'edit' ? find(`${root}.editHelp.${name}`) : undefined) ?? find(`${root}.help.${name}`),
-      placeholder: (name) => find(`${root}.placeholders.${name}`),
-      choice: (name, value) => need(`${root}.choices.${name}.${String(value)}`, String(value ?? '')),
+      item: (name, key) => findOf('items', `${name}.${key}`) ?? resource.fields[name]?.item?.[key]?.label ?? key,
+      member: (name, key) => findOf('members', `${name}.${key}`) ?? key,
+      help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
+      placeholder: (name) => findOf('placeholders', name),
+      choice: (name, value) => findOf('choices', `${name}.${String(value)}`) ?? String(value ?? ''),
       labels: (name) => [
-        need(`${root}.labels.${name}.true`, need('panel.yes', 'Ya')),
-        need(`${root}.labels.${name}.false`, need('panel.no', 'Tidak')),
+        findOf('labels', `${name}.true`) ?? need('panel.yes', 'Ya'),
+        findOf('labels', `${name}.false`) ?? need('panel.no', 'Tidak'),
       ],
       section: (text) => need(`${root}.sections.${text}`, text),
       rule: (text) => need(`${root}.rules.${text}`, text),
@@ -137,11 +143,9 @@ export function useTexts(resource: Resource): TranslatedResources {
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
       happened: (name) => find(`${root}.events.${name}`) ?? find(`${root}.actions.${name}.label`),
       actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),
-      actionDone: (name) => find(`${root}.actions.${name}.done`),
-      actionFailed: (name, reason) => {
-        const text = find(`${root}.actions.${name}.failed`);
-        return text && fill(text, { reason });
-      },
+      actionDone: (name, title) => filled(find(`${root}.actions.${name}.done`), { title }),
+      actionQuestion: (name, title) => filled(find(`${root}.actions.${name}.question`), { title }),
+      actionFailed: (name, reason) => filled(find(`${root}.actions.${name}.failed`), { reason }),
       statistic: (name) => need(`${root}.statistics.${name}`, resource.statistics?.[name]?.label ?? name),
       sentence: (key, params = {}) => {
         const text = sentence(key);
@@ -150,7 +154,7 @@ export function useTexts(resource: Resource): TranslatedResources {
         return text.startsWith('{noun}') ? said.charAt(0).toUpperCase() + said.slice(1) : said;
       },
       // A rule's own sentence stands in the declaration; the general one would hide it.
-      issue: (name, code) => find(`${root}.errors.${name}.${code}`) ?? find(`panel.issues.${code}`),
+      issue: (name, code) => findOf('errors', `${name}.${code}`) ?? find(`panel.issues.${code}`),
     };
   }, [translate, resource]);
 }

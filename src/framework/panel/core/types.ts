@@ -221,7 +221,17 @@ export interface PanelProvider {
       readonly id?: number;
       readonly ids?: readonly number[];
       readonly data?: Readonly<Record<string, unknown>>;
+      /** Of many records: what would happen to each, and nothing happens. */
+      readonly isPreview?: boolean;
+      /** `idempotencyKey`: one per intention; and how far an upload is. */
+      readonly meta?: Readonly<Record<string, unknown>>;
     },
+  ) => Promise<{ readonly data: unknown; readonly message?: string; readonly call?: string }>;
+  /** Takes an action back, as its answer named it. */
+  readonly undoAction: (
+    resource: string,
+    action: string,
+    done: { readonly id?: number; readonly ids?: readonly number[]; readonly call: string },
   ) => Promise<{ readonly data: unknown; readonly message?: string }>;
   readonly statistics: (
     resource: string,

@@ -25,6 +25,9 @@ export interface ResourceFormOptions {
 
 const nothing: FormValues = {};
 
+/** What is typed for an action is no change of the record that its form begins with. */
+const draftName = ({ name, byAction }: Resource): string => (byAction === undefined ? name : `${name}.${byAction}`);
+
 /** The decisions of a generated form: what it starts with, what is wrong with it, how it is saved. */
 export function useResourceForm({ resource, mode, record, fixed = nothing, own, onDone }: ResourceFormOptions) {
   const { model, actor, formats } = usePanel();
@@ -40,8 +43,8 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   /** Called before a save: true when a question has to be answered first. */
   const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
-    () => ({ userId: actor.id, resource: resource.name, id: mode === 'edit' ? Number(start.id) : 'new' }),
-    [actor.id, resource.name, mode, start],
+    () => ({ userId: actor.id, resource: draftName(resource), id: mode === 'edit' ? Number(start.id) : 'new' }),
+    [actor.id, resource, mode, start],
   );
   const [trouble, setTrouble] = useState<Trouble>();
   const [conflict, setConflict] = useState<SaveConflict>();

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Select from '@mui/material/Select';
-import { type AnyField, isReservedChoice } from '../../schema';
+import { type AnyField, isReservedChoice, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
 import { useText } from '../core/useText';
@@ -45,7 +45,7 @@ function SelectChoice(props: InputProps) {
 /** A value outside the list stays choosable, so that opening an old record does not change it. */
 function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonly chosen: string }) {
   const texts = useTexts(resource);
-  const values = useOffered(name, field, chosen);
+  const values = useOffered(resource, name, field, chosen);
   const all = chosen === '' || values.includes(chosen) ? values : [...values, chosen];
   return all.map((value) => (
     <option key={value} value={value}>
@@ -55,16 +55,16 @@ function ChoiceOptions({ name, field, resource, chosen }: InputProps & { readonl
 }
 
 /** What this person may choose, and what stands there. */
-function useOffered(name: string, field: AnyField, chosen: string): readonly string[] {
+function useOffered(resource: Resource, name: string, field: AnyField, chosen: string): readonly string[] {
   const { actor } = usePanel();
-  return useNotRetired(name, field, [chosen]).filter(
+  return useNotRetired(resource, name, field, [chosen]).filter(
     (value) => value === chosen || !isReservedChoice(field, value, actor.role),
   );
 }
 
 function RadioChoice(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const offered = useOffered(props.name, props.field, toInputText(value));
+  const offered = useOffered(props.resource, props.name, props.field, toInputText(value));
   const texts = useTexts(props.resource);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>

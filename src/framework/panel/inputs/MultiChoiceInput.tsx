@@ -13,7 +13,7 @@ export function MultiChoiceInput(props: InputProps) {
   const { id, value, onChange, onBlur, error, disabled, aria } = useField(props);
   const texts = useTexts(props.resource);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const values = useNotRetired(props.name, props.field, chosen);
+  const values = useNotRetired(props.resource, props.name, props.field, chosen);
   const toggle = (choice: string, on: boolean) => {
     const next = on ? [...chosen, choice] : chosen.filter((item) => item !== choice);
     onChange([

@@ -1,9 +1,21 @@
 import { useRecordContext } from 'ra-core';
-import { type AnyField, choiceValues } from '../../schema';
+import { type AnyField, choiceValues, type Resource, statesWithin } from '../../schema';
 
-/** The choices of a field without those that are no longer offered; what the record has, or is chosen now, stays. */
-export function useNotRetired(name: string, field: AnyField, chosen: readonly unknown[]): readonly string[] {
-  const had: unknown = useRecordContext()?.[name];
+/**
+ * The choices of a field without those that are no longer offered, and of a state only where the record may go from where
+ * it is; what the record has, or is chosen now, stays.
+ */
+export function useNotRetired(
+  resource: Resource,
+  name: string,
+  field: AnyField,
+  chosen: readonly unknown[],
+): readonly string[] {
+  const record = useRecordContext();
+  const had: unknown = record?.[name];
   const kept = [...chosen, ...(Array.isArray(had) ? had : [had])].map(String);
-  return choiceValues(field).filter((value) => !field.retired?.includes(value) || kept.includes(value));
+  const within = statesWithin(resource, name, record);
+  return choiceValues(field).filter(
+    (value) => kept.includes(value) || (!field.retired?.includes(value) && within?.includes(value) !== false),
+  );
 }

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import type { RecordAction } from '../actions/recordActions';
 import { useSlot } from '../core/context';
 import { useText } from '../core/useText';
 import { MoreButton } from './Row';
@@ -18,6 +19,8 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
   const open = plan.open(record);
   const edit = plan.edit(record);
   // Without a page to read it on, opening a record is editing it.
+  // With actions of its own on the card, deleting moves into the menu.
+  const hasOwn = Slot !== undefined || plan.cardActions.length > 0;
   const isEdit = JSON.stringify(open) === JSON.stringify(edit);
   return (
     <>
@@ -32,7 +35,10 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
         </Link>
       )}
       {Slot && <Slot resource={plan.resource} record={record} />}
-      {plan.canDelete && !Slot && (
+      {plan.cardActions.map(
+        (action) => action.applies(record) && <ActionButton key={action.name} {...{ action, record, plan, title }} />,
+      )}
+      {plan.canDelete && !hasOwn && (
         <button
           type="button"
           className="text danger"
@@ -42,11 +48,26 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
           {text('show.delete')}
         </button>
       )}
-      {(plan.hasMenu || (Slot && plan.canDelete)) && (
+      {(plan.hasMenu || (hasOwn && plan.canDelete)) && (
         <span style={{ marginInlineStart: 'auto' }}>
           <MoreButton record={record} plan={plan} title={title} />
         </span>
       )}
     </>
+  );
+}
+
+function ActionButton({ action, record, plan, title }: CardButtonsProps & { readonly action: RecordAction }) {
+  const text = useText();
+  const label = action.label(record);
+  return (
+    <button
+      type="button"
+      className={action.spec.tone === 'danger' ? 'text danger' : 'text'}
+      aria-label={text('actions.of', { action: label, title })}
+      onClick={() => plan.onAct(action, record)}
+    >
+      {label}
+    </button>
   );
 }

@@ -4,9 +4,10 @@ import Paper from '@mui/material/Paper';
 import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
+import { bulkActions } from '../actions/bulkActions';
+import { useRecordAction } from '../actions/useRecordAction';
 import { NoAccess } from '../blocks/states/NoAccess';
 import { StaleBanner } from '../blocks/states/StaleBanner';
-import { bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot } from '../core/context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
@@ -107,6 +108,7 @@ function useRows(resource: Resource, columns: Visible, onToggle: (id: number) =>
   const { askDelete, deleteDialog } = useDeleteDialog(resource);
   const restore = useRestore(resource);
   const [menu, setMenu] = useState<OpenMenu>();
+  const acting = useRecordAction(resource);
   const hasBulkSlot = useSlot(resource, 'bulkActions') !== undefined;
   const hasBulk = bulkActions(resource, panel).length > 0 || hasBulkSlot;
   const plan = useRowPlan({
@@ -118,11 +120,13 @@ function useRows(resource: Resource, columns: Visible, onToggle: (id: number) =>
     onDelete: (record: RaRecord) => askDelete([record]),
     onRestore: restore,
     onMenu: (record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor, isOpen: true }),
+    onAct: acting.start,
   });
   const close = () => setMenu((open) => open && { ...open, isOpen: false });
   const overlays = (
     <>
       <RowMenu plan={plan} menu={menu} complete={isShort} onClose={close} />
+      {acting.dialog}
       {deleteDialog}
     </>
   );

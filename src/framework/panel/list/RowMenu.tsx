@@ -5,11 +5,11 @@ import type { RaRecord } from 'ra-core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { inMenu, inMenuOfPage, recordActions } from '../actions/recordActions';
+import { useRecordAction } from '../actions/useRecordAction';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
-import { singleActions } from './rowActions';
 import type { RowPlan } from './useRowPlan';
-import { useSingleAction } from './useSingleAction';
 
 export interface OpenMenu {
   readonly record: RaRecord;
@@ -28,7 +28,8 @@ interface RowMenuProps {
 /** The one menu all rows share. */
 export function RowMenu({ plan, menu, complete, onClose }: RowMenuProps) {
   const text = useText();
-  const isDeletedHere = useSlot(plan.resource, 'cardActions') !== undefined && plan.canDelete && !plan.isTrash;
+  const hasCardSlot = useSlot(plan.resource, 'cardActions') !== undefined;
+  const isDeletedHere = (hasCardSlot || plan.cardActions.length > 0) && plan.canDelete && !plan.isTrash;
   if (!menu) return null;
   const { record } = menu;
   return (
@@ -118,18 +119,23 @@ interface ActionItemsProps {
 export function ActionItems({ resource, record, isShown = false }: ActionItemsProps) {
   const panel = usePanel();
   const texts = useTexts(resource);
-  const run = useSingleAction(resource);
+  const { start, dialog } = useRecordAction(resource);
   const Slot = useSlot(resource, 'rowActions', isShown ? record : undefined);
   return (
     <>
-      {singleActions(resource, panel, texts)
+      {recordActions(resource, panel, texts, isShown ? inMenuOfPage : inMenu)
         .filter((action) => action.applies(record))
         .map((action) => (
-          <MenuItem key={action.name} onClick={() => run(action, record)}>
+          <MenuItem
+            key={action.name}
+            onClick={() => start(action, record)}
+            {...(action.spec.tone === 'danger' ? { sx: { color: 'error.main' } } : {})}
+          >
             {action.label(record)}
           </MenuItem>
         ))}
       {Slot && <Slot key={record.id} resource={resource} record={record} isShown={isShown} />}
+      {dialog}
     </>
   );
 }
@@ -139,7 +145,9 @@ export function useHasActions(resource: Resource, record: RaRecord): boolean {
   const panel = usePanel();
   const texts = useTexts(resource);
   const Slot = useSlot(resource, 'rowActions', record);
-  return Slot !== undefined || singleActions(resource, panel, texts).some((action) => action.applies(record));
+  return (
+    Slot !== undefined || recordActions(resource, panel, texts, inMenuOfPage).some((action) => action.applies(record))
+  );
 }
 
 const itemsOf = (list: HTMLElement | null): HTMLElement[] => [

@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { type BulkAction, bulkActions } from '../actions/bulkActions';
+import { colorOf } from '../actions/tone';
 import { NamedIcon } from '../blocks/icons';
-import { type BulkAction, bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { BulkDialog } from './BulkDialog';
@@ -40,7 +41,7 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
               key={action.name}
               size="small"
               variant="outlined"
-              color={action.spec.danger ? 'error' : 'inherit'}
+              color={colorOf(action.spec)}
               {...(action.spec.icon ? { startIcon: <NamedIcon name={action.spec.icon} /> } : {})}
               onClick={() => setAsked({ action, ids: selection.ids })}
             >
@@ -55,6 +56,7 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
       )}
       {asked && (
         <BulkDialog
+          key={asked.action.name}
           resource={resource}
           action={asked.action}
           ids={asked.ids}

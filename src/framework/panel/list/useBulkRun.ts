@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
-import { type BulkAction, type BulkOutcome, toOutcome } from '../core/bulkActions';
+import { type BulkAction, type BulkOutcome, toOutcome } from '../actions/bulkActions';
 import { useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
@@ -9,27 +9,48 @@ import { useText } from '../core/useText';
 interface Run {
   readonly action: BulkAction;
   readonly ids: readonly number[];
+  /** Its inputs, the same for all. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** How did the action on the chosen rows go? */
+/** How did the action on the chosen rows go, and how would it go? */
 export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) => void) {
   const provider = useProvider();
   const queries = useQueryClient();
   const texts = useTexts(resource);
   const text = useText();
-  const { mutate, isPending, error, data, reset } = useMutation({
-    mutationFn: async ({ action, ids }: Run) => toOutcome(await provider.act(resource.name, action.name, { ids }), ids),
+  const act = async ({ action, ids, data }: Run, isPreview: boolean) =>
+    toOutcome(
+      await provider.act(resource.name, action.name, {
+        ids,
+        ...(data && { data }),
+        ...(isPreview && { isPreview }),
+      }),
+      ids,
+    );
+  const { mutate, mutateAsync, isPending, error, data, reset } = useMutation({
+    mutationFn: (run: Run) => act(run, false),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
   });
+  const preview = useMutation({ mutationFn: (run: Run) => act(run, true) });
+  const failureOf = (cause: Error | null) =>
+    cause === null
+      ? undefined
+      : texts.sentence('bulkFailed', { reason: reasonOf(cause, text('states.unknownReason')) });
   return {
     run: mutate,
+    /** Rejects as the call does. */
+    runNow: mutateAsync,
     isRunning: isPending,
     reset,
     results: data?.results,
-    failure:
-      error === null
-        ? undefined
-        : texts.sentence('bulkFailed', { reason: reasonOf(error, text('states.unknownReason')) }),
+    failure: failureOf(error),
+    preview: {
+      ask: preview.mutate,
+      isRunning: preview.isPending || preview.isIdle,
+      results: preview.data?.results,
+      failure: failureOf(preview.error),
+    },
   };
 }

@@ -2,11 +2,11 @@ import { type RaRecord, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { type To, useLocation } from 'react-router';
 import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../schema';
+import { inMenu, onCard, type RecordAction, recordActions } from '../actions/recordActions';
 import type { Column } from '../core/columns';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import { useText } from '../core/useText';
-import { singleActions } from './rowActions';
 
 /** What a click on a row's controls leads to. */
 export interface RowHandlers {
@@ -14,6 +14,7 @@ export interface RowHandlers {
   readonly onDelete: (record: RaRecord) => void;
   readonly onRestore: (record: RaRecord) => void;
   readonly onMenu: (record: RaRecord, anchor: HTMLElement) => void;
+  readonly onAct: (action: RecordAction, record: RaRecord) => void;
 }
 
 /** Everything rows have in common; the same object until something of it changes, so that rows need not be drawn again. */
@@ -26,6 +27,8 @@ export interface RowPlan extends RowHandlers {
   readonly isTrash: boolean;
   readonly canDelete: boolean;
   readonly hasMenu: boolean;
+  /** Declared actions with a button on each card. */
+  readonly cardActions: readonly RecordAction[];
   /** Is there anything to be done with a row, besides opening it? */
   readonly hasActions: boolean;
   readonly title: (record: RaRecord) => string;
@@ -63,11 +66,12 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
   const onDelete = useEvent(handlers.onDelete);
   const onRestore = useEvent(handlers.onRestore);
   const onMenu = useEvent(handlers.onMenu);
+  const onAct = useEvent(handlers.onAct);
   return useMemo(() => {
     const first = resource.title.split(' ').find((name) => columns.some((column) => column.name === name));
     const canDelete = panel.permitted(resource, 'delete');
     const canEdit = panel.permitted(resource, 'edit') && routeOf(resource, 'edit') !== undefined;
-    const hasMenu = hasSlot || singleActions(resource, panel, texts).length > 0;
+    const hasMenu = hasSlot || recordActions(resource, panel, texts, inMenu).length > 0;
     return {
       resource,
       columns,
@@ -76,6 +80,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       isTrash,
       canDelete,
       hasMenu,
+      cardActions: recordActions(resource, panel, texts, onCard),
       hasActions: isTrash || canDelete || canEdit || hasMenu,
       title: (record) => recordTitle(resource, record),
       words,
@@ -84,6 +89,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       onDelete,
       onRestore,
       onMenu,
+      onAct,
     };
   }, [
     resource,
@@ -99,6 +105,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
     onDelete,
     onRestore,
     onMenu,
+    onAct,
   ]);
 }
 

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RaRecord, RecordContextProvider } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
+import { ActionButtons } from '../actions/ActionButtons';
 import { usePanel, useSlot } from '../core/context';
 import { useText } from '../core/useText';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
@@ -115,6 +116,7 @@ function ShowActions({
       <Button variant="outlined" color="inherit" startIcon={<PrintIcon />} onClick={onPrint}>
         {text('show.print')}
       </Button>
+      <ActionButtons resource={resource} record={record} />
       <OtherActions resource={resource} record={record} />
       {permitted(resource, 'delete') && (
         <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={() => askDelete([record])}>

@@ -1,3 +1,4 @@
+import { inputsOf } from '../actions';
 import type { Condition } from '../conditions';
 import { type AnyField, choiceValues, isServerOwned } from '../fields';
 import type { Kinds } from '../kinds';
@@ -119,11 +120,8 @@ function refusalOfWithdrawal({ resource, name, below, by }: Standing, facet: str
   if (below.required || below.requiredWhen) return { code: 'needed', params: { by, facet } };
   if (resource.rules?.some(({ require }) => require?.includes(name)))
     return { code: 'neededByRule', params: { facet } };
-  if (
-    Object.values(resource.actions ?? {}).some(
-      ({ input, set }) => input?.includes(name) || own(set, name) !== undefined,
-    )
-  )
+  const actions = Object.values(resource.actions ?? {});
+  if (actions.some((action) => own(inputsOf(resource, action), name) ?? own(action.sets, name) !== undefined))
     return { code: 'neededByAction', params: { facet } };
   if (resource.title.split(' ').includes(name) || resource.list.card?.title === name)
     return { code: 'namesRecord', params: { facet } };

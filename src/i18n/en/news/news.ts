@@ -5,7 +5,6 @@ export const news: NewsTexts = {
   views: 'Read {count} times',
   noPicture: 'No picture',
   brokenPicture: 'The picture could not be loaded',
-  turn: '{action}: {title}',
   categories: 'Article categories',
   count: '{count} articles',
   shortcuts: {

@@ -119,4 +119,6 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   note: 'Note',
   reason: 'Reason',
   answer: 'Answer',
+  notUndone: 'This has been changed again since, so it cannot be undone.',
+  undone: 'Undone.',
 };

@@ -4,7 +4,6 @@ export const news = {
   views: 'Dilihat {count} kali',
   noPicture: 'Tanpa gambar',
   brokenPicture: 'Gambar tidak dapat dimuat',
-  turn: '{action}: {title}',
   categories: 'Kategori artikel',
   count: '{count} artikel',
   shortcuts: {

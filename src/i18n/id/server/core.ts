@@ -114,4 +114,6 @@ export const core = {
   note: 'Catatan',
   reason: 'Alasan',
   answer: 'Jawaban',
+  notUndone: 'Data sudah berubah lagi sejak itu, jadi tidak dapat diurungkan.',
+  undone: 'Sudah diurungkan.',
 } as const;

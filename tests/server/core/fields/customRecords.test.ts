@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, reachFor } from '../../../../server/core/context';
 import { exportColumns, exportRows } from '../../../../server/core/imports/exportRows';
 import {
-  bulkAction,
+  actOnRecords,
   changeRow,
   createRecord,
   deleteRecord,
@@ -162,9 +162,7 @@ describe.each(everyEngine)('fields that staff added, on $name', ({ open }) => {
     });
     const [latest] = await readHistory(call, books, made.id);
     expect(latest?.changes).toEqual({ shelf: [null, 'R-1'] });
-    const remove = books.actions?.delete;
-    if (!remove) throw new Error('Books can be deleted in bulk.');
-    expect(await bulkAction(call, books, remove, [made.id])).toMatchObject({ updated: 1 });
+    expect(await actOnRecords(call, books, 'delete', [made.id])).toMatchObject({ updated: 1 });
     expect(await jsonOf(made.id)).toEqual(stored);
   });
 

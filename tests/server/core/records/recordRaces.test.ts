@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkAction, createRecord, deleteRecord, getRecord, updateRecord } from '../../../../server/core/records';
+import { actOnRecords, createRecord, deleteRecord, getRecord, updateRecord } from '../../../../server/core/records';
 import { Problem } from '../../../../server/sql/problem';
 import type { Row } from '../../../../server/sql/records';
 import { defineModel, defineResource } from '../../../../src/framework/schema';
@@ -54,7 +54,7 @@ describe.each(everyEngine)('records touched at the same time, on $name', ({ open
     const book = await world.addBook({ member_id: member.id });
     for (const work of [
       () => deleteRecord(as(librarian), members, member.id),
-      () => bulkAction(as(librarian), members, members.actions.delete, [member.id]),
+      () => actOnRecords(as(librarian), members, 'delete', [member.id]),
     ]) {
       const refused = await refusalOf(work());
       expect(refused.code).toBe('inUse');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachFor } from '../../../../server/core/context';
-import { bulkAction, createRecord, deleteRecord, getRecord, updateRecord } from '../../../../server/core/records';
+import { actOnRecords, createRecord, deleteRecord, getRecord, updateRecord } from '../../../../server/core/records';
 import { readHistory } from '../../../../server/core/records/history';
 import { readListQuery } from '../../../../server/sql/listQuery';
 import { listRecords, type Row, readStatistics } from '../../../../server/sql/records';
@@ -162,8 +162,8 @@ describe.each(everyEngine)('whose records they are, on $name', ({ open }) => {
       const [own, foreign] = [await world.addMember({}, mine), await world.addMember({}, theirs)];
       const before = await world.rowOf('members', foreign.id);
       const absent = { ok: false, code: 'notFound', message: 'Data tidak ditemukan.' };
-      for (const action of [members.actions.deactivate, members.actions.delete])
-        expect((await bulkAction(as(mine), members, action, [own.id, foreign.id, MISSING])).results).toEqual([
+      for (const action of ['deactivate', 'delete'])
+        expect((await actOnRecords(as(mine), members, action, [own.id, foreign.id, MISSING])).results).toEqual([
           { id: own.id, ok: true },
           { id: foreign.id, ...absent },
           { id: MISSING, ...absent },

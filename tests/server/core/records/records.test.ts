@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  bulkAction,
+  actOnRecords,
   createRecord,
   deleteRecord,
   getRecord,
@@ -154,7 +154,7 @@ describe.each(everyEngine)('records on $name', ({ open }) => {
         () => updateRecord(as(librarian), members, made.id, { name: 'Baru' }),
         () => deleteRecord(as(librarian), members, made.id),
         () => restoreRecord(as(librarian), members, made.id),
-        () => bulkAction(as(librarian), members, members.actions.deactivate, [made.id]),
+        () => actOnRecords(as(librarian), members, 'deactivate', [made.id]),
       ];
       for (const step of steps) {
         const before = await world.traces();
@@ -203,7 +203,7 @@ describe.each(everyEngine)('records on $name', ({ open }) => {
         () => createRecord(call, books, { title: 'Tidak jadi', genre: 'novel' }),
         () => updateRecord(call, books, made.id, { title: 'Tidak jadi' }),
         () => deleteRecord(call, books, made.id),
-        () => bulkAction(call, books, books.actions.delete, [made.id]),
+        () => actOnRecords(call, books, 'delete', [made.id]),
       ];
       for (const each of work) await expect(each()).rejects.toThrow('the rule failed');
       expect([await world.count('books'), ...(await world.traces())]).toEqual(before);
@@ -248,7 +248,7 @@ describe.each(everyEngine)('records on $name', ({ open }) => {
     it('acts on those of many records that are there, once, and says of the others that they are not', async () => {
       const made = [await world.addBook(), await world.addBook()];
       const ids = made.map((row) => row.id).toReversed();
-      const result = await bulkAction(as(librarian), books, books.actions.delete, [MISSING, ...ids, ...ids]);
+      const result = await actOnRecords(as(librarian), books, 'delete', [MISSING, ...ids, ...ids]);
       const missing = { id: MISSING, ok: false, code: 'notFound', message: 'Data tidak ditemukan.' };
       expect(result).toEqual({ updated: 2, failed: 1, results: [missing, ...ids.map((id) => ({ id, ok: true }))] });
     });

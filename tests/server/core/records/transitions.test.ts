@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bulkAction, getRecord, updateRecord } from '../../../../server/core/records';
-import type { ActionSpec } from '../../../../src/framework/schema';
+import { actOnRecord, actOnRecords, getRecord, updateRecord } from '../../../../server/core/records';
+import type { Resource } from '../../../../src/framework/schema';
 import { librarian } from '../../../support/calls';
-import { books } from '../../../support/library';
+import { books as declared } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
 import { everyEngine } from '../../../support/server';
 
-const shelve: ActionSpec = {
-  label: 'Simpan',
-  on: ['row', 'bulk'],
-  right: 'edit',
-  set: { shelf: 'B' },
-  when: { shelf: { eq: 'A' } },
+const books: Resource = {
+  ...declared,
+  actions: {
+    shelve: {
+      label: 'Simpan',
+      on: ['row', 'bulk'],
+      right: 'edit',
+      sets: { shelf: 'B' },
+      when: { shelf: { eq: 'A' } },
+    },
+  },
 };
 
 describe.each(everyEngine)('guarded transitions on $name', ({ open }) => {
@@ -21,8 +26,7 @@ describe.each(everyEngine)('guarded transitions on $name', ({ open }) => {
   }, 60_000);
   afterAll(() => world.db.close());
 
-  const move = (id: number) =>
-    updateRecord(world.as(librarian), books, id, { shelf: 'B' }, { when: { shelf: { eq: 'A' } } });
+  const move = (id: number) => actOnRecord(world.as(librarian), books, 'shelve', id, { input: {} });
 
   it('changes a record whose state allows it, and refuses the second time with the record as it is', async () => {
     const { id } = await world.addBook({ shelf: 'A' });
@@ -47,7 +51,7 @@ describe.each(everyEngine)('guarded transitions on $name', ({ open }) => {
   it('answers a bulk transition per record when their states differ', async () => {
     const able = await world.addBook({ shelf: 'A' });
     const done = await world.addBook({ shelf: 'B' });
-    const result = await bulkAction(world.as(librarian), books, shelve, [able.id, done.id]);
+    const result = await actOnRecords(world.as(librarian), books, 'shelve', [able.id, done.id]);
     expect(result).toMatchObject({
       updated: 1,
       failed: 1,

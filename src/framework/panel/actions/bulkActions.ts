@@ -1,5 +1,5 @@
 import type { ActionSpec, Resource } from '../../schema';
-import type { PanelSettings } from './types';
+import type { PanelSettings } from '../core/types';
 
 export interface BulkAction {
   readonly name: string;

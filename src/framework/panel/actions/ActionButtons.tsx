@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import type { RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import type { Resource } from '../../schema';
+import { NamedIcon } from '../blocks/icons';
+import { usePanel, useTexts } from '../core/context';
+import { inMenu, onPage, type RecordAction, recordActions } from './recordActions';
+import { colorOf } from './tone';
+import { useRecordAction } from './useRecordAction';
+
+interface ActionButtonsProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+/** The actions of a record that have a button on its own page, and their keys. */
+export function ActionButtons({ resource, record }: ActionButtonsProps) {
+  const panel = usePanel();
+  const texts = useTexts(resource);
+  const { start, dialog } = useRecordAction(resource);
+  const possible = recordActions(resource, panel, texts, inMenu).filter(({ applies }) => applies(record));
+  useActionKeys(possible, (action) => start(action, record));
+  return (
+    <>
+      {possible
+        .filter(({ spec }) => onPage(spec))
+        .map((action) => (
+          <Button
+            key={action.name}
+            variant="outlined"
+            color={colorOf(action.spec)}
+            {...(action.spec.icon ? { startIcon: <NamedIcon name={action.spec.icon} /> } : {})}
+            {...(action.spec.key ? { 'aria-keyshortcuts': action.spec.key } : {})}
+            onClick={() => start(action, record)}
+          >
+            {action.label(record)}
+          </Button>
+        ))}
+      {dialog}
+    </>
+  );
+}
+
+/** One letter starts an action, unless it is typed into something or meant for a dialog. */
+function useActionKeys(actions: readonly RecordAction[], start: (action: RecordAction) => void): void {
+  useEffect(() => {
+    if (!actions.some(({ spec }) => spec.key !== undefined)) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
+      const meant = actions.find(({ spec }) => spec.key === event.key.toLowerCase());
+      if (!meant) return;
+      event.preventDefault();
+      start(meant);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target instanceof Element &&
+  target.closest('input, textarea, select, [contenteditable=true], [role=dialog], [role=menu]') !== null;

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { features, type Resource } from '../../schema';
+import { usePanel, useTexts } from '../core/context';
+import { reasonOf } from '../core/reason';
+import { recordTitle } from '../core/recordTitle';
+import { useProvider } from '../core/useProvider';
+import { useText } from '../core/useText';
+import { noticeTime, notifyWithAction } from '../dialogs/notify';
+import type { RecordAction } from './recordActions';
+
+interface Answer {
+  readonly message?: string;
+  /** What the API calls this action, to take it back. */
+  readonly call?: string;
+  /** Of an action that is called by what it turns: what the record is now. */
+  readonly turned?: string;
+}
+
+/** Says that an action is done; what can be taken back has a button for it. */
+export function useActionNotice(resource: Resource) {
+  const notify = useNotify();
+  const texts = useTexts(resource);
+  const text = useText();
+  const undo = useUndoAction(resource);
+  const { has } = usePanel();
+  return useCallback(
+    (
+      { name, spec }: Pick<RecordAction, 'name' | 'spec'>,
+      record: RaRecord,
+      { message, call, turned }: Answer,
+    ): void => {
+      const title = recordTitle(resource, record);
+      const said = texts.actionDone(name, title) ?? turned ?? message ?? texts.sentence('updated', { title });
+      if (spec.undo && call !== undefined && has(features.actions))
+        notifyWithAction(notify, said, {
+          label: text('confirm.undo'),
+          onClick: () => void undo(name, { id: Number(record.id), call }),
+        });
+      else notify(said, { type: 'success', autoHideDuration: noticeTime });
+    },
+    [notify, resource, texts, text, undo, has],
+  );
+}
+
+interface Done {
+  readonly id?: number;
+  readonly ids?: readonly number[];
+  readonly call: string;
+}
+
+/** Takes an action back, and says how that went. */
+export function useUndoAction(resource: Resource) {
+  const provider = useProvider();
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const text = useText();
+  return useCallback(
+    async (action: string, done: Done): Promise<void> => {
+      try {
+        const { message } = await provider.undoAction(resource.name, action, done);
+        notify(message ?? text('actions.undone'), { type: 'success', autoHideDuration: noticeTime });
+      } catch (error) {
+        notify(text('actions.undoFailed', { reason: reasonOf(error, text('confirm.network')) }), { type: 'error' });
+      } finally {
+        await queries.invalidateQueries({ queryKey: [resource.name] });
+      }
+    },
+    [provider, queries, notify, text, resource],
+  );
+}
