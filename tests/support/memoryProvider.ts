@@ -333,7 +333,7 @@ export function createMemoryProvider(
         data: params.ids
           ? actOnMany(resource, action, params.ids, params.data ?? {})
           : actOn(resource, action, params.id ?? 0, params.data ?? {}),
-        call: 'panggilan-1',
+        call: 'panggilan-2',
       })),
     undoAction: (resource, action, { id, ids = [id ?? 0] }) =>
       answer('undoAction', resource, { action, ids }, () => ({ data: undo(resource, ids) })),

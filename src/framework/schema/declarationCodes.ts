@@ -43,6 +43,8 @@ export const declarationCodes = {
   R042: ['A related list is found by a field that does not point here', 'a reference to this resource'],
   R043: ['`columns` or `where` of a related list names no field', 'a field of the other resource'],
   R044: ['`when` of a related list names no field', 'a field of this declaration'],
+  R050: ['`access` or `roles` names nobody who can sign in', 'the name of a role'],
+  R051: ['`module` names no module of the permission matrix', 'the name of a module'],
   R060: ['An action asks for what nothing keeps', 'a name of a field, or `rule: true` and a rule of the server'],
   R061: ['An action writes a field that is worked out', 'a field that is stored'],
   R062: ['An action does nothing', '`sets`, `input`, `rule`, `remove` or a `call`'],
@@ -51,8 +53,6 @@ export const declarationCodes = {
   R065: ['An action sets a state that no state leads to', 'a state that follows another in `states`'],
   R066: ['`states` names no choice field, or a state that is none of its values', 'a choice field and its values'],
   R067: ['An input is of another kind than the field it is stored in', 'the kind of the field, or a name of its own'],
-  R050: ['`access` or `roles` names nobody who can sign in', 'the name of a role'],
-  R051: ['`module` names no module of the permission matrix', 'the name of a module'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

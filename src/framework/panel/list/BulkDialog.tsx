@@ -79,13 +79,13 @@ interface QuestionProps extends Shared {
   readonly isPreviewed: boolean;
 }
 
-function Question({ resource, action, ids, titleOf, onClose, bulk, data = {}, isPreviewed }: QuestionProps) {
+function Question({ resource, action, ids, titleOf, onClose, bulk, data, isPreviewed }: QuestionProps) {
   const text = useText();
   const texts = useTexts(resource);
   const { has } = usePanel();
   const { preview } = bulk;
   // Asked once, when the dialog opens.
-  const [asked] = useState(() => ({ action, ids, data }));
+  const [asked] = useState(() => ({ action, ids, ...(data && { data }) }));
   useEffect(() => {
     if (isPreviewed) preview.ask(asked);
   }, [isPreviewed, preview.ask, asked]);
@@ -98,7 +98,7 @@ function Question({ resource, action, ids, titleOf, onClose, bulk, data = {}, is
       confirmLabel={text('bulk.confirm', names)}
       destructive={danger}
       busy={bulk.isRunning || (isPreviewed && preview.isRunning)}
-      onConfirm={() => bulk.run({ action, ids, data })}
+      onConfirm={() => bulk.run(asked)}
       onCancel={onClose}
     >
       <Typography>{text('bulk.question', names)}</Typography>
