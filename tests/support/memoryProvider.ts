@@ -4,15 +4,18 @@ import type { HistoryEntry, PanelProvider } from '../../src/framework/panel/core
 import { medianBytes } from '../../src/framework/rest';
 import {
   type AnyField,
+  actionView,
   type Condition,
+  conditionOf,
   getResource,
   holds,
-  inputsOf,
+  inputOf,
   isEmptyValue,
   issueOf,
   type Model,
   type Resource,
   validate,
+  valuesSetBy,
 } from '../../src/framework/schema';
 
 type Row = RaRecord & Record<string, unknown>;
@@ -247,30 +250,43 @@ export function createMemoryProvider(
   }
 
   function actOn(resource: string, action: string, id: Identifier, input: Values): Row {
-    const spec = resourceOf(resource).actions?.[action];
+    const declared = resourceOf(resource);
+    const spec = declared.actions?.[action];
     if (!spec) throw refusal(404, 'notFound', `Tindakan ${action} tidak ada`);
-    before.set(`${resource}/${id}`, { ...find(resource, id) });
+    const row = find(resource, id);
+    before.set(`${resource}/${id}`, { ...row });
     if (spec.remove) return remove(resource, id);
-    const taken = Object.fromEntries(
-      Object.keys(inputsOf(resourceOf(resource), spec)).map((name) => [name, input[name]]),
-    );
-    return write(resource, find(resource, id), { ...taken, ...spec.sets }, action);
+    if (!holds(conditionOf(declared, spec), row)) throw refusal(409, 'alreadyDecided', 'Keadaannya tidak mengizinkan');
+    const sets = valuesSetBy(declared, spec, { today: now().slice(0, 10), now: now() });
+    const values = { ...inputOf(declared, spec, input), ...sets };
+    return write(resource, row, checked(actionView(declared, action), values, 'edit', row), action);
   }
 
-  function actOnMany(resource: string, action: string, ids: readonly Identifier[], input: Values) {
+  function actOnMany(resource: string, action: string, ids: readonly Identifier[], input: Values, isPreview = false) {
     for (const id of ids) find(resource, id);
     const results = ids.map((id) => {
-      actOn(resource, action, id, input);
-      return { id, ok: true };
+      try {
+        actOn(resource, action, id, input);
+        return { id, ok: true };
+      } catch (error) {
+        const { errors } = (error as { body?: { errors?: Record<string, string[]> } }).body ?? {};
+        return { id, ok: false, message: errors ? Object.values(errors).flat().join(' ') : (error as Error).message };
+      }
     });
-    return { updated: results.length, failed: 0, results, call: 'panggilan-2' };
+    const reached = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+    if (isPreview) undo(resource, reached);
+    return { updated: reached.length, failed: ids.length - reached.length, results, call: 'panggilan-2' };
   }
 
   /** Each record as it was before the last action on it. */
   const before = new Map<string, Row>();
 
   function undo(resource: string, ids: readonly Identifier[]) {
-    for (const id of ids) Object.assign(find(resource, id), before.get(`${resource}/${id}`));
+    for (const id of ids) {
+      const row = find(resource, id) as Record<string, unknown>;
+      for (const name of Object.keys(row)) delete row[name];
+      Object.assign(row, before.get(`${resource}/${id}`));
+    }
     return { updated: ids.length, failed: 0, results: ids.map((id) => ({ id, ok: true })) };
   }
 
@@ -331,7 +347,7 @@ export function createMemoryProvider(
     act: (resource, action, params) =>
       answer('act', resource, { action, ...params }, () => ({
         data: params.ids
-          ? actOnMany(resource, action, params.ids, params.data ?? {})
+          ? actOnMany(resource, action, params.ids, params.data ?? {}, params.isPreview)
           : actOn(resource, action, params.id ?? 0, params.data ?? {}),
         call: 'panggilan-2',
       })),

@@ -4,6 +4,7 @@ import {
   actionView,
   conditionOf,
   holds,
+  inputOf,
   inputsOf,
   isAlwaysRequired,
   type Resource,
@@ -59,7 +60,7 @@ export async function actOnRecord(
   { input, version }: { readonly input: Values; readonly version?: number },
 ): Promise<Row> {
   const { acting, reach } = beginActing(call, resource, name);
-  const uploads = await readUploads(call, acting.view, input, 'edit');
+  const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   return change(call, resource, async (work) => {
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
@@ -83,7 +84,7 @@ export async function actOnRecords(
   { input = {}, isPreview = false }: { readonly input?: Values; readonly isPreview?: boolean } = {},
 ): Promise<BulkResult> {
   const { acting, reach } = beginActing(call, resource, name);
-  const uploads = await readUploads(call, acting.view, input, 'edit');
+  const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   const attempt = change(call, resource, async (work) => {
     const unique = [...new Set(ids)];
     const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);

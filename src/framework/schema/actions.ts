@@ -19,6 +19,12 @@ export function inputsOf({ fields }: Pick<Resource, 'fields'>, { input = [] }: A
   return Object.fromEntries(input.flatMap((name) => (own(fields, name) ? [[name, fields[name] as AnyField]] : [])));
 }
 
+/** Of what was sent, what the action asks for; the rest is not its business. */
+export const inputOf = (resource: Pick<Resource, 'fields'>, action: ActionSpec, sent: Values): Values => {
+  const asked = inputsOf(resource, action);
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => Object.hasOwn(asked, name)));
+};
+
 /** Inputs that the record has no field for: what becomes of them is decided by the rule behind the action. */
 export const looseInputsOf = (resource: Pick<Resource, 'fields'>, action: ActionSpec): readonly string[] =>
   Object.keys(inputsOf(resource, action)).filter((name) => !Object.hasOwn(resource.fields, name));
@@ -37,8 +43,8 @@ export const asksInput = (resource: Pick<Resource, 'fields'>, action: ActionSpec
   switchOf(resource, action) === undefined;
 
 /**
- * The resource as one action sees it: its inputs are the form, and only they and what it sets can be written, also fields
- * that nobody may type into otherwise. Rules, required fields and references hold as in every form.
+ * The resource as one action sees it: its inputs are the form, and they and what it sets can be written, also where nobody
+ * may type otherwise. Rules, required fields and references hold as in every form.
  */
 export function actionView(resource: Resource, name: string): Resource {
   const action = resource.actions?.[name];
@@ -48,7 +54,7 @@ export function actionView(resource: Resource, name: string): Resource {
   const fields = Object.entries(resource.fields).map(([field, declared]): [string, AnyField] => {
     const input = own(inputs, field);
     if (input) return [field, field === turned ? { ...writable(input), required: true } : writable(input)];
-    return [field, own(action.sets, field) === undefined ? closed(declared) : writable(declared)];
+    return [field, own(action.sets, field) === undefined ? declared : writable(declared)];
   });
   return {
     ...resource,
@@ -119,8 +125,6 @@ export function conditionOf(resource: Resource, action: ActionSpec): Condition |
 }
 
 const isNames = (input: readonly string[] | Fields): input is readonly string[] => Array.isArray(input);
-
-const closed = (field: AnyField): AnyField => (field.kind === 'computed' ? field : { ...field, readOnly: true });
 
 function writable(field: AnyField): AnyField {
   const { readOnly: _readOnly, hidden: _hidden, roles, choiceRoles: _choiceRoles, ...rest } = field;

@@ -3,6 +3,7 @@ export {
   asksInput,
   callOf,
   conditionOf,
+  inputOf,
   inputsOf,
   isSingle,
   looseInputsOf,
