@@ -161,7 +161,8 @@ function projects(): TestProjectInlineConfiguration[] {
 function project(test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   // Left to itself, Vitest leaves one core to its main process: of two cores that is half. One more than there are cores,
   // because a test waits for a database or for what a page shows a good part of its time.
-  return { extends: true, test: { environment: 'node', maxWorkers: availableParallelism() + 1, ...test } };
+  const exclude = ['**/node_modules/**', ...(test?.exclude ?? []), ...(process.env.PROVE ? [] : ['**/*.prove.*'])];
+  return { extends: true, test: { environment: 'node', maxWorkers: availableParallelism() + 1, ...test, exclude } };
 }
 
 function inTests(...globs: string[]) {

@@ -7,7 +7,7 @@ import { panelTexts } from '../../src/framework/texts';
 import { audit } from '../../src/i18n/id/operation/audit';
 import { model } from '../../src/resources';
 import { sampleOf } from '../../src/resources/samples';
-import { enteredResources, openProgramme, type ProgrammeWorld, settingsGroups } from '../support/programme';
+import { eachDay, enteredResources, openProgramme, type ProgrammeWorld, settingsGroups } from '../support/programme';
 import { type Answer, engines } from '../support/server';
 import { writableFields } from '../support/validValues';
 
@@ -44,7 +44,7 @@ describe.each(engines)('the audit of every resource on $name', ({ open }) => {
     expect(own[0]?.by).toMatchObject({ name: 'Akun admin', role: 'admin' });
   }
 
-  it.each(enteredResources)(
+  it.each(eachDay(enteredResources))(
     '$name: tells of each thing that is done with a record, and by whom',
     async (resource) => {
       const made = await admin('POST', resource.api.path, await world.valid(resource));

@@ -5,7 +5,7 @@ import { isShown, operators, type Resource } from '../../src/framework/schema';
 import type { FieldKind } from '../../src/resources/kinds';
 import { sized } from '../support/calls';
 import { hostileValues, toHostileJson } from '../support/hostile';
-import { enteredResources, openProgramme, type ProgrammeWorld, recordResources } from '../support/programme';
+import { eachDay, enteredResources, openProgramme, type ProgrammeWorld, recordResources } from '../support/programme';
 import { type Answer, engines } from '../support/server';
 import { writableFields } from '../support/validValues';
 
@@ -45,7 +45,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     return answer.body.data;
   };
 
-  it.each(enteredResources)('$name: is refused under its field and changes nothing', async (resource) => {
+  it.each(eachDay(enteredResources))('$name: is refused under its field and changes nothing', async (resource) => {
     const editable = writableFields(resource, 'edit');
     const rows: Row[] = [];
     // What is not shown on a record is not judged there: each field meets a record that shows it.
@@ -82,7 +82,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     expect(cases).toBeGreaterThanOrEqual(writableFields(resource).length * sized(1, 5));
   });
 
-  it.each(recordResources)(
+  it.each(eachDay(recordResources))(
     '$name: is never 500 for any JSON in any field, and what is accepted comes back',
     async (resource) => {
       const row = await create(resource);
@@ -131,7 +131,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     },
   );
 
-  it.each(recordResources)('$name: is never 500 in a query', async (resource) => {
+  it.each(eachDay(recordResources))('$name: is never 500 in a query', async (resource) => {
     await create(resource);
     const { api } = resource;
     const paths = [
@@ -243,7 +243,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     expect(cases).toBeGreaterThanOrEqual(sized(8, 3_000) + fixed.length);
   });
 
-  it.each(recordResources)('$name: keeps what a body may not name, and prototypes clean', async (resource) => {
+  it.each(eachDay(recordResources))('$name: keeps what a body may not name, and prototypes clean', async (resource) => {
     const row = await create(resource);
     const stored = await world.rowOf(resource, row.id);
     const free = new Set(writableFields(resource).map(([name]) => name));
@@ -261,7 +261,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     expect(({} as Record<string, unknown>).polluted ?? ({} as Record<string, unknown>).role).toBeUndefined();
   });
 
-  it.each(recordResources.filter((each) => each.api.bulk))(
+  it.each(eachDay(recordResources.filter((each) => each.api.bulk)))(
     '$name: keeps a bulk call to known actions and at most 1,000 ids',
     async (resource) => {
       const row = await create(resource);
@@ -301,7 +301,7 @@ describe.each(engines)('bad input to every resource on $name', ({ open }) => {
     },
   );
 
-  it.each(enteredResources)('$name: has no record behind a strange id', async (resource) => {
+  it.each(eachDay(enteredResources))('$name: has no record behind a strange id', async (resource) => {
     const strange = [
       '0',
       '-1',

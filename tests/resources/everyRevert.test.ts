@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../src/calls/operation/audit';
 import { type AnyField, isShown, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
 import {
+  eachDay,
   enteredResources,
   everything,
   openProgramme,
@@ -125,7 +126,7 @@ describe.each(engines)('earlier versions of every resource on $name', ({ open })
     expect(Object.keys(own?.changes ?? {})).toEqual(Object.keys(newest?.changes ?? {}));
   }
 
-  it.each(enteredResources)(
+  it.each(eachDay(enteredResources))(
     '$name: is given each of its versions again, and is as it was then',
     async (resource) => {
       const made = await admin('POST', resource.api.path, await world.valid(resource));
@@ -159,7 +160,7 @@ describe.each(engines)('earlier versions of every resource on $name', ({ open })
     SLOW,
   );
 
-  it.each(recordResources.filter((each) => !enteredResources.includes(each)))(
+  it.each(eachDay(recordResources.filter((each) => !enteredResources.includes(each))))(
     '$name: what the server alone writes cannot be set back by anybody',
     async (resource) => {
       const row = await world.put(resource, 'A');
@@ -170,7 +171,7 @@ describe.each(engines)('earlier versions of every resource on $name', ({ open })
     },
   );
 
-  it.each(recordResources)('$name: an entry of another record is not there', async (resource) => {
+  it.each(eachDay(recordResources))('$name: an entry of another record is not there', async (resource) => {
     if (!enteredResources.includes(resource)) return expect(resource.access.admin).not.toBe('all');
     const [one, other] = [
       (await admin('POST', resource.api.path, await world.valid(resource))).body.data as Row,

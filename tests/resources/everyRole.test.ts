@@ -9,7 +9,14 @@ import { sampleOf } from '../../src/resources/samples';
 import { isAdded } from '../support/addedResources';
 import { sized } from '../support/calls';
 import { library as ofLibrary } from '../support/library';
-import { everything, openProgramme, type ProgrammeWorld, recordResources, type Who } from '../support/programme';
+import {
+  eachDay,
+  everything,
+  openProgramme,
+  type ProgrammeWorld,
+  recordResources,
+  type Who,
+} from '../support/programme';
 import { type Answer, engines } from '../support/server';
 
 const SLOW = 60_000;
@@ -174,7 +181,7 @@ describe.each(engines)('every role on $name', ({ open }) => {
     ];
   }
 
-  it.each(recordResources)(
+  it.each(eachDay(recordResources))(
     '$name: may do exactly what the table says to own, foreign, ownerless and missing records',
     async (resource) => {
       let cases = 0;
@@ -207,7 +214,7 @@ describe.each(engines)('every role on $name', ({ open }) => {
     },
   );
 
-  it.each(recordResources)('$name: lists, counts and creates only for those who may', async (resource) => {
+  it.each(eachDay(recordResources))('$name: lists, counts and creates only for those who may', async (resource) => {
     for (const who of people) {
       const expected = (deed: Deed, ok: number) =>
         who === 'anonymous' ? 401 : rightOf(resource, who, deed) ? ok : 403;
@@ -268,7 +275,7 @@ describe.each(engines)('every role on $name', ({ open }) => {
     expect(await figuresOf()).toBe(before);
   });
 
-  it.each(scoped)('$name: finds nothing foreign by any filter, search, sort or page', async (resource) => {
+  it.each(eachDay(scoped))('$name: finds nothing foreign by any filter, search, sort or page', async (resource) => {
     const own = new Set<number>();
     const foreign: Row[] = [];
     for (const [owner, count] of [
