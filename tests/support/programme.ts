@@ -222,28 +222,28 @@ function targetsFirst(resources: readonly Resource[]): readonly Resource[] {
 }
 
 async function openAccounts(db: Database, next: () => number): Promise<ReadonlyMap<Who, string>> {
+  const tokens = new Map<Who, string>();
+  for (const who of [...panelRoles, 'admin_aleg B'] as const) tokens.set(who, await openAccount(db, who, next()));
+  return tokens;
+}
+
+/** An account, and the token of a session of it; those of legislators belong to the first two. */
+export async function openAccount(db: Database, who: Exclude<Who, 'anonymous'>, n: number): Promise<string> {
   const users = everything.byName.users;
   if (!users) throw new Error('There is no resource "users".');
-  const tokens = new Map<Who, string>();
-  for (const who of [...panelRoles, 'admin_aleg B'] as const) {
-    const role = who === 'admin_aleg B' ? 'admin_aleg' : who;
-    const owner = role === 'admin_aleg' || role === 'aleg' ? (who === 'admin_aleg B' ? 2 : 1) : null;
-    const row = await insertRow({ db: db.kysely, model: everything }, users, {
-      name: `Akun ${who}`,
-      email: `akun-${next()}-${randomBytes(3).toString('hex')}@contoh.example`,
-      password: 'no hash: these sessions are opened by the test',
-      role,
-      is_active: true,
-      anggota_legislatif_id: owner,
-      // The accounts themselves have no owner, so that lists of A and B hold only what the test put there.
-      [ownerColumn]: null,
-      created_at: TEST_NOW,
-      updated_at: TEST_NOW,
-    });
-    tokens.set(
-      who,
-      await openSession(db.kysely, { userId: row.id, kind: 'token', now: TEST_NOW, userAgent: null, ip: null }),
-    );
-  }
-  return tokens;
+  const role = who === 'admin_aleg B' ? 'admin_aleg' : who;
+  const owner = role === 'admin_aleg' || role === 'aleg' ? (who === 'admin_aleg B' ? 2 : 1) : null;
+  const row = await insertRow({ db: db.kysely, model: everything }, users, {
+    name: `Akun ${who}`,
+    email: `akun-${n}-${randomBytes(3).toString('hex')}@contoh.example`,
+    password: 'no hash: these sessions are opened by the test',
+    role,
+    is_active: true,
+    anggota_legislatif_id: owner,
+    // The accounts themselves have no owner, so that lists of A and B hold only what the test put there.
+    [ownerColumn]: null,
+    created_at: TEST_NOW,
+    updated_at: TEST_NOW,
+  });
+  return openSession(db.kysely, { userId: row.id, kind: 'token', now: TEST_NOW, userAgent: null, ip: null });
 }

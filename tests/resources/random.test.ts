@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { defineModel, type Resource } from '../../src/framework/schema';
+import { model as declaredModel } from '../../src/resources';
+import { sized } from '../support/calls';
+import { openAccount } from '../support/programme';
+import { drawn } from '../support/random/declarations';
+import { brokenIn } from '../support/random/works';
+import { clientOf, engines, startApp, TEST_NOW } from '../support/server';
+
+const seed = Number(process.env.SEED ?? 20_261_125);
+const count = Number(process.env.RUNS ?? sized(150, 10_000));
+/** So many share a database and a server. */
+const BATCH = 50;
+const today = TEST_NOW.toISOString().slice(0, 10);
+
+const target: Resource = {
+  name: 'tujuan',
+  label: 'Tujuan',
+  noun: 'tujuan',
+  title: 'nama',
+  api: { path: '/admin/tujuan' },
+  fields: { nama: { kind: 'text', label: 'Nama', required: true } },
+  list: { columns: ['nama'] },
+  form: { sections: [{ section: 'Tujuan', fields: ['nama'] }] },
+  access: { admin: 'all' },
+};
+const kinds = Object.keys(declaredModel.kinds).filter((kind) => kind !== 'computed');
+
+/** What a refusal must say in one line: its id, the place, what was expected. */
+const SENTENCE = /^R\d{3} \S+: \S+ .*Expected .+\./;
+
+describe.each(engines)('random declarations on $name', ({ open }) => {
+  const closings: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closings) await close();
+  });
+
+  it(`are refused with a sentence, or work (seed ${seed})`, async () => {
+    const refused: string[] = [];
+    const accepted: Resource[] = [];
+    const broken: string[] = [];
+    for (const resource of drawn({ target: target.name, kinds }, { seed, count })) {
+      try {
+        defineModel([...declaredModel.resources, target, resource], declaredModel.kinds);
+        accepted.push(resource);
+      } catch (error) {
+        const lines = (error as Error).message.split('\n').slice(1);
+        refused.push(...lines);
+        if (lines.length === 0 || !lines.every((line) => SENTENCE.test(line)))
+          broken.push(`${resource.name} is refused with: ${(error as Error).message}`);
+      }
+    }
+    for (let at = 0; at < accepted.length; at += BATCH) {
+      const batch = accepted.slice(at, at + BATCH);
+      const model = defineModel([...declaredModel.resources, target, ...batch], declaredModel.kinds);
+      const db = await open(model);
+      const app = await startApp(db, model);
+      closings.push(async () => {
+        await app.close();
+        await db.close();
+      });
+      const admin = clientOf(app, await openAccount(db, 'admin', 1));
+      const ids: number[] = [];
+      for (const nama of ['Satu', 'Dua', 'Tiga'])
+        ids.push((await admin('POST', '/admin/tujuan', { nama })).body.data.id);
+      const document = await admin('GET', '/openapi.json');
+      for (const resource of batch) {
+        if (!document.text.includes(`${resource.api.path}/{id}`))
+          broken.push(`${resource.name}: not in the API document`);
+        broken.push(...(await brokenIn(resource, { admin, model, today, targets: () => ids })));
+      }
+    }
+    console.log(
+      `${count} declarations: ${count - accepted.length} refused, ${accepted.length} tried, ${broken.length} findings, broken = ${new Set(broken.map((each) => each.split(':')[0])).size}`,
+    );
+    console.log(tally(refused));
+    expect(broken).toEqual([]);
+  }, 3_600_000);
+});
+
+/** How often each rule refused. */
+function tally(lines: readonly string[]): string {
+  const ids = lines.map((line) => line.slice(0, 4));
+  return [...new Set(ids)]
+    .toSorted()
+    .map((id) => `${id}×${ids.filter((each) => each === id).length}`)
+    .join(' ');
+}

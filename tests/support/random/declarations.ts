@@ -1,0 +1,285 @@
+import fc from 'fast-check';
+import type { ActionSpec, AnyField, Comparison, Condition, Fields, Resource } from '../../../src/framework/schema';
+
+/** What random declarations point to, and a word of the programme that may sign in. */
+export interface Surroundings {
+  readonly target: string;
+  readonly kinds: readonly string[];
+}
+
+/** Members that were not drawn are not there at all. */
+const some = <T extends object>(record: { [K in keyof T]: fc.Arbitrary<T[K] | undefined> }): fc.Arbitrary<T> =>
+  fc
+    .record(record)
+    .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T);
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
+
+const choices = ['satu', 'dua', 'tiga', 'empat'] as const;
+const labels = fc.constantFrom('Nama', 'Jumlah barang', 'Tanggal', 'Catatan & "kutip"', 'Keadaan <b>', 'Nilai');
+
+/** A constant that may, or may not, be one the field can have. */
+const constant = (field: AnyField): fc.Arbitrary<string | number | boolean | null> => {
+  switch (field.kind) {
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+    case 'percent':
+    case 'rupiah':
+    case 'reference':
+      return fc.integer({ min: 1, max: 40 });
+    case 'choice':
+    case 'multiChoice':
+      return fc.constantFrom(...choices);
+    case 'date':
+      return fc.constantFrom('2026-01-15', '2030-12-31');
+    case 'dateTime':
+      return fc.constantFrom('2026-01-15T03:00:00.000Z');
+    default:
+      return fc.constantFrom('satu', 'kata lain', 'Nama ke-3');
+  }
+};
+
+const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
+  const bound = fc.integer({ min: 0, max: 60 });
+  switch (kind) {
+    case 'number':
+    case 'percent':
+    case 'rupiah':
+      return some<Partial<AnyField>>({ min: maybe(bound), max: maybe(bound), decimals: rarely(fc.constantFrom(1, 2)) });
+    case 'date':
+      return some<Partial<AnyField>>({
+        min: rarely(fc.constantFrom('1990-01-01', 'today-120y')),
+        max: rarely(fc.constant('today')),
+      });
+    case 'text':
+    case 'longText':
+      return some<Partial<AnyField>>({
+        minLength: rarely(fc.integer({ min: 1, max: 20 })),
+        maxLength: maybe(fc.integer({ min: 3, max: 60 })),
+      });
+    case 'tags':
+    case 'references':
+    case 'embedded':
+      return some<Partial<AnyField>>({ maxItems: maybe(fc.integer({ min: 1, max: 4 })) });
+    case 'choice':
+      return some<Partial<AnyField>>({
+        display: maybe(fc.constantFrom('select' as const, 'radio' as const, 'badge' as const)),
+        ranked: rarely(fc.constant(true)),
+        open: rarely(fc.constant(true)),
+      });
+    default:
+      return fc.constant({});
+  }
+};
+
+const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
+  fc.constantFrom(...kinds).chain((kind) =>
+    fc
+      .tuple(
+        labels,
+        facetsOf(kind),
+        some<Partial<AnyField>>({
+          required: rarely(fc.constantFrom(true, 'Harus ada', { on: 'create' as const, message: 'Isi dulu' })),
+          readOnly: rarely(fc.constantFrom(true, 'edit' as const, 'create' as const)),
+          search: maybe(fc.boolean()),
+          sort: rarely(fc.boolean()),
+          unique: rarely(fc.constant(true as const)),
+          filter: rarely(fc.constantFrom(false, 'contains' as const)),
+          help: rarely(fc.constant('Sekadar bantuan.')),
+          width: rarely(fc.constantFrom('half' as const, 'full' as const)),
+          sensitive: rarely(fc.constant(true)),
+          hidden: rarely(rarely(fc.constant(true as const))),
+          max: rarely(rarely(fc.integer({ min: 1, max: 9 }))),
+        }),
+      )
+      .map(([label, facets, general]): AnyField => {
+        const shape: Partial<AnyField> =
+          kind === 'choice' || kind === 'multiChoice'
+            ? { choices }
+            : kind === 'reference' || kind === 'references'
+              ? { target }
+              : kind === 'embedded'
+                ? {
+                    item: {
+                      nama: { kind: 'text', label: 'Nama', required: true },
+                      jumlah: { kind: 'number', label: 'Jumlah', min: 1 },
+                    },
+                  }
+                : {};
+        return { kind, label, ...shape, ...general, ...facets };
+      }),
+  );
+
+const operators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'startsWith', 'empty', 'in', 'notIn'] as const;
+
+const conditionOn = (fields: Fields): fc.Arbitrary<Condition> =>
+  fc.constantFrom(...Object.keys(fields)).chain((name) =>
+    fc.tuple(fc.constantFrom(...operators), constant(fields[name] as AnyField)).map(([operator, value]) => {
+      const operand =
+        operator === 'empty' ? value === true : operator === 'in' || operator === 'notIn' ? [value] : value;
+      return { [name]: { [operator]: operand } as Comparison };
+    }),
+  );
+
+const subset = (names: readonly string[], most = 8) =>
+  fc.subarray([...names], { minLength: 1, maxLength: Math.min(most, names.length) });
+
+const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<ActionSpec> => {
+  const names = Object.keys(fields);
+  const sets = fc.constantFrom(...names).chain((name) => {
+    const field = fields[name] as AnyField;
+    const value = ['date', 'dateTime'].includes(field.kind)
+      ? fc.oneof(constant(field), fc.constant({ now: true as const }))
+      : constant(field);
+    return value.map((each) => ({ [name]: each }));
+  });
+  const own = fieldOf({ ...given, kinds: ['text', 'number', 'date', 'choice', 'boolean', 'longText'] }).map(
+    (field) => ({ catatan: field }),
+  );
+  return some<ActionSpec>({
+    label: fc.constant('Kerjakan'),
+    on: fc.subarray(['row', 'card', 'show', 'bulk'] as const, { minLength: 1 }),
+    right: fc.constantFrom('edit' as const),
+    sets: maybe(sets),
+    input: maybe(
+      fc.oneof(
+        subset(names, 2),
+        rarely(own).map((drawn) => drawn ?? [names[0] ?? '']),
+      ),
+    ),
+    when: maybe(conditionOn(fields)),
+    tone: maybe(fc.constantFrom('success' as const, 'danger' as const)),
+    preview: maybe(fc.constant(true as const)),
+    undo: maybe(fc.constant(true as const)),
+    key: rarely(fc.constantFrom('k', 'x')),
+    question: rarely(fc.constant('Kerjakan "{title}"?')),
+  });
+};
+
+const stateOf = (fields: Fields): fc.Arbitrary<Resource['states']> => {
+  const field = Object.entries(fields).find(([, { kind }]) => kind === 'choice')?.[0];
+  if (field === undefined) return fc.constant(undefined);
+  const to = fc.subarray([...choices]);
+  return maybe(fc.record({ satu: to, dua: to, tiga: to, empat: to }).map((from) => ({ field, from })));
+};
+
+/** A declaration as somebody might write it: mostly possible, sometimes not. */
+export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
+  fc.tuple(fc.array(fieldOf(given), { minLength: 1, maxLength: 8 }), fc.boolean()).chain(([drawn, isTitled]) => {
+    const first: Fields = isTitled ? { nama: { kind: 'text', label: 'Nama', required: true, search: true } } : {};
+    const fields: Fields = { ...first, ...Object.fromEntries(drawn.map((field, index) => [`f${index}`, field])) };
+    const names = Object.keys(fields);
+    return fc
+      .record({
+        columns: subset([...names, 'created_at'], 6),
+        filters: maybe(subset(names, 4)),
+        sort: maybe(
+          fc.tuple(fc.constantFrom(...names, 'created_at'), fc.constantFrom('asc' as const, 'desc' as const)),
+        ),
+        tabs: maybe(fc.constantFrom(...names)),
+        as: maybe(fc.constantFrom('table' as const, 'cards' as const, ['table', 'cards'] as const)),
+        whole: maybe(fc.constant('page' as const)),
+        formAs: maybe(fc.constantFrom('page' as const, 'dialog' as const)),
+        sections: fc.boolean(),
+        shown: rarely(fc.tuple(fc.constantFrom(...names), conditionOn(fields))),
+        demanded: rarely(fc.tuple(fc.constantFrom(...names), conditionOn(fields))),
+        rule: maybe(fc.tuple(conditionOn(fields), fc.constantFrom(...names), fc.boolean())),
+        states: stateOf(fields),
+        actions: maybe(fc.array(actionOn(fields, given), { minLength: 1, maxLength: 3 })),
+        figure: maybe(fc.tuple(fc.constantFrom(...names), conditionOn(fields))),
+        update: maybe(fc.constantFrom('put' as const, 'patch' as const)),
+        imported: maybe(subset(names)),
+      })
+      .map((more): Resource => {
+        const withConditions: Fields = Object.fromEntries(
+          Object.entries(fields).map(([each, field]) => [
+            each,
+            {
+              ...field,
+              ...(more.shown?.[0] === each ? { showWhen: more.shown[1] } : {}),
+              ...(more.demanded?.[0] === each ? { requiredWhen: more.demanded[1] } : {}),
+            },
+          ]),
+        );
+        const tabbed = more.tabs === undefined ? undefined : fields[more.tabs];
+        const half = Math.ceil(names.length / 2);
+        return {
+          name: 'acak',
+          label: 'Acak',
+          noun: 'benda acak',
+          title: names[0] ?? 'id',
+          api: {
+            path: '/admin/acak',
+            bulk: { path: 'bulk', ids: 'ids' },
+            ...(more.update ? { update: more.update } : {}),
+            ...(more.whole ? { wholeAs: more.whole } : {}),
+            ...(more.figure ? { statistics: 'statistics' } : {}),
+          },
+          routes: { list: '/acak' },
+          fields: withConditions,
+          list: {
+            columns: more.columns,
+            ...(more.filters ? { filters: more.filters } : {}),
+            ...(more.sort ? { sort: more.sort } : {}),
+            ...(more.as ? { as: more.as } : {}),
+            ...(tabbed && more.tabs
+              ? {
+                  tabs: {
+                    field: more.tabs,
+                    all: 'Semua',
+                    items: [{ value: tabbed.kind === 'boolean' ? true : 'satu', label: 'Sebagian' }],
+                  },
+                }
+              : {}),
+          },
+          form: {
+            ...(more.formAs ? { as: more.formAs } : {}),
+            sections:
+              more.sections && names.length > 1
+                ? [
+                    { section: 'Pertama', fields: names.slice(0, half) },
+                    { section: 'Kedua', fields: names.slice(half) },
+                  ]
+                : [{ section: 'Semua', fields: names }],
+          },
+          ...(more.rule
+            ? {
+                rules: [
+                  more.rule[2]
+                    ? { when: more.rule[0], require: [more.rule[1]] }
+                    : { when: more.rule[0], refuse: { field: more.rule[1], message: 'Begini tidak boleh' } },
+                ],
+              }
+            : {}),
+          ...(more.states ? { states: more.states } : {}),
+          ...(more.actions
+            ? { actions: Object.fromEntries(more.actions.map((action, index) => [`lakukan${index}`, action])) }
+            : {}),
+          ...(more.figure
+            ? {
+                statistics: {
+                  semua: { label: 'Semua' },
+                  sebagian: { label: 'Sebagian', where: more.figure[1] as never },
+                },
+              }
+            : {}),
+          ...(more.imported ? { import: { columns: more.imported, same: [] } } : {}),
+          access: { admin: 'all' },
+        };
+      });
+  });
+
+/** The declarations a seed gives, each with a name, a path and pages of its own. */
+export const drawn = (given: Surroundings, { seed, count }: { readonly seed: number; readonly count: number }) =>
+  fc.sample(declaration(given), { seed, numRuns: count }).map(
+    (resource, at): Resource => ({
+      ...resource,
+      name: `acak_${at}`,
+      label: `Acak ${at}`,
+      api: { ...resource.api, path: `/admin/acak-${at}` },
+      routes: { list: `/acak-${at}` },
+    }),
+  );

@@ -1,0 +1,221 @@
+import {
+  type AnyField,
+  callOf,
+  conditionOf,
+  holds,
+  inputsOf,
+  isSingle,
+  type Model,
+  type Resource,
+  validate,
+} from '../../../src/framework/schema';
+import type { Targets } from '../../../src/framework/schema/samples';
+import { sampleOf } from '../../../src/resources/samples';
+import type { Client } from '../server';
+import { validValues, writableFields } from '../validValues';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Trial {
+  readonly admin: Client;
+  readonly model: Model;
+  readonly targets: Targets;
+  readonly today: string;
+}
+
+const uploads = ['image', 'file'];
+const lists = ['multiChoice', 'tags', 'references'];
+
+/** All that an administrator can do with a resource is done; @returns what did not go as the declaration says. */
+export async function brokenIn(resource: Resource, trial: Trial): Promise<readonly string[]> {
+  const broken: string[] = [];
+  const say = (what: string) => {
+    broken.push(`${resource.name}: ${what}`);
+  };
+  const path = resource.api.path;
+  const { admin, model, targets, today } = trial;
+  let n = 0;
+  const call: Client = async (method, at, body, headers) => {
+    const answer = await admin(method, at, body, headers);
+    if (answer.status >= 500) say(`${method} ${at} ${JSON.stringify(body ?? null)}: ${answer.status} ${answer.text}`);
+    return answer;
+  };
+  const allowed = (values: Values, previous?: Row) =>
+    validate(resource, values, {
+      kinds: model.kinds,
+      mode: previous ? 'edit' : 'create',
+      role: 'admin',
+      today,
+      ...(previous ? { previous } : {}),
+    });
+  const valuesOf = (): Values => {
+    n += 1;
+    const values = validValues(resource, n, targets);
+    return Object.fromEntries(
+      Object.entries(values).filter(([name]) => !uploads.includes(resource.fields[name]?.kind ?? '')),
+    );
+  };
+  const listOf = async (query: Readonly<Record<string, string>>): Promise<readonly Row[] | undefined> => {
+    const answer = await call('GET', `${path}?${new URLSearchParams({ per_page: '100', page: '1', ...query })}`);
+    if (answer.status === 200) return answer.body.data.data;
+    say(`list ${JSON.stringify(query)}: ${answer.status} ${answer.text}`);
+    return undefined;
+  };
+
+  /** A record, where the declaration lets one be made at all. */
+  async function make(wanted?: (row: Row) => boolean): Promise<Row | undefined> {
+    for (let tries = 0; tries < 12; tries += 1) {
+      const values = valuesOf();
+      const checked = allowed(values);
+      const answer = await call('POST', path, values);
+      if ((answer.status === 201) !== checked.ok && !isDuplicate(answer.body)) {
+        say(
+          `create ${JSON.stringify(values)}: ${answer.status} ${answer.text}, but the form says ${JSON.stringify(checked.issues)}`,
+        );
+        return undefined;
+      }
+      if (answer.status === 201 && (!wanted || wanted(answer.body.data))) return answer.body.data;
+    }
+    return undefined;
+  }
+
+  const row = await make();
+  const everyone = await listOf({});
+  if (!row || !everyone) return broken;
+
+  const one = await call('GET', `${path}/${row.id}`);
+  if (JSON.stringify(one.body?.data) !== JSON.stringify(row)) say('a record is not read as it was answered');
+  if (!everyone.some(({ id }) => id === row.id)) say('the list misses a record');
+
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const kind = model.kinds[field.kind];
+    const value = row[name];
+    const asked = Array.isArray(value) ? value[0] : value;
+    const isList = lists.includes(field.kind);
+    if (!kind || field.hidden) continue;
+    if (field.filter !== false && asked !== null && asked !== undefined && (isList || kind.operators.includes('eq'))) {
+      const found = await listOf({ [name]: String(asked) });
+      const wanted = everyone.filter((each) => matches(field, name, asked, each));
+      if (found && !sameIds(found, wanted))
+        say(`filter ${name}=${String(asked)} finds ${idsOf(found)}, not ${idsOf(wanted)}`);
+    }
+    if (field.sort ?? kind.sortable)
+      for (const sort_order of ['asc', 'desc']) {
+        const found = await listOf({ sort_by: name, sort_order });
+        if (found && !sameIds(found, everyone)) say(`sorted by ${name} the list has other records`);
+      }
+    if (field.search && typeof value === 'string' && value !== '' && ['text', 'longText'].includes(field.kind)) {
+      const found = await listOf({ search: value.split('\n')[0] ?? value });
+      if (found && !found.some(({ id }) => id === row.id)) say(`search does not find ${name} "${value}"`);
+    }
+  }
+  if (resource.api.statistics) {
+    const answer = await call('GET', `${path}/statistics`);
+    if (answer.status !== 200) say(`statistics: ${answer.status} ${answer.text}`);
+  }
+
+  await editsOf(row);
+  for (const name of Object.keys(resource.actions ?? {})) await actionOf(name);
+  await exportOf();
+  await endOf();
+  return broken;
+
+  async function editsOf(start: Row): Promise<void> {
+    let before = start;
+    for (const [name, field] of writableFields(resource, 'edit')) {
+      if (uploads.includes(field.kind) || field.hidden) continue;
+      n += 1;
+      const values = { [name]: sampleOf(field, n, targets) };
+      const checked = allowed(values, before);
+      const answer = await call('PATCH', `${path}/${start.id}`, { ...values, version: before.version });
+      if (isDuplicate(answer.body)) continue;
+      if ((answer.status === 200) !== checked.ok)
+        return say(
+          `edit ${JSON.stringify(values)}: ${answer.status} ${answer.text}, but the form says ${JSON.stringify(checked.issues)}`,
+        );
+      if (answer.status === 200) before = answer.body.data;
+    }
+  }
+
+  /** Alone and in bulk, on two records alike: the same outcome, and the same record afterwards. */
+  async function actionOf(name: string): Promise<void> {
+    const action = resource.actions?.[name];
+    if (!action) return;
+    const isPossible = (each: Row) => holds(conditionOf(resource, action), each, today);
+    const first = (await make(isPossible)) ?? (await make());
+    const second = first && ((await make((each) => isPossible(each) === isPossible(first))) ?? undefined);
+    if (!first || !second) return;
+    n += 1;
+    const inputs = Object.entries(inputsOf(resource, action)).filter(([, { kind }]) => !uploads.includes(kind));
+    const input = Object.fromEntries(inputs.map(([each, field]) => [each, sampleOf(field, n, targets)]));
+    const unique = inputs.some(([, field]) => field.unique);
+    const alone = isSingle(action)
+      ? await call(
+          callOf(name, action).method,
+          `${path}/${callOf(name, action).path.replace('{id}', String(first.id))}`,
+          input,
+        )
+      : undefined;
+    if (alone && ![200, 409, 422].includes(alone.status)) say(`${name}: ${alone.status} ${alone.text}`);
+    if (alone && (alone.status === 409) === isPossible(first))
+      say(`${name}: ${alone.status}, but possible is ${isPossible(first)}`);
+    if (!action.on.includes('bulk')) return;
+    const bulk = (more: Values) => call('POST', `${path}/bulk`, { action: name, ids: [second.id], ...input, ...more });
+    const looked = await bulk({ preview: true });
+    const after = await call('GET', `${path}/${second.id}`);
+    if (JSON.stringify(after.body.data) !== JSON.stringify(second)) say(`${name}: a preview changed the record`);
+    const together = await bulk({});
+    if (together.status !== 200) return say(`${name} in bulk: ${together.status} ${together.text}`);
+    const [result] = together.body.data.results;
+    if (JSON.stringify(looked.body.data.results) !== JSON.stringify([result]))
+      say(`${name}: the preview says otherwise`);
+    if (alone && !unique && result.ok !== (alone.status === 200))
+      say(`${name}: alone ${alone.status} ${alone.text}, in bulk ${JSON.stringify(result)}`);
+    if (action.undo && result.ok) {
+      const changed = (await call('GET', `${path}/${second.id}`)).body.data as Row;
+      const undone = await bulk({ undo: together.body.data.call });
+      const back = (await call('GET', `${path}/${second.id}`)).body.data as Row;
+      const isChanged = changed.version !== second.version;
+      if (isChanged && (undone.body.data?.results?.[0]?.ok !== true || !isSameBut(back, second)))
+        say(`${name}: undone ${undone.text}, ${JSON.stringify(back)} instead of ${JSON.stringify(second)}`);
+    }
+  }
+
+  async function exportOf(): Promise<void> {
+    const answer = await call('GET', `${path}/export?format=csv`);
+    if (answer.status !== 200) say(`export: ${answer.status} ${answer.text}`);
+  }
+
+  async function endOf(): Promise<void> {
+    const last = await make();
+    if (!last) return;
+    const removed = await call('DELETE', `${path}/${last.id}`);
+    const gone = await call('GET', `${path}/${last.id}`);
+    const restored = await call('POST', `${path}/${last.id}/restore`);
+    const history = await call('GET', `${path}/${last.id}/history`);
+    if (removed.status !== 200 || gone.status !== 404) say(`delete: ${removed.status}, then ${gone.status}`);
+    if (restored.status !== 200 || !isSameBut(restored.body.data, last))
+      say(`restore: ${restored.status} ${restored.text}`);
+    if (history.body.data?.length !== 3) say(`history: ${history.text}`);
+  }
+}
+
+const isDuplicate = (body: { readonly errors?: Readonly<Record<string, readonly string[]>> } | undefined): boolean =>
+  Object.values(body?.errors ?? {}).some((sentences) => sentences.some((each) => /sudah/.test(each)));
+
+const isSameBut = (a: Row, b: Row): boolean =>
+  JSON.stringify({ ...a, version: 0, updated_at: '' }) === JSON.stringify({ ...b, version: 0, updated_at: '' });
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id).toSorted((a, b) => a - b);
+const sameIds = (a: readonly Row[], b: readonly Row[]): boolean =>
+  JSON.stringify(idsOf(a)) === JSON.stringify(idsOf(b));
+
+function matches(field: AnyField, name: string, asked: unknown, each: Row): boolean {
+  if (lists.includes(field.kind)) return holds({ [name]: { contains: asked as string } }, each);
+  if (field.filter === 'contains')
+    return String(each[name] ?? '')
+      .toLowerCase()
+      .includes(String(asked).toLowerCase());
+  return holds({ [name]: { eq: asked as string } }, each);
+}
