@@ -25,7 +25,7 @@ describe('a value that a declaration states for a field', () => {
     expect(saidOf({})).toEqual([]);
     expect(saidOf({ rules: [{ when: { size: { gt: 1000.5 } }, require: ['code'] }] })).toEqual([]);
     expect(saidOf({ rules: [{ when: { state: { eq: null } }, require: ['code'] }] })).toEqual([]);
-    expect(saidOf(closing({ set: { state: null, size: 2.25 } }))).toEqual([]);
+    expect(saidOf(closing({ sets: { state: null, size: 2.25 } }))).toEqual([]);
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('a value that a declaration states for a field', () => {
     [fieldWith('size', { default: '5' }), 'fields.size.default is "5"'],
     [fieldWith('size', { default: 50 }), 'fields.size.default is 50'],
     [fieldWith('code', { default: 5 }), 'fields.code.default is 5'],
-    [closing({ set: { size: 'besar' } }), 'actions.close.set.size is "besar"'],
+    [closing({ sets: { size: 'besar' } }), 'actions.close.sets.size is "besar"'],
     [closing({ when: { size: { eq: true } } }), 'actions.close.when.size.eq is true'],
     [{ rules: [{ when: { size: { in: [1, '2'] } }, require: ['code'] }] }, 'rules[0].when.size.in[1] is "2"'],
     [books({ where: { genre: 'Novel' } }), 'related[0].where.genre is "Novel"', 'novel'],
     [books({ where: { available: 'true' } }), 'related[0].where.available is "true"'],
     [
-      { list: { ...list, cards: [{ statistic: 'total', icon: 'x', filter: { size: 'x' } }] } },
+      { list: { ...list, cards: [{ statistic: 'total', icon: 'label', filter: { size: 'x' } }] } },
       'list.cards[0].filter.size.eq is "x"',
     ],
     [
