@@ -62,6 +62,14 @@ export const declarationCodes = {
   R075: ['An icon is none of the panel', 'the name of an icon'],
   R076: ['A field has a facet that its kind does not heed', 'a facet of every field, or of its kind'],
   R077: ['A former name is that of another field', 'a name that no field has, and one field had'],
+  R078: [
+    'A field is derived, and no rule of the server works it out',
+    'an expression under its name in `derived` of the rules',
+  ],
+  R079: [
+    'An action has a rule, and the server has none of its name',
+    'a function under its name in `actions` of the rules',
+  ],
   R050: ['`access` or `roles` names nobody who can sign in', 'the name of a role'],
   R051: ['`module` names no module of the permission matrix', 'the name of a module'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
