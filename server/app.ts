@@ -17,8 +17,9 @@ import { createGuesses, type Guesses } from './core/access/guesses';
 import { createPasswords, type Passwords } from './core/access/passwords';
 import { createBackups } from './core/backups';
 import type { Config } from './core/config';
-import type { ResourceRules, Services } from './core/context';
+import { type ResourceRules, type Services, systemCall } from './core/context';
 import { tagFor } from './core/fields/audience';
+import { refuseMissingRules } from './core/missingRules';
 import { type Deployment, noDeployment } from './core/overlays/deployment';
 import { settleKinds } from './core/overlays/deploymentKinds';
 import { createFields } from './core/overlays/source';
@@ -129,6 +130,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...channelServices,
     channels: { ...channelServices.channels, whatsapp: whatsapp.channel, ...options.channels },
   };
+  refuseMissingRules(systemCall(services));
   const jobs = createRunner({ jobs: options.jobs ?? [], services, report: (error) => app.log.error(error) });
   const parts: AppParts = {
     ...services,

@@ -55,6 +55,12 @@ export function doneOf(resource: Resource, name: string, record: Readonly<Record
   return declared(fill(done, { title }), said(englishOf(resource)?.actions?.[name]?.done));
 }
 
+/** What a field within rows is called: `copies.code`. */
+function labelOfCell(texts: AnyResourceTexts | undefined, name: string): string | undefined {
+  const [list = '', key = ''] = name.split('.');
+  return texts?.fields[list]?.items?.[key];
+}
+
 /** How `validate` and `issueOf` put findings about fields of this resource. */
 export function wordsFor(
   resource: Pick<Resource, 'name' | 'byAction'>,
@@ -70,7 +76,7 @@ export function wordsFor(
   };
   return {
     sentence: (name, code) => ownSentence(name, code) ?? english[code],
-    label: (name) => (inputs?.[name] ?? texts?.fields[name])?.label,
+    label: (name) => (inputs?.[name] ?? texts?.fields[name])?.label ?? labelOfCell(texts, name),
     rule: (message) => texts?.rules?.[message],
   };
 }

@@ -12,6 +12,7 @@ import {
   hasLostDigits,
   type Kind,
   type Kinds,
+  type LengthFacets,
   parseNumber,
   parseText,
   readTextCell,
@@ -22,7 +23,7 @@ export const nik = fieldOf<string>()('nik');
 export const kk = fieldOf<string>()('kk');
 export const phone = fieldOf<string>()('phone');
 /** A person's name, kept as typed and compared by its key. */
-export const personName = fieldOf<string, { readonly maxLength?: number }>()('personName');
+export const personName = fieldOf<string, LengthFacets>()('personName');
 /** RT or RW: three digits kept as text. */
 export const rtRw = fieldOf<string, { readonly part: 'rt' | 'rw' }>()('rtRw');
 export const rupiah = fieldOf<number, { readonly min?: number; readonly max?: number; readonly step?: number }>()(
@@ -125,6 +126,7 @@ const ourKinds = {
   },
   rupiah: {
     ...coreKinds.number,
+    facets: ['step'],
     fromCell: readRupiah,
     sensitive: true,
     toText: (value) => (typeof value === 'number' ? formatRupiah(value) : ''),

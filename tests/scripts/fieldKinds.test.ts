@@ -6,7 +6,7 @@ import { fieldKindsDocument } from '../../scripts/lib/fieldKindsDocument.mjs';
 import { typeOfStorage } from '../../server/openApi/schemas';
 import { columnTypeOf } from '../../server/sql/columns';
 import { kindViews } from '../../src/custom/kinds';
-import { coreKinds } from '../../src/framework/schema';
+import { coreKinds, facetsOfKind, type Kind } from '../../src/framework/schema';
 import { fieldOfKind } from '../../src/gallery/specimens';
 import { kinds } from '../../src/resources/kinds';
 
@@ -38,6 +38,12 @@ describe('docs/field-kinds.md', () => {
     expect(pictures.sort()).toEqual(names.map((name) => `${name}.webp`).sort());
     const bytes = pictures.reduce((sum, name) => sum + statSync(`${root}docs/gambar/kinds/${name}`).size, 0);
     expect(bytes).toBeLessThan(1_500_000);
+  });
+
+  it.each(Object.keys(kinds))('knows of %s at run time the facets its function takes', (name) => {
+    const kind: Kind = kinds[name as keyof typeof kinds];
+    const taken = facets.byKind[name]?.own.map((facet) => facet.name) ?? [];
+    expect(facetsOfKind(kind).toSorted()).toEqual([...new Set([...taken, ...(kind.needs ?? [])])].toSorted());
   });
 
   it('finds a function for each kind, and says of each facet of every field what it is for', () => {

@@ -6,7 +6,7 @@ export const shelves = defineResource({
   label: 'Rak',
   noun: 'rak',
   description: 'Rak buku.',
-  icon: 'shelf',
+  icon: 'label',
   extension: 'shelves',
   title: 'code',
   api: {
@@ -118,7 +118,7 @@ export const shelves = defineResource({
     sort: ['code', 'desc'],
     perPage: 20,
     pageButtons: 3,
-    cards: [{ statistic: 'total', icon: 'shelf', format: 'number', of: 'list', filter: { state: ['open'] } }],
+    cards: [{ statistic: 'total', icon: 'label', format: 'number', of: 'list', filter: { state: ['open'] } }],
     card: { title: 'code', badge: 'state', facts: ['size'] },
   },
   form: {
@@ -159,7 +159,7 @@ export const shelves = defineResource({
   actions: {
     close: {
       label: 'Tutup',
-      icon: 'close',
+      icon: 'block',
       on: ['row', 'bulk'],
       right: 'edit',
       sets: { state: 'closed' },

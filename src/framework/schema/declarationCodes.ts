@@ -53,6 +53,25 @@ export const declarationCodes = {
   R065: ['An action sets a state that no state leads to', 'a state that follows another in `states`'],
   R066: ['`states` names no choice field, or a state that is none of its values', 'a choice field and its values'],
   R067: ['An input is of another kind than the field it is stored in', 'the kind of the field, or a name of its own'],
+  R070: ['Two resources have the same path of the API', 'a path of its own for each resource'],
+  R071: ['Two pages have the same address', 'an address of its own for each page'],
+  R072: [
+    'An address is none a page can have',
+    'an address that begins with /, with :id where the page is of one record',
+  ],
+  R073: ['A field is shown by what is shown by it', 'a condition on fields that do not hang on this one'],
+  R074: ['A condition compares a field as its kind cannot be compared', 'an operator of the kind'],
+  R075: ['An icon is none of the panel', 'the name of an icon'],
+  R076: ['A field has a facet that its kind does not heed', 'a facet of every field, or of its kind'],
+  R077: ['A former name is that of another field', 'a name that no field has, and one field had'],
+  R078: [
+    'A field is derived, and no rule of the server works it out',
+    'an expression under its name in `derived` of the rules',
+  ],
+  R079: [
+    'An action has a rule, and the server has none of its name',
+    'a function under its name in `actions` of the rules',
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -1,6 +1,8 @@
 import { dependenciesOf } from './conditions';
 import { type Check, expectFields, type ProblemContext, type Report } from './declarationReport';
+import { commonFacets } from './fieldShape';
 import type { AnyField } from './fields';
+import { facetsOfKind } from './kinds';
 import { CUSTOM_PREFIX } from './overlayDocument';
 import { own } from './own';
 import { isReservedName } from './reserved';
@@ -17,12 +19,15 @@ export const fieldChecks: Check = (resource, context, report) => {
     kindChecks(member, field, context, report);
     namedByField(resource, member, field, report);
     namedOfOthers(member, field, context, report);
+    formerNameChecks(resource, name, field, report);
   }
 };
 
 function kindChecks(member: string, field: AnyField, context: ProblemContext, report: Report): void {
   const { kinds } = context;
-  if (!own(kinds, field.kind)) report.among('R010', member, `has kind "${field.kind}"`, field.kind, Object.keys(kinds));
+  const kind = own(kinds, field.kind);
+  if (kind) facetChecks(member, field, facetsOfKind(kind), report);
+  else report.among('R010', member, `has kind "${field.kind}"`, field.kind, Object.keys(kinds));
   if (typeof field.min === 'number' && typeof field.max === 'number' && field.min > field.max)
     report.say('R037', member, `has min ${field.min} and max ${field.max}`);
   for (const [name, inner] of Object.entries(field.item ?? {})) {
@@ -36,6 +41,21 @@ function namedByField(resource: Resource, member: string, field: AnyField, repor
   if (field.yearsSince) expectFields(resource, report, 'R021', `${member}.yearsSince`, [field.yearsSince]);
   expectFields(resource, report, 'R022', `${member}.showWhen`, dependenciesOf(field.showWhen));
   expectFields(resource, report, 'R022', `${member}.requiredWhen`, dependenciesOf(field.requiredWhen));
+}
+
+/** What would change nothing is a slip: the limit that was meant is not kept. */
+function facetChecks(member: string, field: AnyField, heeded: readonly string[], report: Report): void {
+  for (const facet of Object.keys(field))
+    if (!commonFacets.includes(facet) && !heeded.includes(facet))
+      report.among('R076', `${member}.${facet}`, `means nothing to kind "${field.kind}"`, facet, heeded);
+}
+
+/** One column holds what was kept under the former name, and only one can have it. */
+function formerNameChecks({ fields }: Resource, name: string, { was }: AnyField, report: Report): void {
+  if (was === undefined) return;
+  const isTaken =
+    own<AnyField>(fields, was) ?? Object.entries(fields).some(([other, each]) => other < name && each.was === was);
+  if (isTaken) report.say('R077', `fields.${name}.was`, `is "${was}"`);
 }
 
 /** What a field says of the resource it points to, or counts. */

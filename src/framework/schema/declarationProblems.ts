@@ -1,5 +1,7 @@
 import { dependenciesOf } from './conditions';
 import { actionChecks, stateChecks } from './declarationActions';
+import { addressChecks, iconChecks } from './declarationAddresses';
+import { circleChecks, operatorChecks } from './declarationConditions';
 import { fieldChecks } from './declarationFields';
 import {
   type Check,
@@ -172,7 +174,11 @@ const peopleChecks: Check = (resource, { roles, modules }, report) => {
 };
 
 const checks = [
+  addressChecks,
+  iconChecks,
   fieldChecks,
+  circleChecks,
+  operatorChecks,
   viewChecks,
   ruleChecks,
   valueChecks,

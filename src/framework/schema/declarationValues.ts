@@ -1,15 +1,8 @@
 import { isNow } from './actions';
-import {
-  asCombination,
-  type Comparison,
-  type Condition,
-  isEmptyValue,
-  isFieldOperand,
-  isTodayOperand,
-} from './conditions';
+import { isEmptyValue, isFieldOperand, isTodayOperand } from './conditions';
+import { comparisonsOf, type StatedComparison } from './declarationConditions';
 import type { Check, ProblemContext, Report } from './declarationReport';
 import { type AnyField, choiceValues, type Fields } from './fields';
-import { readFilterKey } from './filterKeys';
 import { type Kind, type Kinds, parseChoice } from './kinds';
 import { own } from './own';
 import type { Resource } from './resource';
@@ -29,10 +22,9 @@ interface Stated {
 /** A value that its field can never have is a slip: the condition never holds, the default is refused on saving. */
 export const valueChecks: Check = (resource, context, report) => {
   for (const stated of [
-    ...ofFields(resource.fields, context, 'fields'),
-    ...ofViews(resource),
+    ...ofFields(resource.fields, 'fields'),
     ...ofCalls(resource),
-    ...ofRules(resource, context),
+    ...comparisonsOf(resource, context).flatMap(ofComparison),
   ])
     judge(stated, context, report);
 };
@@ -72,20 +64,14 @@ function meantBy(value: unknown, field: AnyField): string {
   return String(read.ok ? read.value : value);
 }
 
-function ofFields(fields: Fields, context: ProblemContext, at: string): readonly Stated[] {
+function ofFields(fields: Fields, at: string): readonly Stated[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const member = `${at}.${name}`;
-    const target = field.target === undefined ? undefined : own(context.byName, field.target);
-    const counted = typeof field.value === 'object' ? field.value : undefined;
     return [
       { member: `${member}.default`, field, value: field.default },
       { member: `${member}.prefill`, field, value: field.prefill },
       ...ofChoices(field, member),
-      ...ofCondition(field.showWhen, fields, `${member}.showWhen`),
-      ...ofCondition(field.requiredWhen, fields, `${member}.requiredWhen`),
-      ...ofCondition(field.among, target?.fields, `${member}.among`),
-      ...ofCondition(counted?.where, counted && own(context.byName, counted.count)?.fields, `${member}.value.where`),
-      ...ofFields(field.item ?? {}, context, `${member}.item`),
+      ...ofFields(field.item ?? {}, `${member}.item`),
     ];
   });
 }
@@ -107,22 +93,6 @@ function ofChoices(field: AnyField, member: string): readonly Stated[] {
   ];
 }
 
-function ofViews({ fields, list }: Resource): readonly Stated[] {
-  const tabs = (list.tabs?.items ?? []).map(({ value }, at) => ({ value, member: `list.tabs.items[${at}].value` }));
-  const field = list.tabs && own(fields, list.tabs.field);
-  return [
-    ...tabs.flatMap(({ value, member }) =>
-      each(value, member).map((one) => ({ ...one, field, compared: true as const })),
-    ),
-    ...(list.cards ?? []).flatMap(({ filter = {} }, at) =>
-      Object.entries(filter).flatMap(([key, value]) => {
-        const { field: name, operator = 'eq' } = readFilterKey({ fields }, key);
-        return ofComparison({ [operator]: value } as Comparison, own(fields, name), `list.cards[${at}].filter.${key}`);
-      }),
-    ),
-  ];
-}
-
 function ofCalls({ fields, only = {}, api, actions = {} }: Resource): readonly Stated[] {
   const ofRecord = (record: Readonly<Record<string, unknown>>, member: string) =>
     Object.entries(record).map(([name, value]) => ({ member: `${member}.${name}`, field: own(fields, name), value }));
@@ -135,10 +105,9 @@ function ofCalls({ fields, only = {}, api, actions = {} }: Resource): readonly S
         value,
       })),
     ),
-    ...Object.entries(actions).flatMap(([name, { sets = {}, when }]) => [
-      ...ofRecord(withoutMoments(fields, sets), `actions.${name}.sets`),
-      ...ofCondition(when, fields, `actions.${name}.when`),
-    ]),
+    ...Object.entries(actions).flatMap(([name, { sets = {} }]) =>
+      ofRecord(withoutMoments(fields, sets), `actions.${name}.sets`),
+    ),
   ];
 }
 
@@ -150,45 +119,17 @@ const withoutMoments = (fields: Fields, sets: Readonly<Record<string, unknown>>)
     ),
   );
 
-function ofRules({ fields, rules = [], related = [], statistics = {} }: Resource, { byName }: ProblemContext) {
-  const fieldsOf = (name: string | undefined) => (name === undefined ? fields : own(byName, name)?.fields);
-  return [
-    ...rules.flatMap(({ when }, at) => ofCondition(when, fields, `rules[${at}].when`)),
-    ...related.flatMap(({ resource, when, where = {} }, at) => [
-      ...ofCondition(when, fields, `related[${at}].when`),
-      ...Object.entries(where).map(([name, value]) => ({
-        member: `related[${at}].where.${name}`,
-        field: own(fieldsOf(resource) ?? {}, name),
-        value,
-        compared: true as const,
-      })),
-    ]),
-    ...Object.entries(statistics).flatMap(([name, { of, where }]) =>
-      ofCondition(where, fieldsOf(of), `statistics.${name}.where`),
-    ),
-  ];
-}
-
-function ofCondition(condition: Condition | undefined, fields: Fields = {}, member: string): readonly Stated[] {
-  if (!condition) return [];
-  const combined = asCombination(condition);
-  if (combined)
-    return combined.parts.flatMap((part, at) =>
-      ofCondition(part, fields, `${member}.${combined.kind}${combined.kind === 'not' ? '' : `[${at}]`}`),
-    );
-  return Object.entries(condition as Readonly<Record<string, Comparison>>).flatMap(([name, comparison]) =>
-    ofComparison(comparison, own(fields, name), `${member}.${name}`),
-  );
-}
-
 /** Part of a text is compared with anything; of a list, with one of what it may hold. */
-function ofComparison(comparison: Comparison, field: AnyField | undefined, member: string): readonly Stated[] {
-  return Object.entries(comparison).flatMap(([operator, operand]: readonly [string, unknown]) => {
-    if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith'].includes(operator)) return [];
-    if (operator === 'contains' && !field?.choices) return [];
-    const isItem = operator === 'contains' ? { isItem: true as const } : {};
-    return each(operand, `${member}.${operator}`).map((one) => ({ ...one, field, compared: true as const, ...isItem }));
-  });
+function ofComparison({ member, field, operator, operand, isPlain }: StatedComparison): readonly Stated[] {
+  if (isFieldOperand(operand) || isTodayOperand(operand) || ['empty', 'startsWith'].includes(operator)) return [];
+  if (operator === 'contains' && !field?.choices) return [];
+  const isItem = operator === 'contains' ? { isItem: true as const } : {};
+  return each(operand, isPlain ? member : `${member}.${operator}`).map((one) => ({
+    ...one,
+    field,
+    compared: true as const,
+    ...isItem,
+  }));
 }
 
 const each = (value: unknown, member: string): readonly { readonly value: unknown; readonly member: string }[] =>

@@ -1,5 +1,5 @@
 import { condition } from './conditionShapes';
-import type { AnyField, ComputedSource, Tone } from './fields';
+import type { AnyField, ComputedSource, FieldOptions, Tone } from './fields';
 import {
   data,
   either,
@@ -25,7 +25,10 @@ const limit = either(numberShape, textShape);
 type Counted = Exclude<ComputedSource, 'rule'>;
 type Required = Extract<NonNullable<AnyField['required']>, object>;
 
-const facets: Members<AnyField> = {
+type FacetOfLayers = 'codeLabels' | 'retired' | 'shownByCode' | 'custom';
+
+/** What any field may state, and what layers add to any. */
+const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers>> = {
   kind: textShape,
   label: textShape,
   columnLabel: optional(textShape),
@@ -62,11 +65,15 @@ const facets: Members<AnyField> = {
   autoComplete: optional(textShape),
   omitEmpty: optional(only(true)),
   extension: optional(textShape),
-  choices: optional(either(texts, mapOf(textShape, 'labels under their values'))),
   codeLabels: optional(labels),
   retired: optional(texts),
   shownByCode: optional(condition),
   custom: optional(only(true)),
+};
+
+/** What only some kinds heed. */
+const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
+  choices: optional(either(texts, mapOf(textShape, 'labels under their values'))),
   min: optional(limit),
   max: optional(limit),
   minLength: optional(numberShape),
@@ -107,6 +114,9 @@ const facets: Members<AnyField> = {
   embed: optional(recordOf<NonNullable<AnyField['embed']>>('{ as, fields }', { as: textShape, fields: texts })),
 };
 
+const facets: Members<AnyField> = { ...common, ...ofKinds };
+
+export const commonFacets: readonly string[] = Object.keys(common);
 export const facetNames: readonly string[] = Object.keys(facets);
 
 /** Facets the language knows; those of a kind of one's own are named by the kind. */

@@ -23,6 +23,7 @@ export * from './features';
 export * from './fields';
 export * from './files';
 export * from './filterKeys';
+export { type IconName, iconNames } from './icons';
 export * from './issueTexts';
 export * from './kinds';
 export * from './messages';

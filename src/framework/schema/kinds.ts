@@ -55,7 +55,7 @@ export interface Kind {
   readonly custom?: true;
   /** Facets without which a field of this kind means nothing. */
   readonly needs?: readonly (keyof AnyField)[];
-  /** Facets only fields of this kind have, besides those the language knows. */
+  /** The further facets that fields of this kind heed, besides those of every field, of `needs`, `limits` and `upload`. */
   readonly facets?: readonly string[];
   /** The value is the path of an uploaded file; what fields of this kind take unless they say otherwise. */
   readonly upload?: UploadRule;
@@ -69,6 +69,12 @@ export interface Limits {
 }
 
 export type Kinds = Readonly<Record<string, Kind>>;
+
+/** What a field of this kind may state besides what every field may. */
+export function facetsOfKind({ needs = [], limits, upload, facets = [] }: Kind): readonly string[] {
+  const bounds = limits?.of === 'length' ? ['minLength', 'maxLength'] : limits ? ['min', 'max'] : [];
+  return [...needs, ...bounds, ...(upload ? ['accept', 'maxBytes', 'public'] : []), ...facets];
+}
 
 const ok = (value: unknown): Parsed => ({ ok: true, value });
 const no = (code: IssueCode, params?: Record<string, string | number>): Parsed =>
@@ -279,6 +285,7 @@ const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toTex
 
 export const coreKinds = {
   text: {
+    facets: ['variables'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 255 },
@@ -287,6 +294,7 @@ export const coreKinds = {
     parse: (raw, field) => parseText(raw, field),
   },
   longText: {
+    facets: ['variables', 'rows'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 10_000 },
@@ -295,6 +303,7 @@ export const coreKinds = {
     parse: (raw, field) => parseText(raw, field, true, 10_000),
   },
   richText: {
+    facets: ['rows'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 1_000_000 },
@@ -314,6 +323,7 @@ export const coreKinds = {
     },
   },
   slug: {
+    facets: ['from'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 255 },
@@ -323,6 +333,7 @@ export const coreKinds = {
     },
   },
   password: {
+    facets: ['minLength', 'maxLength'],
     storage: 'text',
     operators: [],
     sortable: false,
@@ -332,6 +343,7 @@ export const coreKinds = {
     toText: () => '',
   },
   number: {
+    facets: ['decimals', 'step', 'grouping', 'yearsSince', 'sentUnless', 'memberTarget'],
     ...ordered,
     storage: 'decimal',
     limits: { of: 'number' },
@@ -341,6 +353,7 @@ export const coreKinds = {
     parse: (raw, field) => parseNumber(raw, field),
   },
   percent: {
+    facets: ['decimals', 'step', 'grouping', 'yearsSince', 'sentUnless'],
     ...ordered,
     storage: 'decimal',
     limits: { of: 'number', min: 0, max: 100 },
@@ -349,6 +362,7 @@ export const coreKinds = {
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
   },
   boolean: {
+    facets: ['labels'],
     storage: 'boolean',
     custom: true,
     operators: equality,
@@ -366,6 +380,7 @@ export const coreKinds = {
     parse: parseDateTime,
   },
   choice: {
+    facets: ['display', 'tones', 'open', 'ranked', 'synonyms', 'unknownAs', 'choiceRoles'],
     needs: ['choices'],
     storage: 'text',
     custom: true,
@@ -376,6 +391,7 @@ export const coreKinds = {
     toText: label,
   },
   multiChoice: {
+    facets: ['display', 'tones', 'open', 'ranked', 'synonyms', 'unknownAs', 'choiceRoles'],
     needs: ['choices'],
     storage: 'textArray',
     operators: ['contains', 'empty'],
@@ -386,6 +402,7 @@ export const coreKinds = {
     toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
   },
   tags: {
+    facets: ['maxItems'],
     storage: 'textArray',
     operators: ['contains', 'empty'],
     sortable: false,
@@ -395,6 +412,7 @@ export const coreKinds = {
     toText: joined,
   },
   reference: {
+    facets: ['onDelete', 'among', 'embed'],
     needs: ['target'],
     storage: 'integer',
     operators: equality,
@@ -403,6 +421,7 @@ export const coreKinds = {
     toText: plain,
   },
   references: {
+    facets: ['maxItems'],
     needs: ['target'],
     storage: 'integerArray',
     operators: ['contains', 'empty'],
@@ -413,6 +432,7 @@ export const coreKinds = {
   image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
   file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
   embedded: {
+    facets: ['maxItems'],
     needs: ['item'],
     storage: 'json',
     operators: ['empty'],
@@ -426,6 +446,7 @@ export const coreKinds = {
     toText: (value) => (value ? JSON.stringify(value) : ''),
   },
   json: {
+    facets: ['members', 'memberTarget'],
     storage: 'json',
     operators: ['empty'],
     sortable: false,

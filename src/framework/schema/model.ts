@@ -79,7 +79,7 @@ function misshapenIn(resources: readonly Resource[], kinds: Kinds, around: Surro
   return resources.flatMap((resource: Resource | undefined, at) =>
     shapeProblems(resource, kinds, `resources[${at}]`).map((problem) =>
       // A resource without a name has no file name.
-      located(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
+      locatedProblem(problem, resource && typeof resource.name === 'string' ? around.fileOf?.(resource) : undefined),
     ),
   );
 }
@@ -91,12 +91,13 @@ function misnamedIn(model: Model, around: Surroundings): readonly DeclarationPro
   const judged = repeated.length > 0 ? repeated : resources;
   return judged.flatMap((resource) =>
     problemsOf(resource, { ...around, ...model, isRepeated: repeated.includes(resource) }).map((problem) =>
-      located(problem, around.fileOf?.(resource)),
+      locatedProblem(problem, around.fileOf?.(resource)),
     ),
   );
 }
 
-function located(problem: ReportedProblem, file: string | undefined): DeclarationProblem {
+/** For what only the panel or the server knows to be wrong. */
+export function locatedProblem(problem: ReportedProblem, file: string | undefined): DeclarationProblem {
   const { code, resource, member } = problem;
   return { code, resource, member, ...(file === undefined ? {} : { file }), sentence: toSentence(problem, file) };
 }

@@ -1,5 +1,6 @@
 import type { Comparison, Condition, Scalar } from './conditions';
 import type { Fields, RowOf } from './fields';
+import type { IconName } from './icons';
 import type { FacetGroup } from './overlayDocument';
 
 /** How the described API is spoken to. Everything has a default except `path`. */
@@ -107,7 +108,7 @@ export interface ListSpec {
 
 export interface CardSpec {
   readonly statistic: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly format?: 'number' | 'money';
   /** `list`: how many records the list shows now, with its filters; the statistic then only lends its name. */
   readonly of?: 'list';
@@ -207,7 +208,7 @@ export type ActionPlace = 'row' | 'card' | 'show' | 'bulk';
 
 export interface ActionSpec {
   readonly label: string;
-  readonly icon?: string;
+  readonly icon?: IconName;
   /** `row` is the menu of a record wherever one is shown; `card` and `show` are buttons beside it. */
   readonly on: readonly ActionPlace[];
   /** One letter or digit that starts it on the record's page and in the row that has the focus. */
@@ -340,7 +341,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   /** One record, in running text: 'pengguna'. */
   readonly noun: string;
   readonly description?: string;
-  readonly icon?: string;
+  readonly icon?: IconName;
   /** Kept only by an API with this extension; elsewhere every action is denied. */
   readonly extension?: string;
   /** The field (or fields, joined by a space) that names a record. */

@@ -7,6 +7,7 @@ import { canField } from './policy';
 import type { Rule, StatesSpec } from './resource';
 
 export interface Issue {
+  /** The name of the field; within a list of small records the place, as in `copies.0.code`. */
   readonly field: string;
   readonly code: IssueCode;
   readonly params: Readonly<Record<string, string | number>>;
@@ -64,7 +65,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
       continue;
     }
     const parsed = parseField(name, field, given, context);
-    if (parsed.issue) issues.push(parsed.issue);
+    if (parsed.issues) issues.push(...parsed.issues);
     else values[name] = parsed.value;
   }
   const whole = { ...context.previous, ...values };
@@ -78,7 +79,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     if (
       isEmptyValue(whole[name]) &&
       mustBeGiven(name, field, input, whole, resource, context) &&
-      !issues.some((issue) => issue.field === name)
+      !isFound(issues, name)
     )
       issues.push(issueOf(name, field, 'required', {}, context));
   }
@@ -87,7 +88,7 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     ...retiredChoices(resource, values, context),
     ...refusedMoves(resource, values, context),
   ];
-  issues.push(...refused.filter(({ field }) => !issues.some((issue) => issue.field === field)));
+  issues.push(...refused.filter(({ field }) => !isFound(issues, field)));
   for (const rule of resource.rules ?? []) issues.push(...refusals(rule, resource, whole, issues, context));
   return { ok: issues.length === 0, values, issues };
 }
@@ -188,31 +189,41 @@ function parseField(
   field: AnyField,
   given: unknown,
   context: ValidateContext,
-): { value?: unknown; issue?: Issue } {
+): { readonly value?: unknown; readonly issues?: readonly Issue[] } {
   const kind = context.kinds[field.kind];
   if (!kind) throw new Error(`R010 field "${name}" has kind "${field.kind}", which is not registered.`);
   const parsed = kind.parse(given, field, context);
-  if (!parsed.ok) return { issue: issueOf(name, field, parsed.code, parsed.params ?? {}, context) };
+  if (!parsed.ok) return { issues: [issueOf(name, field, parsed.code, parsed.params ?? {}, context)] };
   return field.item
-    ? parseItems(name, field, field.item, parsed.value as readonly unknown[], context)
+    ? parseItems(name, field.item, parsed.value as readonly unknown[], context)
     : { value: parsed.value };
 }
 
-function parseItems(name: string, field: AnyField, item: Fields, rows: readonly unknown[], context: ValidateContext) {
+/** Each row is checked like a record of its own, and each finding names its cell. */
+function parseItems(name: string, item: Fields, rows: readonly unknown[], context: ValidateContext) {
   const checked = rows.map((row) =>
     validate({ fields: item }, typeof row === 'object' && row !== null ? (row as Values) : {}, {
       kinds: context.kinds,
       mode: 'create',
+      sentence: (key, code) => {
+        const field = item[key];
+        // Translations have the labels of cells; the sentences of a cell stand in the declaration alone.
+        return field && declaredSentence(field, code) === undefined
+          ? context.sentence?.(`${name}.${key}`, code)
+          : undefined;
+      },
+      label: (key) => context.label?.(`${name}.${key}`),
     }),
   );
-  const at = checked.findIndex((row) => !row.ok);
-  const first = checked[at]?.issues[0];
-  if (first)
-    return {
-      issue: { ...issueOf(name, field, first.code, first.params, context), message: `${at + 1}: ${first.message}` },
-    };
-  return { value: checked.map((row) => row.values) };
+  const issues = checked.flatMap((row, at) =>
+    row.issues.map((issue) => ({ ...issue, field: `${name}.${at}.${issue.field}` })),
+  );
+  return issues.length > 0 ? { issues } : { value: checked.map((row) => row.values) };
 }
+
+/** Something is wrong with the field already, or with a cell of it. */
+const isFound = (issues: readonly Issue[], name: string): boolean =>
+  issues.some(({ field }) => field === name || field.startsWith(`${name}.`));
 
 function reservedChoices(resource: Checkable, values: Values, context: ValidateContext): Issue[] {
   const { role, previous } = context;
@@ -256,8 +267,7 @@ function refusals(
   context: ValidateContext,
 ): Issue[] {
   const refuse = rule.refuse;
-  if (!refuse || !holds(rule.when, whole, context.today) || found.some((issue) => issue.field === refuse.field))
-    return [];
+  if (!refuse || !holds(rule.when, whole, context.today) || isFound(found, refuse.field)) return [];
   const message = context.rule?.(refuse.message) ?? refuse.message;
   return resource.fields[refuse.field] ? [{ field: refuse.field, code: 'rule', params: {}, message }] : [];
 }

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import Dialog from '@mui/material/Dialog';
 import { ThemeProvider } from '@mui/material/styles';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,14 @@ import { FormDialog } from '../../../src/framework/panel/form/FormDialog';
 import { FormPage } from '../../../src/framework/panel/form/FormPage';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
 import { createPanelTheme } from '../../../src/framework/panel/theme/createPanelTheme';
-import { type AnyField, coreKinds, defineModel, defineResource, text } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  coreKinds,
+  defineModel,
+  defineResource,
+  type Resource,
+  text,
+} from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
@@ -45,6 +53,50 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Simpan' }
 const box = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const sent = (provider: MemoryProvider, method: string) =>
   provider.calls.filter((call) => call.method === method).map((call) => call.params);
+
+describe('rows within a form', () => {
+  const withRows: Resource = {
+    ...books,
+    form: { sections: [{ section: 'Buku', fields: ['title', 'genre', 'copies'] }] },
+  };
+  const model = defineModel(
+    library.resources.map((each) => (each === books ? withRows : each)),
+    coreKinds,
+  );
+  async function openForm(copies: readonly object[]) {
+    const provider = createMemoryProvider(model, { books: [{ title: 'Bumi', genre: 'novel', copies }] });
+    renderForm({ resource: withRows, mode: 'edit', id: 1 }, { provider, model });
+    await screen.findByRole('group', { name: 'Baris 1' });
+    return provider;
+  }
+  const cell = (row: number, name: RegExp) =>
+    within(screen.getByRole('group', { name: `Baris ${row}` })).getByRole('textbox', { name });
+
+  it('show each finding under its own cell, and go to the first', async () => {
+    await openForm([{ code: '' }, { code: 'B' }, { code: '' }]);
+    await userEvent.type(box(/Judul/), ' 2');
+    await save();
+    await waitFor(() => expect(cell(1, /Kode/)).toHaveFocus());
+    expect(cell(1, /Kode/)).toHaveAccessibleDescription('Kode wajib diisi');
+    expect(cell(2, /Kode/)).toBeValid();
+    expect(cell(3, /Kode/)).toHaveAccessibleDescription('Kode wajib diisi');
+    const summary = within(screen.getByRole('alert')).getAllByRole('link');
+    expect(summary.map(({ textContent }) => textContent)).toEqual([
+      'Eksemplar, Baris 1: Kode wajib diisi',
+      'Eksemplar, Baris 3: Kode wajib diisi',
+    ]);
+  });
+
+  it('show what the server says of a cell there', async () => {
+    const provider = await openForm([{ code: 'A' }, { code: 'B' }]);
+    const errors = { 'copies.1.code': ['Kode sudah dipakai'] };
+    provider.failNext('update', refusal(422, 'validation', 'Periksa kembali isian Anda.', errors));
+    await userEvent.type(box(/Judul/), ' 2');
+    await save();
+    await waitFor(() => expect(cell(2, /Kode/)).toHaveAccessibleDescription('Kode sudah dipakai'));
+    expect(cell(1, /Kode/)).toBeValid();
+  });
+});
 
 describe('a dialog that a form opened', () => {
   it('sends its own form only', () => {

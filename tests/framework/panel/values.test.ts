@@ -137,6 +137,14 @@ describe('readSaveFailure', () => {
     });
   });
 
+  it('leaves an error of a cell at its cell where the form has such cells', () => {
+    const error = new HttpError('x', 422, { errors: { 'copies.0.code': 'Kode wajib', 'copies.1.other': 'Lain' } });
+    expect(readSaveFailure(error, ['copies', 'copies.*.code'], '').fields).toEqual({
+      'copies.0.code': 'Kode wajib',
+      copies: 'Lain',
+    });
+  });
+
   it('takes a string for the general message, and the server message when there is nothing else', () => {
     expect(read(422, { errors: 'Semua salah' }).general).toBe('Semua salah');
     expect(read(500, {}).general).toBe('Pesan server');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  boolean,
   choice,
   computed,
   coreKinds,
@@ -10,6 +11,7 @@ import {
   number,
   type Resource,
   reference,
+  tags,
   text,
 } from '../../../src/framework/schema';
 import { books, branches, loanRules, members } from '../../support/library';
@@ -36,6 +38,22 @@ const inStates: Partial<Resource> = {
   states: { field: 'state', from: { open: ['shut'], shut: [] } },
 };
 
+const fieldsOf = (given: Record<string, object>) => ({ fields: { ...plain.fields, ...given } as Resource['fields'] });
+const shownInCircle = fieldsOf({
+  b: text({ label: 'x', showWhen: { c: { eq: 'x' } } }),
+  c: text({ label: 'x', showWhen: { all: [{ b: { empty: false } }, { code: { eq: 'A' } }] } }),
+});
+const counting: Partial<Resource> = {
+  ...fieldsOf({ lent: boolean({ label: 'x' }) }),
+  statistics: { n: { label: 'x', where: { lent: { gt: 1 } } } },
+};
+const tabbed: Partial<Resource> = {
+  ...fieldsOf({ topics: tags({ label: 'x' }) }),
+  list: { columns: [], tabs: { field: 'topics', all: 'x', items: [{ value: 'a', label: 'x' }] } },
+};
+const inRows = fieldsOf({ rows: embedded({ at: text({ label: 'x', from: 'code' } as never) }, { label: 'x' }) });
+const formerTwice = fieldsOf({ a: text({ label: 'x', was: 'z' }), b: text({ label: 'x', was: 'z' }) });
+
 interface Case {
   readonly more: Partial<Resource>;
   readonly member: string;
@@ -45,8 +63,11 @@ interface Case {
   readonly expected?: string;
 }
 
-/** One wrong declaration for each code; a code without one does not compile. R011 only a panel can say. */
-const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Case>> = {
+/** R011 only a panel can say, R078 and R079 only a server. */
+type SaidElsewhere = 'R011' | 'R078' | 'R079';
+
+/** One wrong declaration for each code; a code without one does not compile. */
+const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewhere>, Case>> = {
   R001: { more: { name: 'books' }, member: 'name' },
   R002: { more: field('page', text({ label: 'x' })), member: 'fields.page' },
   R003: { more: field('Kode', text({ label: 'x' })), member: 'fields.Kode' },
@@ -70,7 +91,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Cas
   R017: { more: { title: 'kode' }, member: 'title', meant: 'code' },
   R018: { more: { rules: [{ when: { kode: { eq: 1 } } }] }, member: 'rules[0].when', meant: 'code' },
   R019: {
-    more: { statistics: { total: { label: 'x' } }, list: { columns: [], cards: [{ statistic: 'totl', icon: 'x' }] } },
+    more: {
+      statistics: { total: { label: 'x' } },
+      list: { columns: [], cards: [{ statistic: 'totl', icon: 'label' }] },
+    },
     member: 'list.cards[0]',
     meant: 'total',
   },
@@ -167,6 +191,20 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, 'R011'>, Cas
     meant: 'shut',
   },
   R067: { more: acting({ input: { code: number({ label: 'x' }) } }), member: 'actions.move.input.code' },
+  R070: { more: { api: { path: '/Books/' } }, member: 'api.path' },
+  R071: { more: { routes: { list: '/shelves', show: '/books/:book', edit: null } }, member: 'routes.show' },
+  R072: { more: { routes: { list: '/shelves', edit: '/shelves/edit' } }, member: 'routes.edit' },
+  R073: {
+    more: field('note', text({ label: 'x', showWhen: { note: { empty: false } } })),
+    member: 'fields.note.showWhen',
+  },
+  R074: {
+    more: { rules: [{ when: { book_id: { contains: '1' } }, require: ['code'] }] },
+    member: 'rules[0].when.book_id',
+  },
+  R075: { more: { icon: 'peple' as never }, member: 'icon', meant: 'people' },
+  R076: { more: field('lent', { kind: 'boolean', label: 'x', max: 1 }), member: 'fields.lent.max' },
+  R077: { more: field('number', text({ label: 'x', was: 'code' })), member: 'fields.number.was' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },
 };
@@ -202,4 +240,34 @@ describe('an error of a declaration', () => {
       else expect(said).toContain(`Did you mean "${one.meant}"?`);
     },
   );
+
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'a circle of several fields',
+      shownInCircle,
+      'R073 shelves/shelves.ts: fields.b.showWhen goes in a circle: b → c → b',
+    ],
+    [
+      'an address without a / first',
+      { routes: { list: 'shelves' } },
+      'R072 shelves/shelves.ts: routes.list is "shelves"',
+    ],
+    ['a path without a / first', { api: { path: 'shelves' } }, 'R072 shelves/shelves.ts: api.path is "shelves"'],
+    [
+      'two pages of one resource',
+      { routes: { list: '/a', create: '/a' } },
+      'R071 shelves/shelves.ts: routes.create is "/a"',
+    ],
+    [
+      'an icon of an action',
+      acting({ sets: { code: 'A' }, icon: 'chek' }),
+      'R075 shelves/shelves.ts: actions.move.icon is',
+    ],
+    ['an operator in a statistic', counting, 'R074 shelves/shelves.ts: statistics.n.where.lent compares "x" by "gt"'],
+    ['an operator of a tab', tabbed, 'R074 shelves/shelves.ts: list.tabs.items[0].value compares "x" by "eq"'],
+    ['a facet within an embedded row', inRows, 'R076 shelves/shelves.ts: fields.rows.item.at.from means nothing'],
+    ['a former name twice', formerTwice, 'R077 shelves/shelves.ts: fields.b.was is "z"'],
+  ])('names %s', (_what, more, start) => {
+    expect(saidOf(more)).toContainEqual(expect.stringContaining(start));
+  });
 });

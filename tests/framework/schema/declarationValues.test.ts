@@ -48,7 +48,7 @@ describe('a value that a declaration states for a field', () => {
     [books({ where: { genre: 'Novel' } }), 'related[0].where.genre is "Novel"', 'novel'],
     [books({ where: { available: 'true' } }), 'related[0].where.available is "true"'],
     [
-      { list: { ...list, cards: [{ statistic: 'total', icon: 'x', filter: { size: 'x' } }] } },
+      { list: { ...list, cards: [{ statistic: 'total', icon: 'label', filter: { size: 'x' } }] } },
       'list.cards[0].filter.size.eq is "x"',
     ],
     [

@@ -131,8 +131,12 @@ describe('values of another type', () => {
     expect(issuesOf({ ...book, [name]: value })[name]).toBe(sentence);
   });
 
-  it('names the row and field of a bad embedded entry', () => {
-    expect(issuesOf({ ...book, copies: [{ code: 'A' }, { shelf: 2 }] }).copies).toBe('2: Kode wajib diisi');
+  it('names each bad cell of embedded rows', () => {
+    const copies = [{ code: 'A' }, { shelf: 2 }, { code: 'C', shelf: 'atas' }];
+    expect(issuesOf({ ...book, copies })).toEqual({
+      'copies.1.code': 'Kode wajib diisi',
+      'copies.2.shelf': 'Rak harus berupa angka',
+    });
   });
 });
 

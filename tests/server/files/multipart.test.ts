@@ -97,7 +97,7 @@ describe.each(PGLITE)('a form on $name', ({ open }) => {
     async (text) => {
       const answer = await post([...base, ['copies', text]]);
       expect(answer.status, answer.text).toBe(422);
-      expect(Object.keys(answer.body.errors ?? {})).toEqual(['copies']);
+      expect(Object.keys(answer.body.errors ?? {}).map((key) => key.split('.')[0])).toEqual(['copies']);
       expect(({} as Record<string, unknown>).x).toBeUndefined();
     },
   );

@@ -3,12 +3,13 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../server/areas/rules';
 import { getResource } from '../../../src/framework/schema';
 import { type Book, type BookWorld, bare, openBookWorld } from '../../support/bookFiles';
 import type { Part } from '../../support/forms';
 import { jpegOf, noisy, pdf, photo, plain, svg } from '../../support/pictures';
 import { everything } from '../../support/programme';
-import { type Answer, clientOf, engines, OPENING_MS } from '../../support/server';
+import { type Answer, clientOf, engines, OPENING_MS, testPasswords } from '../../support/server';
 
 const booksOf = getResource(everything, 'books');
 const problem = (answer: Answer) => [answer.status, answer.body.code, answer.body.errors];
@@ -225,6 +226,7 @@ describe.each(engines)('files of a record on $name', ({ open }) => {
       let stored: readonly string[] = [];
       const app = await world.another({
         rules: {
+          ...rulesOf(testPasswords),
           books: {
             changed: async () => {
               stored = world.stored();

@@ -27,6 +27,7 @@ import Man from '@mui/icons-material/Man';
 import Payments from '@mui/icons-material/PaymentsOutlined';
 import People from '@mui/icons-material/PeopleAlt';
 import Person from '@mui/icons-material/Person';
+import Refresh from '@mui/icons-material/Refresh';
 import Restore from '@mui/icons-material/RestoreFromTrash';
 import Schedule from '@mui/icons-material/Schedule';
 import Search from '@mui/icons-material/Search';
@@ -40,9 +41,10 @@ import Volunteer from '@mui/icons-material/VolunteerActivismOutlined';
 import Woman from '@mui/icons-material/Woman';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ComponentType } from 'react';
+import type { IconName } from '../../schema';
 
-/** The icons a declaration may name. One import each: the package's index has eleven thousand modules. */
-const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+/** One import each: the package's index has eleven thousand modules. */
+const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
   add: Add,
   article: Article,
   assignment: Assignment,
@@ -70,6 +72,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   money: Payments,
   people: People,
   person: Person,
+  refresh: Refresh,
   restore: Restore,
   schedule: Schedule,
   search: Search,
@@ -84,8 +87,8 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   woman: Woman,
 };
 
-/** An unregistered name is drawn as a dot: a wrong icon must not take a page down. */
+/** A name from elsewhere that is none is drawn as a dot: a wrong icon must not take a page down. */
 export function NamedIcon({ name, ...props }: { readonly name?: string } & SvgIconProps) {
-  const Icon = (name && icons[name]) || Circle;
+  const Icon = (icons as Readonly<Record<string, ComponentType<SvgIconProps>>>)[name ?? ''] ?? Circle;
   return <Icon aria-hidden {...props} />;
 }

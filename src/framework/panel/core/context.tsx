@@ -114,10 +114,17 @@ export function useTexts(resource: Resource): TranslatedResources {
     };
     const noun = need(`${root}.noun`, resource.noun);
     const nouns = (count?: number) => ({ noun, nouns: count === 1 ? noun : need(`${root}.nouns`, noun) });
+    const item = (name: string, key: string) =>
+      findOf('items', `${name}.${key}`) ?? resource.fields[name]?.item?.[key]?.label ?? key;
+    // `copies.code`, and `copies.0.code`.
+    const cell = (name: string) => {
+      const [list = '', ...within] = name.split('.');
+      return resource.fields[list]?.item ? item(list, within.at(-1) ?? '') : undefined;
+    };
     const field = (name: string) =>
       baseFieldKeys.includes(name)
         ? need(`panel.fields.${name}`, name)
-        : (findOf('fields', name) ?? resource.fields[name]?.label ?? name);
+        : (findOf('fields', name) ?? resource.fields[name]?.label ?? cell(name) ?? name);
     return {
       label: need(`${root}.name`, resource.label),
       noun,
@@ -125,7 +132,7 @@ export function useTexts(resource: Resource): TranslatedResources {
       description: find(`${root}.description`) ?? '',
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
-      item: (name, key) => findOf('items', `${name}.${key}`) ?? resource.fields[name]?.item?.[key]?.label ?? key,
+      item,
       member: (name, key) => findOf('members', `${name}.${key}`) ?? key,
       help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
       placeholder: (name) => findOf('placeholders', name),

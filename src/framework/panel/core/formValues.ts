@@ -25,6 +25,13 @@ interface Reader {
 export const formFields = (resource: Resource): readonly string[] =>
   resource.form.sections.flatMap((section) => section.fields).filter((name) => resource.fields[name]);
 
+/** What can have a finding of its own: the fields, and as `copies.*.code` the cells of those that are lists of rows. */
+export const findablePlaces = (resource: Resource): readonly string[] =>
+  formFields(resource).flatMap((name) => [
+    name,
+    ...Object.keys(resource.fields[name]?.item ?? {}).map((key) => `${name}.*.${key}`),
+  ]);
+
 /** Does this person type into it, in this mode? */
 export function isWritable(resource: Resource, name: string, mode: FormMode, { role }: Reader): boolean {
   const field = resource.fields[name];

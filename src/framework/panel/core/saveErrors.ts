@@ -9,7 +9,7 @@ export interface SaveConflict {
 }
 
 export interface SaveFailure {
-  /** Field → sentence, for fields the form has. */
+  /** Field, or cell of a row (`copies.0.code`) → sentence, for what the form has. */
   readonly fields: Readonly<Record<string, string>>;
   /** What concerns no single field. */
   readonly general: string | undefined;
@@ -30,10 +30,15 @@ interface Body {
 }
 
 /**
- * What a refused save says, sorted to where it is shown. `fallback` is the sentence when the answer has none; `unknown`
+ * What a refused save says, sorted to where it is shown: among `places`, which `findablePlaces` lists. `fallback` is the sentence when the answer has none; `unknown`
  * the reason when the API gave none.
  */
-export function readSaveFailure(error: unknown, names: readonly string[], fallback: string, unknown = ''): SaveFailure {
+export function readSaveFailure(
+  error: unknown,
+  places: readonly string[],
+  fallback: string,
+  unknown = '',
+): SaveFailure {
   if (!(error instanceof HttpError)) return { fields: {}, general: fallback, isGone: false };
   const body = (error.body ?? {}) as Body;
   const current = body.data?.current;
@@ -42,27 +47,30 @@ export function readSaveFailure(error: unknown, names: readonly string[], fallba
     return { fields: {}, general: undefined, conflict, isGone: false };
   }
   if (error.status === 404 || error.status === 410) return { fields: {}, general: undefined, isGone: true };
-  const { fields, others } = sortErrors(body.errors, names);
+  const { fields, others } = sortErrors(body.errors, places);
   const reason = (isSilent(error) && unknown) || error.message;
   const silent = body.said === false ? `${fallback}. ${reason}` : error.message || fallback;
   const general = [...others, ...(Object.keys(fields).length + others.length === 0 ? [silent] : [])];
   return { fields, general: general.join(' ') || undefined, isGone: false };
 }
 
-function sortErrors(errors: unknown, names: readonly string[]) {
+function sortErrors(errors: unknown, places: readonly string[]) {
   const fields: Record<string, string> = {};
   const others: string[] = [];
   if (typeof errors === 'string' && errors !== '') others.push(errors);
   if (typeof errors !== 'object' || errors === null) return { fields, others };
   for (const [key, said] of Object.entries(errors)) {
     const sentence = (Array.isArray(said) ? said : [said]).map(String).join(' ');
-    // `copies.0.code` is shown with the whole of `copies`.
-    const name = key.split('.')[0] ?? key;
-    if (names.includes(name)) fields[name] = fields[name] ? `${fields[name]} ${sentence}` : sentence;
+    const name = placeOf(key, places);
+    if (name !== undefined) fields[name] = fields[name] ? `${fields[name]} ${sentence}` : sentence;
     else others.push(sentence);
   }
   return { fields, others };
 }
+
+/** `copies.0.code` is shown in its cell where the form has such cells, and else with the whole of `copies`. */
+const placeOf = (key: string, places: readonly string[]): string | undefined =>
+  places.includes(key.replace(/\.\d+\./, '.*.')) ? key : places.find((place) => place === key.split('.')[0]);
 
 /** Did the server judge the request? Then the next attempt is another request, with a key of its own. */
 export const wasJudged = (error: unknown): boolean =>

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
+import { type FieldErrors, get, useFormState } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
@@ -19,10 +19,9 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   const idOf = useFieldIds();
   const seen = useRef(submitCount);
   const order = formFields(resource);
-  const wrong = [
-    ...order.filter((name) => errors[name]),
-    ...Object.keys(errors).filter((name) => !order.includes(name)),
-  ];
+  const wrong = [...order, ...Object.keys(errors).filter((name) => !order.includes(name))].flatMap((name) =>
+    placesOf(errors, name),
+  );
   const first = wrong[0];
   const firstId = first === undefined ? undefined : idOf(first);
 
@@ -33,10 +32,10 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   }, [submitCount, firstId]);
 
   // What the server found carries this type; the form's own findings carry their code.
-  const isRejected = wrong.some((name) => errors[name]?.type === 'server');
+  const isRejected = wrong.some((name) => get(errors, name)?.type === 'server');
   const said = texts.sentence(isRejected ? 'formRejected' : 'formInvalid');
   // One mistake stands under its field, which has the focus; unless the form does not show that field at all.
-  const speaksForItself = said === '' && wrong.length === 1 && first !== undefined && order.includes(first);
+  const speaksForItself = said === '' && wrong.length === 1 && first !== undefined && order.includes(listOf(first));
   if (submitCount === 0 || wrong.length === 0 || speaksForItself) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -54,11 +53,29 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
                 focusField(idOf(name));
               }}
             >
-              {errorSentenceOf(errors[name]) ?? texts.field(name)}
+              {rowOf(name) !== undefined && `${texts.field(listOf(name))}, ${text('inputs.row', { n: rowOf(name) })}: `}
+              {errorSentenceOf(get(errors, name)) ?? texts.field(name)}
             </Link>
           </li>
         ))}
       </Box>
     </Alert>
   );
+}
+
+/** Where there are findings within this field: it itself, or cells of its rows, as in `copies.0.code`. */
+function placesOf(errors: FieldErrors, name: string): readonly string[] {
+  const found: unknown = errors[name];
+  if (!Array.isArray(found)) return found ? [name] : [];
+  return found.flatMap((row: FieldErrors | undefined, at) =>
+    Object.keys(row ?? {}).map((key) => `${name}.${at}.${key}`),
+  );
+}
+
+const listOf = (place: string): string => place.split('.')[0] ?? place;
+
+/** Counted from one, as the rows are in the form. */
+function rowOf(place: string): number | undefined {
+  const [, at] = place.split('.');
+  return at === undefined ? undefined : Number(at) + 1;
 }

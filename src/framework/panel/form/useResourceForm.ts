@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { FieldErrors, Resolver } from 'react-hook-form';
+import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { checkForm, emptyRecord, type FormMode, type FormValues, toPayload } from '../core/formValues';
@@ -66,8 +66,11 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   const resolver = useMemo<Resolver>(
     () => (values) => {
       const { issues } = check(values);
-      const errors = Object.fromEntries(issues.map(({ field, code, message }) => [field, { type: code, message }]));
-      return issues.length === 0 ? { values, errors: {} } : { values: {}, errors: errors as FieldErrors };
+      if (issues.length === 0) return { values, errors: {} };
+      const errors: FieldErrors = {};
+      // What is wrong in a row stands in a list, as its values do.
+      for (const { field, code, message } of issues) set(errors, field, { type: code, message });
+      return { values: {}, errors };
     },
     [check],
   );

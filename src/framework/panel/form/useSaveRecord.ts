@@ -3,7 +3,7 @@ import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
-import { type FormValues, formFields } from '../core/formValues';
+import { type FormValues, findablePlaces } from '../core/formValues';
 import { randomKey } from '../core/randomKey';
 import { recordTitle } from '../core/recordTitle';
 import { isServerFault, readSaveFailure, type SaveFailure, wasJudged } from '../core/saveErrors';
@@ -68,7 +68,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
       const unknown = texts.sentence(mode === 'create' ? 'createUnknown' : 'updateUnknown');
       const faulty = isServerFault(error) ? texts.sentence('serverFailed') : '';
       if (faulty) return { ok: false, failure: stoppedBy(faulty) };
-      return { ok: false, failure: readSaveFailure(error, formFields(resource), failed, unknown) };
+      return { ok: false, failure: readSaveFailure(error, findablePlaces(resource), failed, unknown) };
     } finally {
       underWay.current = false;
       setSaving(false);

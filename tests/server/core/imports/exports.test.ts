@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { type PluginTransformQueryArgs, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rulesOf } from '../../../../server/areas/rules';
 import type { Database } from '../../../../server/sql/connection';
 import { model } from '../../../../src/resources';
 import { addAccount, addLegislator } from '../../../support/accounts';
 import { sized } from '../../../support/calls';
-import { type Client, everyEngine, OPENING_MS, signIn, startApp } from '../../../support/server';
+import { type Client, everyEngine, OPENING_MS, signIn, startApp, testPasswords } from '../../../support/server';
 import { unzip } from '../../../support/unzip';
 
 const BOM = '\uFEFF';
@@ -111,7 +112,7 @@ describe.each(everyEngine)('exports on $name', ({ open }) => {
 
   it('that fail at the first row answer like any other failure', async () => {
     const broken = await startApp(db, model, {
-      rules: { families: { complete: () => Promise.reject(new Error('x')) } },
+      rules: { ...rulesOf(testPasswords), families: { complete: () => Promise.reject(new Error('x')) } },
     });
     await sql`insert into families (user_id, nama_anggota, created_at, updated_at)
       select min(id), 'Satu', '2026-08-01', '2026-08-01' from users`.execute(db.kysely);

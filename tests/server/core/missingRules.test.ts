@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { Call, ResourceRules } from '../../../server/core/context';
+import { refuseMissingRules } from '../../../server/core/missingRules';
+import { defineModel, number, type Resource } from '../../../src/framework/schema';
+import { books, library } from '../../support/library';
+
+const weighed: Resource = {
+  ...books,
+  fields: { ...books.fields, weight: number({ label: 'Berat', readOnly: true, derived: true }) },
+  actions: { ...books.actions, lend: { label: 'Pinjamkan', on: ['row'], right: 'edit', rule: true } },
+};
+const model = defineModel([...library.resources.filter(({ name }) => name !== 'books'), weighed], library.kinds, {
+  fileOf: ({ name }) => `library/${name}.ts`,
+});
+const startWith = (rules: Readonly<Record<string, ResourceRules>>) => () =>
+  refuseMissingRules({ model, rules } as Call);
+
+describe('rules that a declaration leaves to the server', () => {
+  const lend = async () => ({});
+
+  it('are there when the server starts', () => {
+    expect(startWith({ books: { derived: () => ({ weight: sql`1` }), actions: { lend } } })).not.toThrow();
+  });
+
+  it('refuse to start with file, member and the nearest name when one is missing', () => {
+    expect(startWith({ books: { derived: () => ({ wieght: sql`1` }), actions: { lent: lend } } })).toThrow(
+      [
+        '2 problem(s) in the declarations:',
+        'R078 library/books.ts: fields.weight.derived needs a rule of the server, and rules of "books" have none of that name. Expected an expression under its name in `derived` of the rules. There are: wieght. Did you mean "wieght"?',
+        'R079 library/books.ts: actions.lend.rule needs a rule of the server, and rules of "books" have none of that name. Expected a function under its name in `actions` of the rules. There are: lent. Did you mean "lent"?',
+      ].join('\n'),
+    );
+    expect(startWith({})).toThrow('R078 library/books.ts: fields.weight.derived needs a rule of the server');
+  });
+});
