@@ -13,7 +13,8 @@ const some = <T extends object>(record: { [K in keyof T]: fc.Arbitrary<T[K] | un
     .record(record)
     .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T);
 
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 1 });
+/** Half of the time. */
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 

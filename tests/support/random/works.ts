@@ -27,8 +27,17 @@ export interface Trial {
 const uploads = ['image', 'file'];
 const lists = ['multiChoice', 'tags', 'references'];
 
-/** All that an administrator can do with a resource is done; @returns what did not go as the declaration says. */
-export async function brokenIn(resource: Resource, trial: Trial): Promise<readonly string[]> {
+export interface Outcome {
+  /** What did not go as the declaration says. */
+  readonly broken: readonly string[];
+  /** Can a record be made at all? Conditions and rules may exclude everything. */
+  readonly isMade: boolean;
+  /** Actions tried. */
+  readonly actions: number;
+}
+
+/** All that an administrator can do with a resource is done. */
+export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome> {
   const broken: string[] = [];
   const say = (what: string) => {
     broken.push(`${resource.name}: ${what}`);
@@ -36,6 +45,7 @@ export async function brokenIn(resource: Resource, trial: Trial): Promise<readon
   const path = resource.api.path;
   const { admin, model, targets, today } = trial;
   let n = 0;
+  let actions = 0;
   const call: Client = async (method, at, body, headers) => {
     const answer = await admin(method, at, body, headers);
     if (answer.status >= 500) say(`${method} ${at} ${JSON.stringify(body ?? null)}: ${answer.status} ${answer.text}`);
@@ -82,7 +92,7 @@ export async function brokenIn(resource: Resource, trial: Trial): Promise<readon
 
   const row = await make();
   const everyone = await listOf({});
-  if (!row || !everyone) return broken;
+  if (!row || !everyone) return { broken, isMade: false, actions };
 
   const one = await call('GET', `${path}/${row.id}`);
   if (JSON.stringify(one.body?.data) !== JSON.stringify(row)) say('a record is not read as it was answered');
@@ -119,7 +129,7 @@ export async function brokenIn(resource: Resource, trial: Trial): Promise<readon
   for (const name of Object.keys(resource.actions ?? {})) await actionOf(name);
   await exportOf();
   await endOf();
-  return broken;
+  return { broken, isMade: true, actions };
 
   async function editsOf(start: Row): Promise<void> {
     let before = start;
@@ -146,6 +156,7 @@ export async function brokenIn(resource: Resource, trial: Trial): Promise<readon
     const first = (await make(isPossible)) ?? (await make());
     const second = first && ((await make((each) => isPossible(each) === isPossible(first))) ?? undefined);
     if (!first || !second) return;
+    actions += 1;
     n += 1;
     const inputs = Object.entries(inputsOf(resource, action)).filter(([, { kind }]) => !uploads.includes(kind));
     const input = Object.fromEntries(inputs.map(([each, field]) => [each, sampleOf(field, n, targets)]));

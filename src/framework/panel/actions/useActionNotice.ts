@@ -3,7 +3,7 @@ import { type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
-import { reasonOf } from '../core/reason';
+import { refusalOf } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
@@ -62,7 +62,7 @@ export function useUndoAction(resource: Resource) {
         const { message } = await provider.undoAction(resource.name, action, done);
         notify(message ?? text('actions.undone'), { type: 'success', autoHideDuration: noticeTime });
       } catch (error) {
-        notify(text('actions.undoFailed', { reason: reasonOf(error, text('confirm.network')) }), { type: 'error' });
+        notify(text('actions.undoFailed', { reason: refusalOf(error, text('confirm.network')) }), { type: 'error' });
       } finally {
         await queries.invalidateQueries({ queryKey: [resource.name] });
       }

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { laterDialog } from '../core/later';
-import { reasonOf } from '../core/reason';
+import { refusalOf } from '../core/reason';
 import { recordTitle } from '../core/recordTitle';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
@@ -67,7 +67,7 @@ function useRun(resource: Resource) {
         const turned = state && text('list.turned', { title: recordTitle(resource, record), state });
         announce(action, record, { ...answer, ...(turned ? { turned } : {}) });
       } catch (error) {
-        const reason = reasonOf(error, text('states.unknownReason'));
+        const reason = refusalOf(error, text('states.unknownReason'));
         notify(texts.actionFailed(action.name, reason) ?? texts.sentence('bulkFailed', { reason }), { type: 'error' });
       } finally {
         // Also after a refusal: it often means that the row is no longer what this page shows.

@@ -1,9 +1,7 @@
 import { HttpError } from 'ra-core';
 
-/** What went wrong, in the API's words: what it says of single fields, else its message; `unknown` where there is none. */
+/** What went wrong, in the API's words; `unknown` where its answer has no message. */
 export function reasonOf(error: unknown, fallback: string, unknown = ''): string {
-  const sentences = sentencesOf(error);
-  if (sentences.length > 0) return sentences.join(' ');
   if (unknown !== '' && isSilent(error)) return unknown;
   return error instanceof Error && error.message !== '' ? error.message : fallback;
 }
@@ -11,6 +9,12 @@ export function reasonOf(error: unknown, fallback: string, unknown = ''): string
 /** The API was reached and gave no sentence of its own. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof HttpError && error.status > 0 && (error.body as { said?: boolean } | null)?.said === false;
+
+/** The same where no field is in sight to say it under: what the API says of single fields is the reason. */
+export function refusalOf(error: unknown, fallback: string): string {
+  const sentences = sentencesOf(error);
+  return sentences.length > 0 ? sentences.join(' ') : reasonOf(error, fallback);
+}
 
 function sentencesOf(error: unknown): readonly string[] {
   const errors = error instanceof HttpError ? (error.body as { errors?: unknown } | null)?.errors : undefined;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '../../schema';
 import { type BulkAction, type BulkOutcome, toOutcome } from '../actions/bulkActions';
 import { useTexts } from '../core/context';
-import { reasonOf } from '../core/reason';
+import { refusalOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 
@@ -37,7 +37,7 @@ export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) =>
   const failureOf = (cause: Error | null) =>
     cause === null
       ? undefined
-      : texts.sentence('bulkFailed', { reason: reasonOf(cause, text('states.unknownReason')) });
+      : texts.sentence('bulkFailed', { reason: refusalOf(cause, text('states.unknownReason')) });
   return {
     run: mutate,
     /** Rejects as the call does. */
