@@ -5,7 +5,7 @@ import { coreSamples, sampleOfKinds } from '../../../src/framework/schema/sample
 
 /** Two of these in their order. */
 const range = <T>(value: fc.Arbitrary<T>, isBefore: (a: T, b: T) => boolean) =>
-  fc.tuple(value, value).map(([a, b]) => (isBefore(a, b) ? [a, b] : [b, a]) as const);
+  fc.tuple(value, value).map(([a, b]): readonly [T, T] => (isBefore(a, b) ? [a, b] : [b, a]));
 const lengths = (least: number) =>
   range(fc.integer({ min: least, max: 60 }), (a, b) => a < b).chain(([minLength, maxLength]) =>
     fc.record({ minLength: fc.constant(minLength), maxLength: fc.constant(maxLength) }, { requiredKeys: [] }),
