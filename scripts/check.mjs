@@ -1,7 +1,8 @@
-// Everything that can be said about the code without running it, in one table.
+// Everything that can be said about the code without running it, and whether its declarations can be put together, in one table.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
 import {
   importsIn,
   isSourceFile,
@@ -25,6 +26,7 @@ const rows = (
     check('gaya (biome)', '@biomejs/biome/bin/biome', ['check', '.']),
     check('tipe (tsc)', 'typescript/bin/tsc', ['-b', '--pretty']),
     check('tak terpakai (knip)', 'knip/bin/knip.js', ['--no-progress']),
+    checkDeclarations(),
     checkBoundaries(),
   ])
 ).flat();
@@ -46,6 +48,19 @@ process.exitCode = rows.every((row) => row.ok) ? 0 : 1;
 async function check(name, bin, args) {
   const { code, output, seconds } = await timed(bin, args);
   return [{ name, ok: code === 0, output, seconds }];
+}
+
+/** As each program loads them when it starts; what is wrong with them is said in their own sentences. */
+async function checkDeclarations() {
+  const begun = performance.now();
+  const output = await runnerImport(join(root, 'src/resources/index.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  })
+    .then(() => '')
+    .catch((error) => (error instanceof Error ? error.message : String(error)));
+  return [{ name: 'deklarasi', ok: output === '', output, seconds: (performance.now() - begun) / 1000 }];
 }
 
 async function checkBoundaries() {

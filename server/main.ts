@@ -1,4 +1,5 @@
 // npm start: opens the database, brings it up to date, fills the demo on the first start, serves panel and API.
+import './core/sayFailures';
 import { fileURLToPath } from 'node:url';
 import { fillDeclared, NotEmptyError, seedDemo } from '../demo';
 import { model } from '../src/resources';

@@ -1,4 +1,5 @@
 // npm run admin:create -- --email alamat@kantor.example [--name "Nama"]: the first administrator, made on the machine itself.
+import '../core/sayFailures';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';

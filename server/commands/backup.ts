@@ -1,4 +1,5 @@
 // npm run backup: copies the embedded database and the stored files to DATA_DIR/backups while no server is running.
+import '../core/sayFailures';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BackupRefusal, toPlaces, writeBackup } from '../sql/backup';

@@ -1,5 +1,6 @@
 // npm run config:check FILE: says of a deployment file what the screen says of it, without a database.
 // npm run config:check -- --schema: the JSON schema by which an editor completes and checks such a file.
+import '../core/sayFailures';
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkOverlay, conflictsOf } from '../../src/framework/schema';

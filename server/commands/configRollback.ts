@@ -1,4 +1,5 @@
 // npm run config:rollback [-- VERSION]: what fields and forms were before, when the panel cannot be reached.
+import '../core/sayFailures';
 import { parseArgs } from 'node:util';
 import { rollBackByHand } from '../core/fields/byHand';
 import { onTheMachine, runPanelCommand } from './commandCall';

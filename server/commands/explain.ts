@@ -1,4 +1,5 @@
 // npm run explain -- residents.no_hp --role admin_aleg: what is so, and which layer and file says it.
+import '../core/sayFailures';
 import { parseArgs } from 'node:util';
 import { answerTo, type ExplainQuery, Unanswerable } from './explain/answer';
 import { readDeclarations } from './explain/declarations';

@@ -1,4 +1,5 @@
 // npm run restore -- <file> [--force]: puts a backup made by `npm run backup` into DATA_DIR.
+import '../core/sayFailures';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefusal, restoreBackup, toPlaces } from '../sql/backup';

@@ -26,7 +26,18 @@ export interface DatabaseColumn {
   /** As `format_type` prints it. */
   readonly type: string;
   readonly references?: string;
+  /** What the column was called before its field had another name. */
+  readonly was?: string;
+  /** Where it is declared: `src/resources/families.ts: fields.no_kk`; columns of the server itself are declared nowhere. */
+  readonly place?: string;
+  /** The resources that have the field. */
+  readonly resources?: readonly string[];
 }
+
+/** Every table has them; no declaration mentions them. */
+export const baseColumns: readonly string[] = [
+  ...['id', 'version', 'created_at', 'updated_at', 'deleted_at', 'created_by', 'updated_by'],
+];
 
 export interface DatabaseTable {
   readonly name: string;
@@ -88,7 +99,11 @@ export const anchorExpression = (name: string, storage: Storage | undefined): st
   storage === 'text' ? `lower("${name}")` : `"${name}"`;
 
 /** The tables the declarations ask for; resources that share a table add their columns to it. */
-export function declaredTables(resources: readonly Resource[], kinds: Kinds): readonly DatabaseTable[] {
+export function declaredTables(
+  resources: readonly Resource[],
+  kinds: Kinds,
+  fileOf: (resource: Resource) => string = ({ name }) => name,
+): readonly DatabaseTable[] {
   // A group of settings has no table of its own: its versions stand with those of the other groups.
   const tabular = resources.filter(({ api }) => !api.single);
   const names = [...new Set(tabular.map(tableName))];
@@ -98,11 +113,18 @@ export function declaredTables(resources: readonly Resource[], kinds: Kinds): re
       tabular.filter((resource) => tableName(resource) === name),
       resources,
       kinds,
+      fileOf,
     ),
   );
 }
 
-function tableFor(name: string, sharing: readonly Resource[], all: readonly Resource[], kinds: Kinds): DatabaseTable {
+function tableFor(
+  name: string,
+  sharing: readonly Resource[],
+  all: readonly Resource[],
+  kinds: Kinds,
+  fileOf: (resource: Resource) => string,
+): DatabaseTable {
   const columns = new Map<string, DatabaseColumn>();
   const indexes = new Map<string, DatabaseTable['indexes'][number]>();
   const index = (suffix: string, definition: string, needs?: 'trigram') => {
@@ -136,6 +158,9 @@ function tableFor(name: string, sharing: readonly Resource[], all: readonly Reso
         name: field,
         type: columnTypeOf(storage, facets) ?? 'text',
         ...(target ? { references: tableName(target) } : {}),
+        ...(facets.was === undefined ? {} : { was: facets.was }),
+        place: `${fileOf(resource)}: fields.${field}`,
+        resources: [...(columns.get(field)?.resources ?? []), resource.name],
       });
       if (target) index(`${field}`, `("${field}")`);
       if (facets.unique)

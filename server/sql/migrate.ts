@@ -3,6 +3,8 @@ import type { Model } from '../../src/framework/schema';
 import { type DatabaseColumn, type DatabaseTable, declaredTables } from './columns';
 import { type Database, ensureExtensions, type Tables } from './connection';
 import { coreSteps } from './coreTables';
+import { leftBehind } from './leftBehind';
+import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
 
 /** Any number of server processes may start at once: one migrates, the others wait. */
 const LOCK_KEY = 727_001;
@@ -33,7 +35,7 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
       await run(`insert into schema_steps (name) values ('${step.name}')`);
       said.push(`langkah ${step.name}`);
     }
-    said.push(...(await syncTables(declaredTables(model.resources, model.kinds), trigram, run, rows)));
+    said.push(...(await syncTables(model, trigram, run, rows)));
     return said;
   });
 }
@@ -50,27 +52,37 @@ export async function waitForTurn(tx: Transaction<Tables>, key: number): Promise
   }
 }
 
-type Run = (statement: string) => Promise<void>;
-type Rows = <T>(query: string) => Promise<readonly T[]>;
-
-async function syncTables(tables: readonly DatabaseTable[], trigram: boolean, run: Run, rows: Rows): Promise<string[]> {
-  const said: string[] = [];
-  const columns = await rows<{ table_name: string; name: string; type: string }>(
+const readColumns = (rows: Rows) =>
+  rows<ExistingColumn>(
     `select c.relname as table_name, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = current_schema() and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`,
   );
-  const indexes = new Set(
-    (await rows<{ indexname: string }>('select indexname from pg_indexes where schemaname = current_schema()')).map(
-      (row) => row.indexname,
-    ),
+
+const readIndexes = async (rows: Rows): Promise<ReadonlySet<string>> => {
+  const found = await rows<{ name: string }>(
+    'select indexname as name from pg_indexes where schemaname = current_schema()',
   );
+  return new Set(found.map(({ name }) => name));
+};
+
+async function syncTables(model: Model, trigram: boolean, run: Run, rows: Rows): Promise<string[]> {
+  const said: string[] = [];
+  const tables = declaredTables(model.resources, model.kinds, model.fileOf);
+  const [before, namesBefore] = [await readColumns(rows), await readIndexes(rows)];
+  for (const table of tables) {
+    const existing = before.filter((column) => column.table_name === table.name);
+    said.push(...(await renameColumns(table, existing, namesBefore, run, rows)));
+  }
+  const renamed = said.length > 0;
+  const columns = renamed ? await readColumns(rows) : before;
+  const indexes = renamed ? await readIndexes(rows) : namesBefore;
   for (const table of tables) {
     const existing = columns.filter((column) => column.table_name === table.name);
     if (existing.length === 0) {
       await run(createTable(table));
       said.push(`tabel ${table.name}`);
-    } else said.push(...(await addColumns(table, existing, run)));
+    } else said.push(...(await addColumns(table, existing, run, rows)));
   }
   for (const table of tables) said.push(...(await addReferences(table, columns, run)));
   for (const table of tables) {
@@ -78,13 +90,37 @@ async function syncTables(tables: readonly DatabaseTable[], trigram: boolean, ru
       (each) => !indexes.has(each.name) && (each.needs !== 'trigram' || trigram),
     )) {
       const unique = index.definition.startsWith('unique ');
+      if (unique) await refuseDuplicates(table, index, columns, rows);
       await run(
         `create ${unique ? 'unique ' : ''}index "${index.name}" on "${table.name}" ${index.definition.replace(/^unique /, '')}`,
       );
       if (columns.some((column) => column.table_name === table.name)) said.push(`indeks ${index.name}`);
     }
   }
+  said.push(...(await leftBehind(model, tables, columns, rows)));
   return said;
+}
+
+/** The database would refuse the index with the name of the index alone. */
+async function refuseDuplicates(
+  table: DatabaseTable,
+  index: DatabaseTable['indexes'][number],
+  existing: readonly ExistingColumn[],
+  rows: Rows,
+): Promise<void> {
+  const column = table.columns.find(({ name }) => index.name === `${table.name}_${name}_unique`.slice(0, 63));
+  if (!column || !existing.some(({ table_name, name }) => table_name === table.name && name === column.name)) return;
+  const [, value = `"${column.name}"`] = /^unique \((.*)\) where/.exec(index.definition) ?? [];
+  const found = await rows<{ n: number; example: string }>(
+    `select count(*) as n, min("${column.name}"::text) as example from "${table.name}"
+     where deleted_at is null group by ${value} having count(${value}) > 1`,
+  );
+  if (found.length === 0) return;
+  const count = found.reduce((sum, { n }) => sum + Number(n), 0);
+  throw new Error(
+    `${column.place}: unique, tetapi ${count} baris berbagi ${found.length} nilai, misalnya "${found[0]?.example}". ` +
+      'Samakan atau ubah barisnya lebih dahulu, atau hapus unique.',
+  );
 }
 
 const createTable = (table: DatabaseTable): string => `create table "${table.name}" (
@@ -99,8 +135,9 @@ const createTable = (table: DatabaseTable): string => `create table "${table.nam
 
 async function addColumns(
   table: DatabaseTable,
-  existing: readonly { name: string; type: string }[],
+  existing: readonly ExistingColumn[],
   run: Run,
+  rows: Rows,
 ): Promise<string[]> {
   const said: string[] = [];
   for (const column of table.columns) {
@@ -109,8 +146,9 @@ async function addColumns(
       await run(`alter table "${table.name}" add column "${column.name}" ${column.type}`);
       said.push(`kolom ${table.name}.${column.name}`);
     } else if (canonical(found.type) !== canonical(column.type)) {
+      const count = await countFilled(rows, table.name, column.name);
       throw new Error(
-        `Kolom ${table.name}.${column.name} bertipe ${found.type}, deklarasi meminta ${column.type}. ` +
+        `${column.place ?? table.name}: kolom ${table.name}.${column.name} bertipe ${found.type} dan berisi data di ${count} baris, deklarasi meminta ${column.type}. ` +
           'Perubahan ini bisa merusak data: tulis sebuah langkah di server/sql/coreTables.ts.',
       );
     }

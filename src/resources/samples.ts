@@ -16,7 +16,11 @@ export const samples = {
   phone: (_field, n) => `0812-${sampleDigits(n % 10_000, 4)}-${sampleDigits(n, 4).slice(-4)}`,
   personName: sampleWords,
   rtRw: (_field, n) => sampleDigits(n % 1000, 3),
-  rupiah: (field, n) => sampleNumber(field, n) * 1000,
+  // Whole thousands where the limits leave room for them.
+  rupiah: (field, n) => {
+    const [amount, thousands] = [sampleNumber(field, n), sampleNumber(field, n) * 1000];
+    return typeof field.max === 'number' && thousands > field.max ? amount : thousands;
+  },
 } as const satisfies Record<FieldKind, Sample>;
 
 export const sampleOf = sampleOfKinds(samples);

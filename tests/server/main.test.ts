@@ -38,6 +38,15 @@ const raw = (running: Running, bytes: string) =>
     socket.on('error', reject);
   });
 
+describe('a program whose declarations cannot be', () => {
+  it('does not start, and says where and what in a line of its own', async () => {
+    const { code, output } = await server.run('misdeclared', [], {});
+    const [title, said, ...rest] = output.trim().split('\n');
+    expect([code, title, rest]).toEqual([1, '1 problem(s) in the declarations:', []]);
+    expect(said).toMatch(/^R012 library\/books\.ts: list\.columns names "titel".*Did you mean "title"\?$/);
+  });
+});
+
 describe('the started server', () => {
   const account = ['--email', 'kepala@contoh.example', '--name', 'Kepala Kantor'];
 

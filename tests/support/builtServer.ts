@@ -44,6 +44,7 @@ const entries = {
   importer: 'tests/support/importProcess.ts',
   publisher: 'tests/support/publishProcess.ts',
   sender: 'tests/support/senderProcess.ts',
+  misdeclared: 'tests/support/misdeclaredProcess.ts',
 };
 
 /** Built once for all files of a run, and for later ones until a source changes. Inside the repository, so that packages resolve. */

@@ -1,6 +1,6 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
 import { HttpError } from 'ra-core';
-import { features, getResource, isEmptyValue, type Resource } from '../schema';
+import { features, getResource, isEmptyValue, type Resource, toId } from '../schema';
 import type { ApiAnswer } from './ask';
 import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
 import { findRecordIn, type RestContext, withMeta } from './context';
@@ -9,7 +9,7 @@ import { recordKeysOf } from './names';
 import { mapPool } from './pool';
 import { errorBodyOf } from './readError';
 import type { Reads } from './reads';
-import { isObject, toId, type Values } from './values';
+import { isObject, type Values } from './values';
 import { fileOf, sameValue, toWireValues, type Write } from './writes';
 
 const callsAtOnce = 4;
@@ -155,5 +155,5 @@ function findId(resource: Resource, { envelope, response }: ApiAnswer): Id | und
   const data = envelope.readData(response.body);
   if (!isObject(data)) return typeof data === 'number' ? data : undefined;
   const found = ['id', ...recordKeysOf(resource).map((name) => `${name}_id`)].find((key) => !isEmptyValue(data[key]));
-  return found === undefined ? undefined : (toId(data[found]) as Id);
+  return found === undefined ? undefined : toId(String(data[found]));
 }

@@ -7,6 +7,7 @@ import {
   features,
   getResource,
   holds,
+  isSameId,
   type Resource,
   valuesSetBy,
 } from '../schema';
@@ -19,13 +20,13 @@ import type { Mutations } from './mutations';
 import { isMissingCall } from './readError';
 import type { Reads } from './reads';
 import { unwrapNumberAt, unwrapNumbers } from './unwrap';
-import { isObject, sameId, type Values } from './values';
+import { isObject, type Values } from './values';
 import { countRecords, searchRecords } from './wholeList';
 import { toWireNames } from './writes';
 
 export interface ActParams {
-  readonly id?: number;
-  readonly ids?: readonly number[];
+  readonly id?: Id;
+  readonly ids?: readonly Id[];
   readonly data?: Values;
   /** Of many records: what would happen to each, and nothing happens. */
   readonly isPreview?: boolean;
@@ -35,14 +36,14 @@ export interface ActParams {
 
 /** An action as its answer named it. */
 export interface ActionRef {
-  readonly id?: number;
-  readonly ids?: readonly number[];
+  readonly id?: Id;
+  readonly ids?: readonly Id[];
   readonly call: string;
 }
 
 export interface OptionsParams {
   readonly search?: string;
-  readonly ids?: readonly number[];
+  readonly ids?: readonly Id[];
   readonly among?: Condition;
   readonly limit?: number;
   readonly signal?: AbortSignal;
@@ -60,7 +61,7 @@ export interface ApiHistoryEntry {
 }
 
 export interface HistoryParams {
-  readonly id: number;
+  readonly id: Id;
   /** Only entries older than this one. */
   readonly before?: number;
   readonly limit?: number;
@@ -68,7 +69,7 @@ export interface HistoryParams {
 }
 
 export interface RevertParams {
-  readonly id: number;
+  readonly id: Id;
   /** The entry after which the record was as it shall be again. */
   readonly entry: number;
 }
@@ -101,7 +102,7 @@ export interface FilteredParams {
 
 /** A deletion that shall not have been. */
 export interface DeletionRef {
-  readonly ids: readonly number[];
+  readonly ids: readonly Id[];
   /** As the answer to the deletion named it, where the API does. */
   readonly call?: string;
 }
@@ -230,7 +231,7 @@ export function createPanelCalls(
     return { blob: response.blob, ...(name && { name }), ...(rows !== null && { rows: Number(rows) }) };
   }
 
-  async function restore(name: string, { id }: { readonly id: number }): Promise<{ readonly data: RaRecord }> {
+  async function restore(name: string, { id }: { readonly id: Id }): Promise<{ readonly data: RaRecord }> {
     const resource = getResource(model, name);
     const answer = await ask(endpoints.restore(resource, id), resource);
     const record = findRecordIn(context, resource, answer);
@@ -295,7 +296,7 @@ export function createPanelCalls(
       resource,
     );
     const { records } = readPage(context, resource, answer);
-    const wanted = ids ? records.filter(({ id }) => ids.some((other) => sameId(id, other))) : records;
+    const wanted = ids ? records.filter(({ id }) => ids.some((other) => isSameId(id, other))) : records;
     return extended ? wanted : searchRecords(resource, model.kinds, wanted, search);
   }
 
@@ -354,7 +355,7 @@ function isAmong(record: RaRecord, among: Condition | undefined): boolean {
   return !dependenciesOf(among).every((name) => Object.hasOwn(record, name)) || holds(among, record);
 }
 
-function onlyId(id: number | undefined, action: string): number {
+function onlyId(id: Id | undefined, action: string): Id {
   if (id === undefined) throw new Error(`The action "${action}" is for one record: say its id.`);
   return id;
 }

@@ -7,14 +7,14 @@ import {
   HttpError,
   type RaRecord,
 } from 'ra-core';
-import { features, getResource, type Resource } from '../schema';
+import { features, getResource, isSameId, type Resource } from '../schema';
 import { findRecordIn, type RecordPage, type RestContext, readPage } from './context';
 import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
 import { mapPool } from './pool';
 import type { ListRequest } from './query';
 import { isMissingCall, readError } from './readError';
-import { isObject, sameId } from './values';
+import { isObject } from './values';
 import { applyList, pageOf } from './wholeList';
 
 /** The specification's pickers ask for this many; our server accepts it as the most. */
@@ -78,7 +78,7 @@ export function createReads(context: RestContext) {
   ): Promise<readonly RaRecord[]> {
     const found: RaRecord[] = [];
     for await (const records of eachPage(resource, isWhole(resource) ? {} : { perPage: mostPerPage }, signal)) {
-      found.push(...records.filter((record) => ids.some((id) => sameId(id, record.id))));
+      found.push(...records.filter((record) => ids.some((id) => isSameId(id, record.id))));
       if (found.length >= ids.length) break;
     }
     return found;

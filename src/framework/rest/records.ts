@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { AnyField, Kinds, Resource } from '../schema';
-import { isObject, toId, type Values } from './values';
+import { type AnyField, type Kinds, type Resource, toId } from '../schema';
+import { isObject, type Values } from './values';
 
 /** Kinds kept as text say what arrived; the others are the same value in several spellings ("1", 1, true). */
 const asItArrived = new Set(['text', 'timestamp', 'json', 'none']);
@@ -41,5 +41,5 @@ export function toRecord(resource: Resource, kinds: Kinds, row: Values): RaRecor
   for (const name of Object.keys(record)) {
     if (Object.hasOwn(resource.fields, name)) record[name] = toFieldValue(resource.fields[name], kinds, record[name]);
   }
-  return { ...record, id: toId(record.id) as RaRecord['id'] };
+  return { ...record, id: typeof record.id === 'string' ? toId(record.id) : (record.id as RaRecord['id']) };
 }

@@ -9,9 +9,3 @@ export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
-
-/** Ids are compared as text: a URL says "7" where a record says 7. */
-export const sameId = (left: unknown, right: unknown): boolean => String(left) === String(right);
-
-export const toId = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;

@@ -95,7 +95,7 @@ export interface FieldOptions<V = unknown> {
   readonly prefill?: unknown;
   /** Facets, or groups of them (`facetGroups`), that no higher layer may change. */
   readonly lock?: readonly string[];
-  /** Former name of a renamed field, so that overrides follow it. */
+  /** Former name of a renamed field: its column, history, saved views and overrides follow it. */
   readonly was?: string;
   /** Has no column: the server works it out for each row as an SQL expression, and filters and sorts by that. */
   readonly derived?: true;

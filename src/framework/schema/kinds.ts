@@ -12,6 +12,7 @@ import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
+import { toId } from './paths';
 import { inBraces, unknownVariables } from './variables';
 
 export type Parsed =
@@ -22,6 +23,8 @@ export type Parsed =
 export interface ParseEnv {
   /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'` and `min: 'today-120y'`. */
   readonly today?: string;
+  /** Ids may be text, as other APIs have them; who keeps the records judges them. */
+  readonly textIds?: true;
 }
 
 /**
@@ -219,7 +222,8 @@ function parseList(raw: unknown, field: AnyField, parseItem: (item: unknown) => 
   return bad ?? ok([...new Set(items.map((item) => (item as { value: unknown }).value))]);
 }
 
-function parseId(raw: unknown): Parsed {
+function parseId(raw: unknown, _field: AnyField, env?: ParseEnv): Parsed {
+  if (env?.textIds && typeof raw === 'string' && raw !== '') return ok(toId(raw));
   const value = typeof raw === 'string' && /^\d{1,10}$/.test(raw) ? Number(raw) : raw;
   return Number.isInteger(value) && (value as number) > 0 && (value as number) <= 2_147_483_647
     ? ok(value)
@@ -426,7 +430,7 @@ export const coreKinds = {
     storage: 'integerArray',
     operators: ['contains', 'empty'],
     sortable: false,
-    parse: (raw, field) => parseList(raw, field, parseId),
+    parse: (raw, field, env?: ParseEnv) => parseList(raw, field, (item) => parseId(item, field, env)),
     toText: joined,
   },
   image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },

@@ -37,20 +37,31 @@ export interface DeclarationProblem {
 
 type Declared = Pick<Model, 'resources' | 'kinds'>;
 
-/** Everything that is wrong with the declarations that were put together. */
+/**
+ * Everything that is wrong with the declarations that were put together. Whoever prints it prints its sentences: the place
+ * in a declaration is said, the place in the program helps nobody, and the declarations themselves are thousands of lines.
+ */
 export class DeclarationError extends Error {
-  /** The declarations that nothing is wrong with; names of others they mention are not there. */
-  readonly sound: Model;
+  readonly #problems: readonly DeclarationProblem[];
+  readonly #sound: Model;
 
-  constructor(
-    readonly problems: readonly DeclarationProblem[],
-    { resources, kinds }: Declared,
-  ) {
+  constructor(problems: readonly DeclarationProblem[], { resources, kinds }: Declared) {
     super(`${problems.length} problem(s) in the declarations:\n${problems.map(({ sentence }) => sentence).join('\n')}`);
     this.name = 'DeclarationError';
+    this.stack = `${this.name}: ${this.message}`;
+    this.#problems = problems;
     const wrong = new Set(problems.map(({ resource }) => resource));
     const sound = resources.filter((each?: Resource) => typeof each?.name === 'string' && !wrong.has(each.name));
-    this.sound = { resources: sound, kinds, byName: byNameOf(sound) };
+    this.#sound = { resources: sound, kinds, byName: byNameOf(sound) };
+  }
+
+  get problems(): readonly DeclarationProblem[] {
+    return this.#problems;
+  }
+
+  /** The declarations that nothing is wrong with; names of others they mention are not there. */
+  get sound(): Model {
+    return this.#sound;
   }
 }
 

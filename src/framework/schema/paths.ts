@@ -20,6 +20,12 @@ export function pathOf(resource: Pick<Resource, 'routes' | 'name'>, view: View, 
   return pattern.replace(':id', encodeURIComponent(String(id ?? '')));
 }
 
+/** What an address says of a record: digits are the number that most APIs send, anything else is an id as it stands. */
+export const toId = (text: string): number | string => (/^(?:0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text);
+
+/** An address and some APIs say "7" where a record says 7. */
+export const isSameId = (left: unknown, right: unknown): boolean => String(left) === String(right);
+
 /** Where files of many records are taken in; undefined when the resource takes none. */
 export function importRouteOf(resource: Pick<Resource, 'routes' | 'import'>): string | undefined {
   const { import: spec, routes } = resource;

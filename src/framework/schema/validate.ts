@@ -22,6 +22,8 @@ export interface ValidateContext {
   readonly mode: 'create' | 'edit';
   /** The site's calendar day, for fields bounded by it. */
   readonly today?: string;
+  /** Ids of other records may be text, as other APIs have them. */
+  readonly textIds?: true;
   /** Fields this role may not write are dropped, as the server owns them. */
   readonly role?: string;
   /** The record as it is, so that rules see the whole of it when only a part is sent. */

@@ -206,6 +206,7 @@ export const panelTexts = {
   },
   paging: {
     some: '{x} dari {y}',
+    open: 'Menampilkan {x} {noun} (Halaman {a})',
     label: 'Halaman daftar',
     previous: 'Sebelumnya',
     next: 'Berikutnya',

@@ -208,6 +208,7 @@ export const panel: Said<typeof panelTexts> = {
   },
   paging: {
     some: '{x} of {y}',
+    open: 'Showing {x} {nouns} (page {a})',
     label: 'Pages of the list',
     previous: 'Previous',
     next: 'Next',

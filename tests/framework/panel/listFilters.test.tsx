@@ -176,7 +176,7 @@ describe('the cards above a list', () => {
     const money = { statistic: 'average_price', icon: 'money', format: 'money', beside: 'median_price' } as const;
     const priced = {
       ...books,
-      list: { ...books.list, cards: [money, { statistic: 'total', icon: 'book', beside: 'nowhere' }] },
+      list: { ...books.list, cards: [money, { statistic: 'total', icon: 'label', beside: 'nowhere' } as const] },
     };
     const rows = [1000, 3000, 500_000].map((price, n) => ({ title: `Buku ${n}`, genre: 'novel', price }));
     const provider = createMemoryProvider(library, { books: rows });

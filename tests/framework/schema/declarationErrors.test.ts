@@ -1,9 +1,11 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
   boolean,
   choice,
   computed,
   coreKinds,
+  type DeclarationError,
   declarationCodes,
   defineModel,
   embedded,
@@ -214,14 +216,15 @@ const around = {
   roles: ['librarian', 'branch_librarian', 'reader', 'branch'],
   modules: ['loans'],
 };
-const saidOf = (more: Partial<Resource>): readonly string[] => {
+const errorOf = (more: Partial<Resource>): DeclarationError | undefined => {
   try {
     defineModel([branches, members, books, loanRules, { ...plain, ...more }], coreKinds, around);
-    return [];
+    return undefined;
   } catch (error) {
-    return (error as Error).message.split('\n').slice(1);
+    return error as DeclarationError;
   }
 };
+const saidOf = (more: Partial<Resource>): readonly string[] => errorOf(more)?.message.split('\n').slice(1) ?? [];
 
 describe('an error of a declaration', () => {
   it('is not there when nothing is wrong', () => {
@@ -238,6 +241,16 @@ describe('an error of a declaration', () => {
       expect(said).toContain(`Expected ${one.expected ?? expected}.`);
       if (one.meant === undefined) expect(said).not.toContain('Did you mean');
       else expect(said).toContain(`Did you mean "${one.meant}"?`);
+    },
+  );
+
+  it.each(Object.entries(cases))(
+    '%s is printed in a line of its own, by whoever prints the error',
+    (code, { more }) => {
+      const error = errorOf(more);
+      const printed = inspect(error).split('\n');
+      expect(printed).toHaveLength(1 + (error?.problems.length ?? 0));
+      expect(printed).toContainEqual(expect.stringMatching(new RegExp(`^${code} shelves/`)));
     },
   );
 

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/sql/connection';
 import { coreSteps } from '../../../server/sql/coreTables';
 import { migrate } from '../../../server/sql/migrate';
-import { date, defineModel, defineResource, number, reference, text } from '../../../src/framework/schema';
+import {
+  choice,
+  date,
+  defineModel,
+  defineResource,
+  multiChoice,
+  number,
+  reference,
+  text,
+} from '../../../src/framework/schema';
 import { sized } from '../../support/calls';
 import { branches, library } from '../../support/library';
 import { testDatabases, testPostgres } from './connection/databases';
@@ -103,7 +112,7 @@ describe.each(engines)('migrating on $name', (engine) => {
     const before = await schemaOf(db);
     // The new table comes first: it is made, and taken back.
     await expect(migrate(db, defineModel([loans, altered], library.kinds))).rejects.toThrow(
-      /^Kolom branches\.city bertipe text, deklarasi meminta bigint\. .*tulis sebuah langkah/,
+      /^branches: fields\.city: kolom branches\.city bertipe text dan berisi data di 0 baris, deklarasi meminta bigint\. .*tulis sebuah langkah/,
     );
     expect(await schemaOf(db)).toEqual(before);
   });
@@ -113,10 +122,94 @@ describe.each(engines)('migrating on $name', (engine) => {
     await sql`insert into branches (name, city) values ('A', 'sama'), ('B', 'SAMA')`.execute(db.kysely);
     const before = await schemaOf(db);
     const unique = { ...grown, fields: { ...grown.fields, city: text({ label: 'Kota', unique: true }) } };
-    await expect(migrate(db, defineModel([unique, loans], library.kinds))).rejects.toMatchObject({ code: '23505' });
+    await expect(migrate(db, defineModel([unique, loans], library.kinds))).rejects.toThrow(
+      'branches: fields.city: unique, tetapi 2 baris berbagi 1 nilai, misalnya "SAMA". Samakan atau ubah',
+    );
     expect(await schemaOf(db)).toEqual(before);
     await sql`delete from branches where name = 'B'`.execute(db.kysely);
     expect(await migrate(db, defineModel([unique, loans], library.kinds))).toContain('indeks branches_city_unique');
+  });
+
+  describe('a field that is called otherwise now', () => {
+    const placed = defineResource({
+      ...branches,
+      fields: { name: branches.fields.name, town: text({ label: 'Kota', was: 'city', search: true }) },
+      api: { path: '/branches' },
+      list: { columns: ['name', 'town'] },
+      form: { sections: [{ section: 'Cabang', fields: ['name', 'town'] }] },
+    });
+    const renamed = defineModel([placed], library.kinds);
+    const start = async () => {
+      await migrate(db, small);
+      await db.execScript(`insert into branches (name, city) values ('Pusat', 'Bandung'), ('Timur', null);
+        insert into record_history (resource, record_id, action, changes, at)
+          values ('branches', 1, 'update', '{"city": ["Jakarta", "Bandung"], "name": ["A", "Pusat"]}', now());
+        insert into list_views (user_id, resource, name, state, created_at, updated_at) values (1, 'branches', 'Saya',
+          '{"filters": {"city__in": ["city"]}, "search": "", "sort": {"field": "city", "order": "asc"}, "columns": ["city"]}',
+          now(), now());`);
+    };
+    const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db.kysely)).rows;
+
+    it('takes its column along, with data, history and saved views, and says so once', async () => {
+      await start();
+      expect(await migrate(db, renamed)).toEqual([
+        'kolom branches.city menjadi town, dengan data 1 baris, riwayat, dan daftar tersimpannya',
+        'indeks branches_town_trgm',
+      ]);
+      expect(await rowsOf('select name, town from branches order by id')).toEqual([
+        { name: 'Pusat', town: 'Bandung' },
+        { name: 'Timur', town: null },
+      ]);
+      expect(await rowsOf('select changes from record_history')).toEqual([
+        { changes: { town: ['Jakarta', 'Bandung'], name: ['A', 'Pusat'] } },
+      ]);
+      expect(await rowsOf('select state from list_views')).toEqual([
+        {
+          state: {
+            filters: { town__in: ['city'] },
+            search: '',
+            sort: { field: 'town', order: 'asc' },
+            columns: ['town'],
+          },
+        },
+      ]);
+      expect(await migrate(db, renamed)).toEqual([]);
+    });
+
+    it('takes its column along also after a start that had not known of it', async () => {
+      await start();
+      const { was: _was, ...town } = placed.fields.town;
+      const forgotten = { ...placed, fields: { ...placed.fields, town } };
+      expect(await migrate(db, defineModel([forgotten], library.kinds, { fileOf: () => 'branches.ts' }))).toContain(
+        'branches.ts: isian "city" tidak lagi dideklarasikan, tetapi kolom branches.city berisi data di 1 baris. ' +
+          "Tulis was: 'city' pada isian yang menggantikannya, atau hapus kolomnya dengan sebuah langkah di server/sql/coreTables.ts.",
+      );
+      await migrate(db, renamed);
+      expect(await rowsOf('select town from branches where id = 1')).toEqual([{ town: 'Bandung' }]);
+    });
+
+    it('stops where both columns hold data', async () => {
+      await start();
+      await db.execScript(`alter table branches add column town text; update branches set town = 'X' where id = 2`);
+      await expect(migrate(db, renamed)).rejects.toThrow('branches: fields.town: was menyebut "city", tetapi kolom');
+    });
+  });
+
+  it('says at each start which choice is gone and still in use', async () => {
+    const graded = (choices: readonly string[]) => {
+      const grades = { grade: choice(choices, { label: 'Kelas' }), marks: multiChoice(choices, { label: 'Tanda' }) };
+      const all = { ...branches, fields: { ...branches.fields, ...grades } };
+      return defineModel([all], library.kinds, { fileOf: () => 'branches.ts' });
+    };
+    await migrate(db, graded(['a', 'b']));
+    await db.execScript(`insert into branches (name, grade, marks) values ('A', 'b', '{a,b}'), ('B', 'b', '{a}')`);
+    const said = [
+      'branches.ts: fields.grade: nilai "b" tidak lagi ada di pilihannya, tetapi dipakai 2 baris. ',
+      'branches.ts: fields.marks: nilai "b" tidak lagi ada di pilihannya, tetapi dipakai 1 baris. ',
+    ].map((each) => expect.stringContaining(each));
+    expect(await migrate(db, graded(['a']))).toEqual(said);
+    expect(await migrate(db, graded(['a']))).toEqual(said);
+    expect(await migrate(db, graded(['a', 'b']))).toEqual([]);
   });
 
   it('refuses to run on a database that a newer version has used', async () => {

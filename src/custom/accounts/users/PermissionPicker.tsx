@@ -51,7 +51,7 @@ export function PermissionPicker({ open, onClose }: PermissionPickerProps) {
               target={users}
               ids={chosen === undefined ? [] : [chosen]}
               multiple={false}
-              onChange={([next]) => setChosen(next)}
+              onChange={([next]) => setChosen(next === undefined ? undefined : Number(next))}
             />
             <FormHelperText>{words('permissions.pickHelp')}</FormHelperText>
           </>

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { PageBanner } from '../../../framework/panel/blocks/PageBanner';
 import { useTexts } from '../../../framework/panel/core/context';
@@ -45,7 +45,7 @@ export function EditNews({ resource }: ViewProps) {
 
 interface NewsFormProps extends ViewProps {
   readonly mode: FormMode;
-  readonly id?: number;
+  readonly id?: Identifier;
   readonly own: OwnForm;
 }
 

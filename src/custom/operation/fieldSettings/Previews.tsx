@@ -130,7 +130,7 @@ function RecordChoice({ resource, id, onChange }: RecordChoiceProps) {
         target={resource}
         ids={id === null ? [] : [id]}
         multiple={false}
-        onChange={([next]) => onChange(next ?? null)}
+        onChange={([next]) => onChange(next === undefined ? null : Number(next))}
         placeholder={say('preview.newRecord')}
         text={{ label: say('preview.pickRecord'), slotProps: { inputLabel: { shrink: true } } }}
       />

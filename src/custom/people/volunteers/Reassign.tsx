@@ -51,7 +51,7 @@ export function Reassign({ resource, record, uses = [], onFreed }: SlotProps) {
           multiple={false}
           among={{ id: { ne: from } }}
           disabled={isRunning}
-          onChange={([next]) => choose(next)}
+          onChange={([next]) => choose(next === undefined ? undefined : Number(next))}
           text={{ error: missing }}
           attributes={missing ? { 'aria-describedby': `${id}-missing`, 'aria-invalid': true } : {}}
         />

@@ -75,7 +75,7 @@ function WithInputs({ open, resource, action, record, onClose }: ActionDialogPro
         ? { above: <Alert severity={action.spec.tone === 'danger' ? 'warning' : 'info'}>{question}</Alert> }
         : {})}
       send={async (data, meta) => {
-        const answer = await provider.act(resource.name, action.name, { id: record.id as number, data, meta });
+        const answer = await provider.act(resource.name, action.name, { id: record.id, data, meta });
         announce(action, record, answer);
       }}
       onClose={onClose}

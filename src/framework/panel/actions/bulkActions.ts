@@ -1,4 +1,5 @@
-import type { ActionSpec, Resource } from '../../schema';
+import type { Identifier } from 'ra-core';
+import { type ActionSpec, isSameId, type Resource } from '../../schema';
 import type { PanelSettings } from '../core/types';
 
 export interface BulkAction {
@@ -17,7 +18,7 @@ export function bulkActions(
 }
 
 export interface ItemResult {
-  readonly id: number;
+  readonly id: Identifier;
   readonly ok: boolean;
   readonly message?: string;
 }
@@ -33,18 +34,22 @@ export interface BulkOutcome {
 
 export function toOutcome(
   { data, message }: { readonly data: unknown; readonly message?: string },
-  ids: readonly number[],
+  ids: readonly Identifier[],
 ): BulkOutcome {
   const call = (data as { readonly call?: unknown } | null)?.call;
   return { results: itemResults(data, ids), said: message, call: typeof call === 'string' ? call : undefined };
 }
 
 /** The answer per row, when the API gives one; otherwise all rows went as the call did. */
-export function itemResults(answer: unknown, ids: readonly number[]): readonly ItemResult[] {
+export function itemResults(answer: unknown, ids: readonly Identifier[]): readonly ItemResult[] {
   const results = (answer as { readonly results?: unknown } | null)?.results;
   if (!Array.isArray(results)) return ids.map((id) => ({ id, ok: true }));
-  return results.map((result: { id: number; ok: boolean; code?: string; message?: string }) => {
+  return results.map((result: { id: Identifier; ok: boolean; code?: string; message?: string }) => {
     const message = result.message ?? result.code;
-    return { id: Number(result.id), ok: result.ok === true, ...(message ? { message } : {}) };
+    return {
+      id: ids.find((id) => isSameId(id, result.id)) ?? result.id,
+      ok: result.ok === true,
+      ...(message ? { message } : {}),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import { type Identifier, type RaRecord, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
@@ -36,7 +36,7 @@ export function useActionNotice(resource: Resource) {
       if (spec.undo && call !== undefined && has(features.actions))
         notifyWithAction(notify, said, {
           label: text('confirm.undo'),
-          onClick: () => void undo(name, { id: Number(record.id), call }),
+          onClick: () => void undo(name, { id: record.id, call }),
         });
       else notify(said, { type: 'success', autoHideDuration: noticeTime });
     },
@@ -45,8 +45,8 @@ export function useActionNotice(resource: Resource) {
 }
 
 interface Done {
-  readonly id?: number;
-  readonly ids?: readonly number[];
+  readonly id?: Identifier;
+  readonly ids?: readonly Identifier[];
   readonly call: string;
 }
 

@@ -60,7 +60,7 @@ function useRun(resource: Resource) {
     async (action: RecordAction, record: RaRecord) => {
       try {
         const answer = await provider.act(resource.name, action.name, {
-          id: record.id as number,
+          id: record.id,
           data: action.data(record),
         });
         const state = action.becomes?.(record);

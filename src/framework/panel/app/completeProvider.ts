@@ -1,4 +1,12 @@
-import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  HttpError,
+  type Identifier,
+  type QueryFunctionContext,
+  type RaRecord,
+} from 'ra-core';
 import { asCombination, type Condition, getResource, holds, type Model, valuesSetBy } from '../../schema';
 import type { PanelProvider } from '../core/types';
 
@@ -56,7 +64,29 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
     exportFile: notOffered,
     call: notOffered,
   };
-  return { ...defaults, ...given };
+  const getList: DataProvider['getList'] = (name, params) => countedAtEnd(given, name, params);
+  return { ...defaults, ...given, getList };
+}
+
+/**
+ * An API need not count its records. Then it is asked for the first row behind a full page: a next page is offered when
+ * there is one, and what follows from the last page is the total.
+ */
+async function countedAtEnd<R extends RaRecord>(
+  given: GivenProvider,
+  name: string,
+  params: GetListParams & QueryFunctionContext,
+): Promise<GetListResult<R>> {
+  const answer = await given.getList<R>(name, params);
+  const { page, perPage } = params.pagination ?? {};
+  if (typeof answer.total === 'number' || page === undefined || perPage === undefined) return answer;
+  const before = (page - 1) * perPage;
+  const isFull = answer.data.length >= perPage;
+  const behind = { ...params, pagination: { page: before + perPage + 1, perPage: 1 } };
+  const hasNextPage = isFull && (await given.getList(name, behind)).data.length > 0;
+  return hasNextPage
+    ? { ...answer, total: undefined, pageInfo: { hasNextPage, hasPreviousPage: page > 1 } }
+    : { ...answer, total: before + answer.data.length };
 }
 
 interface First {

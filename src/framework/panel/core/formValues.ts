@@ -87,6 +87,7 @@ export function checkForm(resource: Resource, values: FormValues, context: Check
       mode,
       role,
       today,
+      textIds: true,
       sentence: texts.issue,
       rule: texts.rule,
       label: texts.field,

@@ -1,6 +1,7 @@
+import type { Identifier } from 'ra-core';
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import { pathOf, type Resource, routeOf } from '../../schema';
+import { pathOf, type Resource, routeOf, toId } from '../../schema';
 import { usePanel, useTexts } from './context';
 import type { Crumb } from './types';
 
@@ -17,8 +18,8 @@ export function useCrumbs(resource: Resource, view: 'list' | 'below'): readonly 
 const noCrumbs = (): readonly Crumb[] => [];
 
 /** The record an address speaks of. */
-export function useRecordId(): number {
-  return Number(useParams().id);
+export function useRecordId(): Identifier {
+  return toId(useParams().id ?? '');
 }
 
 export interface WayBack {

@@ -1,4 +1,4 @@
-import type { DataProvider, I18nProvider, RaRecord } from 'ra-core';
+import type { DataProvider, I18nProvider, Identifier, RaRecord } from 'ra-core';
 import type { ComponentType, ReactNode } from 'react';
 import type { AnswerOf, Call, CallArguments } from '../../calls';
 import type { Action, Actor, AnyField, Condition, FormSection, Layer, Model, Resource, View } from '../../schema';
@@ -89,7 +89,7 @@ export interface SlotProps {
   /** The record's name with the link that opens it, for `card`. */
   readonly heading?: ReactNode;
   /** The chosen rows, for `bulkActions`. */
-  readonly selectedIds?: readonly number[];
+  readonly selectedIds?: readonly Identifier[];
   /** What still points to the record, for `inUse`, and what is to be called when nothing does any more. */
   readonly uses?: readonly RecordUse[];
   readonly onFreed?: () => void;
@@ -205,7 +205,7 @@ export interface PanelSettings {
 
 /** A short list entry, for pickers. */
 export interface Option {
-  readonly id: number;
+  readonly id: Identifier;
   readonly label: string;
   /** What tells people of the same name apart. */
   readonly note?: string;
@@ -218,8 +218,8 @@ export interface PanelProvider {
     resource: string,
     action: string,
     params: {
-      readonly id?: number;
-      readonly ids?: readonly number[];
+      readonly id?: Identifier;
+      readonly ids?: readonly Identifier[];
       readonly data?: Readonly<Record<string, unknown>>;
       /** Of many records: what would happen to each, and nothing happens. */
       readonly isPreview?: boolean;
@@ -231,18 +231,18 @@ export interface PanelProvider {
   readonly undoAction: (
     resource: string,
     action: string,
-    done: { readonly id?: number; readonly ids?: readonly number[]; readonly call: string },
+    done: { readonly id?: Identifier; readonly ids?: readonly Identifier[]; readonly call: string },
   ) => Promise<{ readonly data: unknown; readonly message?: string }>;
   readonly statistics: (
     resource: string,
     params?: { readonly signal?: AbortSignal },
   ) => Promise<Readonly<Record<string, number>>>;
-  readonly restore: (resource: string, params: { readonly id: number }) => Promise<{ readonly data: RaRecord }>;
+  readonly restore: (resource: string, params: { readonly id: Identifier }) => Promise<{ readonly data: RaRecord }>;
   /** The newest entries, or those before one of them. */
   readonly history: (
     resource: string,
     params: {
-      readonly id: number;
+      readonly id: Identifier;
       readonly before?: number;
       readonly limit?: number;
       readonly signal?: AbortSignal;
@@ -251,18 +251,18 @@ export interface PanelProvider {
   /** What giving a record the values it had after an entry would change; only for an API with `records.revert`. */
   readonly revertPreview: (
     resource: string,
-    params: { readonly id: number; readonly entry: number },
+    params: { readonly id: Identifier; readonly entry: number },
   ) => Promise<RevertPreview>;
   readonly revert: (
     resource: string,
-    params: { readonly id: number; readonly entry: number; readonly version: number },
+    params: { readonly id: Identifier; readonly entry: number; readonly version: number },
   ) => Promise<{ readonly data: RaRecord }>;
   /** At most `limit` entries that match; by ids when they are given. */
   readonly options: (
     resource: string,
     params: {
       readonly search?: string;
-      readonly ids?: readonly number[];
+      readonly ids?: readonly Identifier[];
       readonly among?: Condition;
       readonly limit?: number;
       readonly signal?: AbortSignal;
@@ -280,7 +280,7 @@ export interface PanelProvider {
   /** Takes a deletion of one or many back; `call` is what its answer named it. Only for an API with `records.restore`. */
   readonly undoDelete: (
     resource: string,
-    params: { readonly ids: readonly number[]; readonly call?: string },
+    params: { readonly ids: readonly Identifier[]; readonly call?: string },
   ) => Promise<{ readonly updated: number }>;
   /** Every row of a filter as a file; only for an API with `lists.export`. */
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;

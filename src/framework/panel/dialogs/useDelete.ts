@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, HttpError, type RaRecord, useDataProvider } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import { isSameId, type Resource } from '../../schema';
 import { type ItemResult, toOutcome } from '../actions/bulkActions';
 import { useTexts } from '../core/context';
 import { randomKey } from '../core/randomKey';
@@ -32,7 +32,7 @@ export function useDeletion(resource: Resource): Deletion {
   const [failure, setFailure] = useState<string>();
   const [uses, setUses] = useState<readonly RecordUse[]>([]);
   // A deleted record is not fetched again: the page that shows it is about to be left.
-  const refresh = (gone: readonly number[] = []) =>
+  const refresh = (gone: readonly Identifier[] = []) =>
     queryClient.invalidateQueries({
       queryKey: [resource.name],
       predicate: ({ queryKey }) => !gone.some((id) => isAbout(queryKey, id)),
@@ -42,7 +42,7 @@ export function useDeletion(resource: Resource): Deletion {
     (error instanceof HttpError && error.message) ||
     text('confirm.network');
 
-  function announce(ids: readonly number[], call: string | undefined) {
+  function announce(ids: readonly Identifier[], call: string | undefined) {
     const message =
       ids.length === 1
         ? texts.sentence('deleted')
@@ -56,7 +56,7 @@ export function useDeletion(resource: Resource): Deletion {
     setUses([]);
     try {
       const { refused, call } = await remove(provider, resource, records, reason.trim());
-      const gone = records.map((record) => Number(record.id)).filter((id) => !refused.some((item) => item.id === id));
+      const gone = records.map(({ id }) => id).filter((id) => !refused.some((item) => isSameId(item.id, id)));
       if (gone.length > 0) announce(gone, call);
       void refresh(gone);
       if (refused.length === 0) return true;
@@ -93,7 +93,7 @@ interface UseData extends Partial<RecordUse> {
   readonly uses?: readonly Partial<RecordUse>[];
 }
 
-const isAbout = ([, verb, params]: readonly unknown[], id: number): boolean =>
+const isAbout = ([, verb, params]: readonly unknown[], id: Identifier): boolean =>
   (verb === 'getOne' && String((params as { id?: unknown } | undefined)?.id) === String(id)) ||
   (verb === 'history' && params === id);
 
@@ -110,7 +110,7 @@ async function remove(
     await provider.delete(resource.name, { id: first.id, previousData: first, meta });
     return { refused: [] };
   }
-  const ids = records.map((record) => Number(record.id));
+  const ids = records.map(({ id }) => id);
   const action = Object.entries(resource.actions ?? {}).find(
     ([, spec]) => spec.remove && spec.on.includes('bulk'),
   )?.[0];

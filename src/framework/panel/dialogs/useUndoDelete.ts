@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { type Identifier, useNotify } from 'ra-core';
 import { features, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { reasonOf } from '../core/reason';
@@ -8,7 +8,7 @@ import { useText } from '../core/useText';
 import { noticeTime, notifyWithAction } from './notify';
 
 interface Deleted {
-  readonly ids: readonly number[];
+  readonly ids: readonly Identifier[];
   /** What the answer to the deletion named it. */
   readonly call?: string | undefined;
 }

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import { pathOf, type Resource, routeOf } from '../../schema';
@@ -12,7 +13,7 @@ export const WithinLink = ({ children }: { readonly children: ReactNode }) => (
 
 interface RecordLinkProps {
   readonly resource: Resource;
-  readonly id: number;
+  readonly id: Identifier;
   readonly children: ReactNode;
 }
 

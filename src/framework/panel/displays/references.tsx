@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useGetManyAggregate } from 'ra-core';
-import { isEmptyValue, type Resource } from '../../schema';
+import { type Identifier, type RaRecord, useGetManyAggregate } from 'ra-core';
+import { isEmptyValue, isSameId, type Resource } from '../../schema';
 import { useResource, useTexts } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
 import type { DisplayProps } from '../core/types';
@@ -17,11 +17,11 @@ export function ReferenceDisplay({ value, field, record }: DisplayProps) {
   const embedded = field.embed ? (record[field.embed.as] as RaRecord | null | undefined) : undefined;
   if (embedded?.deleted_at) return <DeletedTarget target={target} record={embedded} />;
   return (
-    <RecordLink resource={target} id={Number(value)}>
+    <RecordLink resource={target} id={value as Identifier}>
       {embedded && hasTitle(target, embedded) ? (
         recordTitle(target, embedded)
       ) : (
-        <FetchedTitles target={target} ids={[Number(value)]} where="show" single />
+        <FetchedTitles target={target} ids={[value as Identifier]} where="show" single />
       )}
     </RecordLink>
   );
@@ -44,7 +44,7 @@ function DeletedTarget({ target, record }: { readonly target: Resource; readonly
 export function ReferencesDisplay({ value, field, where }: DisplayProps) {
   const target = useResource(field.target ?? '');
   if (!Array.isArray(value) || value.length === 0) return <Nothing />;
-  return <FetchedTitles target={target} ids={value.map(Number)} where={where} />;
+  return <FetchedTitles target={target} ids={value} where={where} />;
 }
 
 const hasTitle = (target: Resource, embedded: RaRecord) =>
@@ -52,7 +52,7 @@ const hasTitle = (target: Resource, embedded: RaRecord) =>
 
 interface FetchedTitlesProps {
   readonly target: Resource;
-  readonly ids: readonly number[];
+  readonly ids: readonly Identifier[];
   readonly where: DisplayProps['where'];
   readonly single?: boolean;
 }
@@ -61,7 +61,7 @@ function FetchedTitles({ target, ids, where, single = false }: FetchedTitlesProp
   const { data, isPending } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
   if (isPending) return <Skeleton variant="text" width={96} sx={{ display: 'inline-block' }} />;
   const labels = ids.map((id) => {
-    const found = data?.find((item) => item && Number(item.id) === id);
+    const found = data?.find((item) => item && isSameId(item.id, id));
     return found ? recordTitle(target, found) : `#${id}`;
   });
   return single ? labels.join(', ') : <Chips labels={labels} where={where} />;

@@ -1,3 +1,4 @@
+import type { Identifier } from 'ra-core';
 /** What was typed and not saved. */
 export interface Draft {
   readonly at: string;
@@ -9,7 +10,8 @@ export interface Draft {
 export interface DraftKey {
   readonly userId: number;
   readonly resource: string;
-  readonly id: number | 'new';
+  /** Of a new record: 'new'. */
+  readonly id: Identifier;
 }
 
 const prefixOf = (userId: number) => `panel:draft:${userId}:`;

@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
-import { type FieldErrors, get, useFormState } from 'react-hook-form';
+import { type FieldError, type FieldErrors, get, useFormState } from 'react-hook-form';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import { focusField, useFieldIds } from '../core/fieldIds';
@@ -32,10 +32,16 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
   }, [submitCount, firstId]);
 
   // What the server found carries this type; the form's own findings carry their code.
-  const isRejected = wrong.some((name) => get(errors, name)?.type === 'server');
+  const isRejected = wrong.some((name) => (get(errors, name) as FieldError | undefined)?.type === 'server');
   const said = texts.sentence(isRejected ? 'formRejected' : 'formInvalid');
   // One mistake stands under its field, which has the focus; unless the form does not show that field at all.
   const speaksForItself = said === '' && wrong.length === 1 && first !== undefined && order.includes(listOf(first));
+  const sentenceAt = (name: string): string => {
+    const [sentence, row] = [errorSentenceOf(get(errors, name)) ?? texts.field(name), rowOf(name)];
+    return row === undefined
+      ? sentence
+      : `${texts.field(listOf(name))}, ${text('inputs.row', { n: row })}: ${sentence}`;
+  };
   if (submitCount === 0 || wrong.length === 0 || speaksForItself) return null;
   return (
     <Alert severity="error" role="alert" sx={{ mb: 2 }}>
@@ -53,8 +59,7 @@ export function ErrorSummary({ resource }: { readonly resource: Resource }) {
                 focusField(idOf(name));
               }}
             >
-              {rowOf(name) !== undefined && `${texts.field(listOf(name))}, ${text('inputs.row', { n: rowOf(name) })}: `}
-              {errorSentenceOf(get(errors, name)) ?? texts.field(name)}
+              {sentenceAt(name)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
@@ -38,7 +38,7 @@ export type SendMeta = { readonly idempotencyKey: string } & Partial<UploadMeta>
 export interface FormViewProps {
   readonly resource: Resource;
   readonly mode: FormMode;
-  readonly id?: number | undefined;
+  readonly id?: Identifier | undefined;
   readonly onDone: (record: RaRecord) => void;
   readonly onCancel: () => void;
   /** Instead of the resource's own title. */

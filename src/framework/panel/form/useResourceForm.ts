@@ -1,4 +1,4 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type Resolver, set } from 'react-hook-form';
 import type { Resource } from '../../schema';
@@ -43,7 +43,7 @@ export function useResourceForm({ resource, mode, record, fixed = nothing, own, 
   /** Called before a save: true when a question has to be answered first. */
   const obstacle = useRef<(() => boolean) | null>(null);
   const draftKey = useMemo<DraftKey>(
-    () => ({ userId: actor.id, resource: draftName(resource), id: mode === 'edit' ? Number(start.id) : 'new' }),
+    () => ({ userId: actor.id, resource: draftName(resource), id: mode === 'edit' ? (start.id as Identifier) : 'new' }),
     [actor.id, resource, mode, start],
   );
   const [trouble, setTrouble] = useState<Trouble>();

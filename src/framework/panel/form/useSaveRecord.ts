@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
+import { type Identifier, type RaRecord, useCreate, useNotify, useUpdate } from 'ra-core';
 import { useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { useTexts } from '../core/context';
@@ -44,7 +44,7 @@ export function useSaveRecord(resource: Resource, mode: 'create' | 'edit', own: 
     const answer =
       mode === 'create'
         ? create(resource.name, { data, meta }, options)
-        : update(resource.name, { id: Number(base.id), data, previousData: base as RaRecord, meta }, options);
+        : update(resource.name, { id: base.id as Identifier, data, previousData: base as RaRecord, meta }, options);
     // With `returnPromise` the answer is the record; the types of the hooks do not follow the option.
     return answer as Promise<RaRecord>;
   }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { Identifier } from 'ra-core';
 import { useId, useState } from 'react';
 import { features, isServerOwned, type Resource } from '../../schema';
 import { ErrorBox } from '../blocks/states/ErrorState';
@@ -19,7 +20,7 @@ const RevertDialog = later(() => import('./RevertDialog').then((part) => part.Re
 
 export interface HistoryPanelProps {
   readonly resource: Resource;
-  readonly id: number;
+  readonly id: Identifier;
   /** The record was given an earlier version again, beyond what the caches know. */
   readonly onReverted?: () => void;
 }

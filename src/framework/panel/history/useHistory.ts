@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
 import type { Resource } from '../../schema';
 import type { HistoryEntry } from '../core/types';
 import { useProvider } from '../core/useProvider';
@@ -7,7 +8,7 @@ import { useProvider } from '../core/useProvider';
 const STEP = 20;
 
 /** The entries of a record's history, newest first, and a way to older ones. */
-export function useHistory(resource: Resource, id: number) {
+export function useHistory(resource: Resource, id: Identifier) {
   const provider = useProvider();
   const query = useInfiniteQuery({
     queryKey: [resource.name, 'history', id],

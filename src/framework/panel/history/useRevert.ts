@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { HttpError, useNotify } from 'ra-core';
+import { HttpError, type Identifier, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel } from '../core/context';
@@ -11,7 +11,7 @@ import { noticeTime, notifyWithAction } from '../dialogs/notify';
 
 export interface Reverting {
   readonly resource: Resource;
-  readonly id: number;
+  readonly id: Identifier;
   readonly entry: HistoryEntry;
   /** The entry that is the newest now: to go back to it takes everything back. */
   readonly newest: HistoryEntry;

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { useState } from 'react';
-import type { Condition, Resource } from '../../schema';
+import { type Condition, isSameId, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import type { Option } from '../core/types';
 import { useText } from '../core/useText';
@@ -13,8 +13,8 @@ import { useChosen, useOptions } from './useOptions';
 export interface OptionPickerProps {
   readonly id: string;
   readonly target: Resource;
-  readonly ids: readonly number[];
-  readonly onChange: (ids: readonly number[]) => void;
+  readonly ids: readonly Identifier[];
+  readonly onChange: (ids: readonly Identifier[]) => void;
   readonly multiple: boolean;
   readonly among?: Condition | undefined;
   readonly disabled?: boolean;
@@ -74,7 +74,7 @@ export function OptionPicker({
       onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.id}
-      isOptionEqualToValue={(option, value) => option.id === value.id}
+      isOptionEqualToValue={(option, value) => isSameId(option.id, value.id)}
       loading={isSearching}
       loadingText={say('inputs.searching')}
       noOptionsText={

@@ -1,3 +1,5 @@
+import type { Identifier } from 'ra-core';
+import { isEmptyValue, toId } from '../../schema';
 import { useResource } from '../core/context';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
@@ -34,8 +36,7 @@ function ReferenceControl({ multiple, ...props }: InputProps & { readonly multip
   );
 }
 
-/** One id or many, as numbers: answers may carry them as text. */
-export function toIds(value: unknown): readonly number[] {
-  const list = Array.isArray(value) ? value : [value];
-  return list.filter((item) => item !== null && item !== undefined && item !== '').map(Number);
+/** One id or many, as addresses and answers carry them. */
+export function toIds(value: unknown): readonly Identifier[] {
+  return [value].flat().flatMap((item) => (isEmptyValue(item) ? [] : [toId(String(item))]));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
+import { type DataProvider, type Identifier, type RaRecord, useDataProvider, useGetManyAggregate } from 'ra-core';
 import { useMemo } from 'react';
-import type { Condition, Resource } from '../../schema';
+import { type Condition, isSameId, type Resource } from '../../schema';
 import { recordTitle } from '../core/recordTitle';
 import type { Option, PanelProvider } from '../core/types';
 import { useSettled } from '../core/useSettled';
@@ -40,21 +40,18 @@ export function useOptions(target: Resource, typed: string, open: boolean, among
  * The records chosen already, fetched together with those of all other pickers of the screen.
  * `picked` are known by name because they were just taken from the list.
  */
-export function useChosen(target: Resource, ids: readonly number[], picked: readonly Option[]): readonly Option[] {
+export function useChosen(target: Resource, ids: readonly Identifier[], picked: readonly Option[]): readonly Option[] {
   const asked = { ids: [...ids] };
   const { data, isPending } = useGetManyAggregate<RaRecord>(target.name, asked, { enabled: ids.length > 0 });
-  const key = ids.join(',');
+  const key = JSON.stringify(ids);
   return useMemo(
     () =>
-      key === ''
-        ? []
-        : key.split(',').map((text) => {
-            const id = Number(text);
-            const found = data?.find((record) => record && Number(record.id) === id);
-            if (found) return toOption(target, found);
-            const known = picked.find((option) => option.id === id);
-            return known ?? { id, label: isPending ? '…' : `#${id}`, record: { id } };
-          }),
+      (JSON.parse(key) as readonly Identifier[]).map((id) => {
+        const found = data?.find((record) => record && isSameId(record.id, id));
+        if (found) return toOption(target, found);
+        const known = picked.find((option) => isSameId(option.id, id));
+        return known ?? { id, label: isPending ? '…' : `#${id}`, record: { id } };
+      }),
     [data, isPending, key, target, picked],
   );
 }
@@ -62,7 +59,7 @@ export function useChosen(target: Resource, ids: readonly number[], picked: read
 function toOption(target: Resource, record: RaRecord): Option {
   const note: unknown = record[target.list.card?.facts?.[0] ?? ''];
   return {
-    id: Number(record.id),
+    id: record.id,
     label: recordTitle(target, record),
     ...(typeof note === 'string' && note !== '' ? { note } : {}),
     record,

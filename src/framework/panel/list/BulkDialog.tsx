@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import type { Identifier } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { actionView, asksInput, features, type Resource } from '../../schema';
 import { ActionForm } from '../actions/ActionForm';
@@ -19,8 +20,8 @@ import { useBulkRun } from './useBulkRun';
 interface BulkDialogProps {
   readonly resource: Resource;
   readonly action: BulkAction;
-  readonly ids: readonly number[];
-  readonly titleOf: (id: number) => string;
+  readonly ids: readonly Identifier[];
+  readonly titleOf: (id: Identifier) => string;
   readonly onDone: (outcome: BulkOutcome) => void;
   readonly onClose: () => void;
 }
@@ -151,7 +152,7 @@ const list = { pl: 2.5, mb: 0, maxHeight: '40vh', overflow: 'auto', '& li': { mb
 interface ResultDialogProps {
   readonly resource: Resource;
   readonly results: readonly ItemResult[];
-  readonly titleOf: (id: number) => string;
+  readonly titleOf: (id: Identifier) => string;
   readonly onClose: () => void;
 }
 

@@ -55,7 +55,7 @@ export function CardList({ plan, selection, Content, Skeleton, sx }: CardListPro
             <Card
               key={record.id}
               record={record}
-              selected={selection.has(record.id as number)}
+              selected={selection.has(record.id)}
               plan={plan}
               card={card}
               Content={Content}

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
@@ -20,28 +20,17 @@ export function Pager({ resource }: { readonly resource: Resource }) {
   const texts = useTexts(resource);
   const { formats } = usePanel();
   const { data, total, page, perPage, setPage } = useListContext();
-  if (total === undefined || total === 0) return null;
+  if (!data || data.length === 0) return null;
+  if (total === undefined) return <OpenPager resource={resource} />;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const figures = { x: data?.length ?? 0, y: total, a: page, b: pages };
+  const figures = { x: data.length, y: total, a: page, b: pages };
   const written = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formats.number(value)]));
   const shown = figures.x < total ? text('paging.some', written) : written.y;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
-      <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
-        {texts.sentence('paging', { ...written, n: shown ?? '', ...texts.nouns(total) })}
-      </Typography>
-      <PerPage />
+    <Place sentence={texts.sentence('paging', { ...written, n: shown ?? '', ...texts.nouns(total) })}>
       {pages > 1 && (
         <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
-          <EdgeButton
-            label={text('paging.first')}
-            disabled={page === 1}
-            onClick={() => setPage(1)}
-            icon={<FirstPage fontSize="small" />}
-          />
-          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            {text('paging.previous')}
-          </Button>
+          <ToEarlier />
           {pagerWindow(page, pages, resource.list.pageButtons).map((number) => (
             <Button
               key={number}
@@ -67,7 +56,59 @@ export function Pager({ resource }: { readonly resource: Resource }) {
           />
         </Box>
       )}
+    </Place>
+  );
+}
+
+/** An API that does not count its records: as far as the next page. */
+function OpenPager({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
+  const { data, page, setPage, hasNextPage = false } = useListContext();
+  const count = data?.length ?? 0;
+  const written = { x: formats.number(count), a: formats.number(page), ...texts.nouns(count) };
+  return (
+    <Place sentence={text('paging.open', written)}>
+      {(page > 1 || hasNextPage) && (
+        <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
+          <ToEarlier />
+          <Button size="small" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
+            {text('paging.next')}
+          </Button>
+        </Box>
+      )}
+    </Place>
+  );
+}
+
+function Place({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+      <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>
+        {sentence}
+      </Typography>
+      <PerPage />
+      {children}
     </Box>
+  );
+}
+
+function ToEarlier() {
+  const text = useText();
+  const { page, setPage } = useListContext();
+  return (
+    <>
+      <EdgeButton
+        label={text('paging.first')}
+        disabled={page === 1}
+        onClick={() => setPage(1)}
+        icon={<FirstPage fontSize="small" />}
+      />
+      <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+        {text('paging.previous')}
+      </Button>
+    </>
   );
 }
 
@@ -77,7 +118,7 @@ interface EdgeButtonProps {
   readonly label: string;
   readonly disabled: boolean;
   readonly onClick: () => void;
-  readonly icon: React.ReactNode;
+  readonly icon: ReactNode;
 }
 
 function EdgeButton({ label, disabled, onClick, icon }: EdgeButtonProps) {

@@ -54,7 +54,7 @@ export function RecordTable({ plan, selection }: RecordTableProps) {
             />
           ) : (
             data?.map((record) => (
-              <Row key={record.id} record={record} selected={selection.has(record.id as number)} plan={plan} />
+              <Row key={record.id} record={record} selected={selection.has(record.id)} plan={plan} />
             ))
           )}
         </tbody>

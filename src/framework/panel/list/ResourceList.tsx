@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Paper from '@mui/material/Paper';
-import { ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
+import { type Identifier, ListContextProvider, type RaRecord, ResourceContextProvider, useListContext } from 'ra-core';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../schema';
 import { bulkActions } from '../actions/bulkActions';
@@ -102,7 +102,7 @@ function Listing({ resource }: { readonly resource: Resource }) {
 type Visible = ReturnType<typeof useColumns>['visible'];
 
 /** What rows offer here, and the menu and dialog they share. */
-function useRows(resource: Resource, columns: Visible, onToggle: (id: number) => void, isShort: boolean) {
+function useRows(resource: Resource, columns: Visible, onToggle: (id: Identifier) => void, isShort: boolean) {
   const panel = usePanel();
   const { isTrash } = useFilters(resource);
   const { askDelete, deleteDialog } = useDeleteDialog(resource);

@@ -92,7 +92,7 @@ export function SelectBox({ record, selected, plan, title }: ControlProps & { re
       type="checkbox"
       checked={selected}
       aria-label={plan.words.select(title)}
-      onChange={() => plan.onToggle(record.id as number)}
+      onChange={() => plan.onToggle(record.id)}
     />
   );
 }

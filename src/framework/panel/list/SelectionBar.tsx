@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { Identifier } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { type BulkAction, bulkActions } from '../actions/bulkActions';
@@ -28,7 +29,7 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
   const announce = useBulkNotice(resource);
   const titleOf = useSeenTitles(resource);
   const Slot = useSlot(resource, 'bulkActions');
-  const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly ids: readonly number[] }>();
+  const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly ids: readonly Identifier[] }>();
   return (
     <>
       {selection.ids.length > 0 && (

@@ -1,4 +1,4 @@
-import type { DataProvider, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import { isEmptyValue, type Model, type Resource } from '../../schema';
 import { type Column, inWords } from '../core/columns';
 import type { TranslatedResources } from '../core/context';
@@ -44,7 +44,8 @@ export async function exportRows(input: ExportInput): Promise<Exported> {
     });
     await names.learn(answer.data);
     rows.push(...answer.data.map((record) => toCells(record, input, names)));
-    const total = answer.total ?? rows.length;
+    // Uncounted, there is more as long as the provider says so.
+    const total = answer.total ?? rows.length + Number(answer.pageInfo?.hasNextPage === true);
     onProgress(rows.length, Math.min(total, exportLimit));
     if (answer.data.length < exportPage || rows.length >= Math.min(total, exportLimit)) return { rows, total };
   }
@@ -88,7 +89,7 @@ class Names {
       .join(', ');
   }
 
-  private async ask(target: string, ids: readonly number[]): Promise<void> {
+  private async ask(target: string, ids: readonly Identifier[]): Promise<void> {
     const resource = this.input.model.byName[target];
     if (!resource) return;
     const { provider, signal } = this.input;
@@ -97,5 +98,5 @@ class Names {
   }
 }
 
-const idsOf = (value: unknown): readonly number[] =>
-  (Array.isArray(value) ? value : [value]).filter((id) => !isEmptyValue(id)).map(Number);
+const idsOf = (value: unknown): readonly Identifier[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => !isEmptyValue(id));

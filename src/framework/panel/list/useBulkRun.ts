@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Identifier } from 'ra-core';
 import type { Resource } from '../../schema';
 import { type BulkAction, type BulkOutcome, toOutcome } from '../actions/bulkActions';
 import { useTexts } from '../core/context';
@@ -8,7 +9,7 @@ import { useText } from '../core/useText';
 
 interface Run {
   readonly action: BulkAction;
-  readonly ids: readonly number[];
+  readonly ids: readonly Identifier[];
   /** Its inputs, the same for all. */
   readonly data?: Readonly<Record<string, unknown>>;
 }

@@ -1,18 +1,18 @@
-import { useListContext } from 'ra-core';
+import { type Identifier, useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 
 export interface ListSelection {
-  readonly ids: readonly number[];
-  readonly has: (id: number) => boolean;
+  readonly ids: readonly Identifier[];
+  readonly has: (id: Identifier) => boolean;
   /** Of the rows on this page. */
   readonly state: 'none' | 'some' | 'all';
-  readonly toggle: (id: number) => void;
+  readonly toggle: (id: Identifier) => void;
   readonly togglePage: () => void;
-  readonly remove: (ids: readonly number[]) => void;
+  readonly remove: (ids: readonly Identifier[]) => void;
   readonly clear: () => void;
 }
 
-const noRows: readonly { readonly id: unknown }[] = [];
+const noRows: readonly { readonly id: Identifier }[] = [];
 
 /**
  * Which rows are chosen? The choice survives turning the page, but not another filter:
@@ -28,10 +28,10 @@ export function useListSelection(): ListSelection {
     chosenUnder.current = filter;
   }, [filter, onSelect]);
   return useMemo(() => {
-    const chosen = new Set<number>(selectedIds);
-    const page = rows.map((row) => row.id as number);
+    const chosen = new Set<Identifier>(selectedIds);
+    const page = rows.map((row) => row.id);
     const count = page.filter((id) => chosen.has(id)).length;
-    const remove = (ids: readonly number[]) => onSelect([...chosen].filter((id) => !ids.includes(id)));
+    const remove = (ids: readonly Identifier[]) => onSelect([...chosen].filter((id) => !ids.includes(id)));
     return {
       ids: [...chosen],
       has: (id) => chosen.has(id),

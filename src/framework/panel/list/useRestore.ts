@@ -17,7 +17,7 @@ export function useRestore(resource: Resource) {
     async (record: RaRecord) => {
       const title = recordTitle(resource, record);
       try {
-        await provider.restore(resource.name, { id: record.id as number });
+        await provider.restore(resource.name, { id: record.id });
         notify(text('trash.restored', { title }), { type: 'success' });
       } catch (error) {
         const reason = reasonOf(error, text('states.unknownReason'));

@@ -1,4 +1,4 @@
-import { type RaRecord, useEvent } from 'ra-core';
+import { type Identifier, type RaRecord, useEvent } from 'ra-core';
 import { useMemo } from 'react';
 import { type To, useLocation } from 'react-router';
 import { isDialogView, pathOf, type Resource, routeOf, type View } from '../../schema';
@@ -10,7 +10,7 @@ import { useText } from '../core/useText';
 
 /** What a click on a row's controls leads to. */
 export interface RowHandlers {
-  readonly onToggle: (id: number) => void;
+  readonly onToggle: (id: Identifier) => void;
   readonly onDelete: (record: RaRecord) => void;
   readonly onRestore: (record: RaRecord) => void;
   readonly onMenu: (record: RaRecord, anchor: HTMLElement) => void;

@@ -1,4 +1,4 @@
-import { HttpError, type RaRecord, useGetOne } from 'ra-core';
+import { HttpError, type Identifier, type RaRecord, useGetOne } from 'ra-core';
 import { useMemo, useRef } from 'react';
 import type { Resource } from '../../schema';
 
@@ -14,26 +14,25 @@ export type RecordState<R = RaRecord> =
  * How a detail asks for its record: in a place of its own in the cache. Lists put their rows where `useGetOne` looks, and
  * a row may know less than the record, also after the record could not be loaded.
  */
-export const detailQuery = (id: number) => ({ id, meta: { detail: true } }) as const;
+export const detailQuery = (id: Identifier) => ({ id, meta: { detail: true } }) as const;
 
 /** The key under which a detail's record is cached, to fetch it ahead or anew. */
-export const detailKey = (name: string, id: number) =>
+export const detailKey = (name: string, id: Identifier) =>
   [name, 'getOne', { id: String(id), meta: detailQuery(id).meta }] as const;
 
 /**
- * A record to read, or what a page reads from it. An address can carry anything where the number should be: then the
- * record is missing. @example useRecord(complaints, id, readComplaint)
+ * A record to read, or what a page reads from it. An address can carry anything: then the record is missing.
+ * @example useRecord(complaints, id, readComplaint)
  */
 export function useRecord<R = RaRecord>(
   resource: Pick<Resource, 'name'>,
-  id: number,
+  id: Identifier,
   read: (record: RaRecord) => R = asItIs,
 ): RecordState<R> {
-  const isId = Number.isInteger(id);
-  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id), { enabled: isId });
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, detailQuery(id));
   const record = useMemo(() => data && read(data), [data, read]);
   const retry = () => void refetch();
-  if (!isId || isGone(error)) return { state: 'missing' };
+  if (isGone(error)) return { state: 'missing' };
   if (record) return { state: 'ready', record, error, retry };
   return error ? { state: 'failed', error, retry } : { state: 'loading' };
 }
@@ -45,17 +44,15 @@ const isGone = (error: unknown): boolean => error instanceof HttpError && [404, 
  * The record a form opens with: always fetched, because the row in the list may be older, and then kept as it is, so
  * that no reload changes it under the person's hands. Undefined: a form for a new one.
  */
-export function useEditedRecord(resource: Resource, id: number | undefined): RecordState | undefined {
-  const isId = Number.isInteger(id);
+export function useEditedRecord(resource: Resource, id: Identifier | undefined): RecordState | undefined {
   const kept = useRef<RaRecord>(undefined);
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useGetOne<RaRecord>(
     resource.name,
     { id: id ?? 0 },
-    { enabled: isId, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
+    { enabled: id !== undefined, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: false },
   );
   if (id === undefined) return undefined;
   const retry = () => void refetch();
-  if (!isId) return { state: 'missing' };
   if (!error && isFetchedAfterMount && data) kept.current ??= data;
   if (kept.current && String(kept.current.id) === String(id))
     return { state: 'ready', record: kept.current, error: null, retry };

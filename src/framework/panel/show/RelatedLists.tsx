@@ -48,7 +48,7 @@ function RelatedCard({ resource, spec, record, isWhole }: RelatedListsProps & { 
   const own = useTexts(resource);
   const text = useText();
   const { formats } = usePanel();
-  const related = useRelated(other, spec, Number(record.id), isSeen);
+  const related = useRelated(other, spec, record.id, isSeen);
   const { rows, total, error } = related;
   return (
     <Paper

@@ -90,7 +90,7 @@ function useOpen(resource: Resource): (record: RaRecord) => string | undefined {
   const mayEdit = permitted(resource, 'edit');
   const view = resource.show || !mayEdit ? 'show' : 'edit';
   const isThere = routeOf(resource, view) !== undefined && permitted(resource, view);
-  return (record) => (isThere ? pathOf(resource, view, Number(record.id)) : undefined);
+  return (record) => (isThere ? pathOf(resource, view, record.id) : undefined);
 }
 
 const phone = '@media screen and (max-width: 599.95px)';

@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/Edit';
 import PrintIcon from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RaRecord, RecordContextProvider } from 'ra-core';
+import { type Identifier, type RaRecord, RecordContextProvider } from 'ra-core';
 import { type Resource, routeOf } from '../../schema';
 import { ActionButtons } from '../actions/ActionButtons';
 import { usePanel, useSlot } from '../core/context';
@@ -21,7 +21,7 @@ import { usePrint } from './usePrint';
 
 export interface ResourceShowProps {
   readonly resource: Resource;
-  readonly id: number;
+  readonly id: Identifier;
   readonly onEdit: () => void;
   readonly onDeleted: () => void;
   readonly onBack: () => void;
@@ -78,7 +78,7 @@ export function RecordDetail({ resource, record, isWhole = false, isWide = false
         ))}
         {Below && <Below resource={resource} record={record} />}
         <RelatedLists resource={resource} record={record} isWhole={isWhole} />
-        <HistoryPanel resource={resource} id={Number(record.id)} />
+        <HistoryPanel resource={resource} id={record.id} />
       </Box>
     </RecordContextProvider>
   );

@@ -1,11 +1,11 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type Identifier, type RaRecord, useGetList } from 'ra-core';
 import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
 import { statisticsStaleTime } from '../list/useListStatistics';
 
 export const shownRows = 5;
 
 /** The first records of another resource that point here, how many there are, and the list that holds them all. */
-export function useRelated(other: Resource, spec: RelatedSpec, id: number, enabled: boolean) {
+export function useRelated(other: Resource, spec: RelatedSpec, id: Identifier, enabled: boolean) {
   const [field, order] = other.list.sort ?? ['id', 'desc'];
   const filter = { ...spec.where, [spec.by]: id };
   const { data, total, isPending, error, refetch } = useGetList<RaRecord>(

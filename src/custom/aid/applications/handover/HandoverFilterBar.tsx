@@ -30,7 +30,9 @@ export function HandoverFilterBar({ filters, areas, onChange }: FilterBarProps) 
           id={id}
           target={useResource('programmes')}
           ids={filters.programme === null ? [] : [filters.programme]}
-          onChange={([programme]) => onChange({ programme: programme ?? null, area: '' })}
+          onChange={([programme]) =>
+            onChange({ programme: programme === undefined ? null : Number(programme), area: '' })
+          }
           multiple={false}
           placeholder={words('handover.allProgrammes')}
           text={{ label: words('handover.programme'), slotProps: { inputLabel: { shrink: true } } }}

@@ -25,7 +25,7 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
   const [asked, setAsked] = useState<BulkCases>();
   if (!mayDecide(panel)) return null;
   const steps: readonly BulkStep[] = isOffered(sendBackCase, panel.has) ? [...decisions, 'second'] : decisions;
-  const ask = (decision: BulkStep) => setAsked({ decision, ids: selectedIds });
+  const ask = (decision: BulkStep) => setAsked({ decision, ids: selectedIds.map(Number) });
   return (
     <>
       {steps.map((decision) => (
@@ -46,7 +46,7 @@ export function BulkDecisions({ selectedIds = [] }: SlotProps) {
           // Those that failed stay chosen. The bar, and this dialog with it, is gone when none are.
           onClose={(done) => {
             setAsked(undefined);
-            if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(id)));
+            if (done.length > 0) onSelect(selectedIds.filter((id) => !done.includes(Number(id))));
           }}
         />
       )}

@@ -19,7 +19,7 @@ export function BulkAssign({ selectedIds = [] }: SlotProps) {
   if (!mayAssign(panel)) return null;
   return (
     <>
-      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(selectedIds)}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => setAsked(selectedIds.map(Number))}>
         {words('assign.bulk')}
       </Button>
       {asked && (

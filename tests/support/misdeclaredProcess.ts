@@ -1,0 +1,4 @@
+import '../../server/core/sayFailures';
+import './misdeclared';
+
+console.log('started all the same');
