@@ -120,6 +120,8 @@ const tableStyle = {
   '& thead th': { fontSize: 12, lineHeight: '16px', color: 'text.secondary', fontWeight: 600, verticalAlign: 'bottom' },
   '&.keeps-head thead th': { position: 'sticky', top: 0, bgcolor: 'background.paper' },
   '& tbody th': { fontWeight: 600, minWidth: 140 },
+  '& tr > :first-of-type': { pl: 0 },
+  '& tr > :last-of-type': { pr: 0 },
   '& .note': noteStyle,
   '& .record-link': { color: 'primary.main', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
   '& tfoot th, & tfoot td': { fontWeight: 700, borderTop: 2, borderColor: 'text.secondary' },

@@ -111,7 +111,7 @@ function TableCard({ report, shown, table, rows }: TableCardProps) {
   );
 }
 
-const tableCardStyle = { p: { xs: 2, sm: 3 }, minWidth: 0, '@media print': { border: 0, p: 0 } } as const;
+const tableCardStyle = { p: 2, minWidth: 0, '@media print': { border: 0, p: 0 } } as const;
 
 const cardsStyle = {
   display: 'grid',

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import { ListFilterContext, type ListFilterContextValue } from 'ra-core';
 import { useMemo } from 'react';
 import type { ReportSpec } from '../../schema';
 import { useResource } from '../core/context';
+import { ActiveFilters } from '../list/ActiveFilters';
 import { FilterBar } from '../list/FilterBar';
 import type { ReportFilter } from './useReport';
 
@@ -34,7 +36,13 @@ export function ReportFilters({ report, filter, onChange }: ReportFiltersProps) 
   if (!filters) return null;
   return (
     <ListFilterContext.Provider value={context}>
-      <FilterBar resource={narrowed} />
+      {/* The bar takes its place among the tools of a list; here it has one of its own. */}
+      <Box className="no-print" sx={{ display: 'flex' }}>
+        <FilterBar resource={narrowed} />
+      </Box>
+      <Box sx={{ '&:empty': { display: 'none' }, '@media print': { button: { display: 'none' } } }}>
+        <ActiveFilters resource={narrowed} />
+      </Box>
     </ListFilterContext.Provider>
   );
 }
