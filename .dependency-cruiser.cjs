@@ -52,6 +52,12 @@ module.exports = {
       'A declaration is data.',
     ),
     not(
+      'reports-are-data',
+      { path: '^src/reports' },
+      { pathNot: '^src/(reports|resources|framework/schema|domain)' },
+      'A declared report knows neither screen nor server.',
+    ),
+    not(
       'i18n-is-text',
       { path: '^src/i18n/' },
       {
@@ -84,7 +90,7 @@ module.exports = {
     not(
       'panel-is-neutral',
       { path: '^src/framework/panel' },
-      { path: '^(src/(resources|custom|domain|i18n|framework/rest)|server)' },
+      { path: '^(src/(resources|reports|custom|domain|i18n|framework/rest)|server)' },
       'The panel framework never knows the app.',
     ),
     not(
@@ -127,7 +133,7 @@ module.exports = {
       'core-knows-no-subject',
       { path: '^server/(core|sql|files|channels|jobs|live|plugins|openApi)/' },
       {
-        path: '^src/(domain/(applications|complaints|people|news|statistics|programmes|kk|nik|rtRw)|resources/(application|complaint|decision|department|famil|forwarding|legislator|news|pokir|programme|reses|resident|scoring|volunteer))',
+        path: '^src/(reports|domain/(applications|complaints|people|news|statistics|programmes|kk|nik|rtRw)|resources/(application|complaint|decision|department|famil|forwarding|legislator|news|pokir|programme|reses|resident|scoring|volunteer))',
       },
       'What every area stands on knows no area.',
     ),

@@ -30,6 +30,7 @@ const settings: PanelSettings = {
     number: String,
     money: String,
     date: (plain) => plain,
+    month: (plain) => plain,
     dateTime: (iso) => iso,
     relative: (iso) => iso,
     today: () => '2026-08-31',

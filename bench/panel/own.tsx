@@ -29,6 +29,7 @@ const settings: PanelSettings = {
     number: (value) => number.format(value),
     money: (value) => `Rp ${number.format(value)}`,
     date: (plain) => plain,
+    month: (plain) => plain,
     dateTime: (iso) => iso,
     relative: (iso) => iso,
     today: () => '2026-08-31',

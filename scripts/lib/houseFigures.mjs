@@ -7,7 +7,7 @@ const withoutComments = (/** @type {string} */ text) =>
   text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' ')).replace(/(?<=^|\s)\/\/.*$/gm, '');
 
 /** Where calls, the panel's pages and extension names are declared. */
-const declaring = /^src\/(calls|framework\/calls|resources)\//;
+const declaring = /^src\/(calls|framework\/calls|reports|resources)\//;
 
 /**
  * Each match of a pattern in the panel's or the server's code, outside of declarations.

@@ -13,12 +13,12 @@ import { resetRoutes } from './accounts/resetRoutes';
 import { twoFactorRoutes } from './accounts/twoFactorRoutes';
 import { applicationReadingRoutes } from './aid/applicationReadingRoutes';
 import { applicationChanges } from './aid/applicationRoutes';
-import { readAidReport } from './aid/applications/reports';
+import { aidReport } from './aid/applications/reports';
 import { programmeRoutes } from './aid/programmeRoutes';
-import { reportRoutes } from './aid/reportRoutes';
+import { aidReportRoutes } from './aid/reportRoutes';
 import { scoringRoutes } from './aid/scoringRoutes';
 import { complaintRoutes } from './complaints/complaintRoutes';
-import { readComplaintCases } from './complaints/complaints/report';
+import { readAnswerTimes } from './complaints/complaints/report';
 import { departmentRoutes } from './complaints/departmentRoutes';
 import { forwardingRoutes, forwardingSettingsRoutes } from './complaints/forwardingRoutes';
 import { replyRoutes } from './complaints/replyRoutes';
@@ -47,8 +47,8 @@ const byResource: Readonly<Record<string, (resource: Resource, model: Model) => 
   applications: () => [
     ...applicationReadingRoutes(),
     ...applicationChanges(),
-    ...reportRoutes(),
-    ...statisticsRoutes({ aid: readAidReport, complaints: readComplaintCases }),
+    ...aidReportRoutes(),
+    ...statisticsRoutes({ aid: aidReport.read, answers: readAnswerTimes }),
   ],
   email_settings: emailRoutes,
   general_settings: generalRoutes,

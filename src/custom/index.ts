@@ -1,5 +1,8 @@
 import { later } from '../framework/panel/core/later';
 import type { Overrides, Page } from '../framework/panel/core/types';
+import { pageOfReport } from '../framework/panel/report/pageOfReport';
+import { reports } from '../reports';
+import { model } from '../resources';
 import { accounts } from './accounts';
 import { aid } from './aid';
 import { complaints } from './complaints';
@@ -38,7 +41,11 @@ export const shellParts: ShellParts = {
   Duty: later(() => import('./accounts/account/MustDialog').then((part) => part.MustDialog)),
 };
 
-export const pages: readonly Page[] = areas.flatMap((area) => area.pages ?? []);
+/** The hand-made pages, and those of the declared reports. */
+export const pages: readonly Page[] = [
+  ...areas.flatMap((area) => area.pages ?? []),
+  ...Object.values(reports).map((report) => pageOfReport(model, report)),
+];
 
 const joined = <K extends keyof Overrides & keyof AreaParts>(group: K): NonNullable<Overrides[K]> =>
   Object.assign({}, ...areas.map((area) => area[group]));

@@ -27,22 +27,11 @@ export function addWorkingDays(day: PlainDate, count: number, holidays: Readonly
   return found;
 }
 
-/** Working days after `from` up to and with `to`; 0 when `to` is not later. */
-export function workingDaysBetween(from: PlainDate, to: PlainDate, holidays: ReadonlySet<PlainDate>): number {
-  let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day, holidays)) count += 1;
-  return count;
-}
-
 /** The last second of the `days`th working day after the one on which it was received. */
 export function deadlineOf(received: Date, days: number, { timeZone, holidays }: WorkingCalendar): Date {
   const last = addWorkingDays(today(received, timeZone), days, holidays);
   return new Date(Date.parse(`${last}T23:59:59Z`) - timeZones[timeZone].offsetHours * HOUR_MS);
 }
-
-/** Working days it took from one moment to another. */
-export const workingDaysTaken = (from: Date, to: Date, { timeZone, holidays }: WorkingCalendar): number =>
-  workingDaysBetween(today(from, timeZone), today(to, timeZone), holidays);
 
 /** Holidays as they were saved, `[{ tanggal, nama }]`; what is no day is left out. */
 export const toHolidays = (saved: unknown): ReadonlySet<PlainDate> =>

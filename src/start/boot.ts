@@ -53,6 +53,7 @@ export function startBoot(config: RuntimeConfig): Boot {
       baseUrl: () => config.apiUrl,
       token: keys.token,
       locale: language.getSnapshot,
+      csrfCookie: atStart.csrfCookie.path,
       onUnauthenticated: async (_request, { body }) => {
         session.noteEnd(readEndReason(body));
         return (await gate.waitForLogin()) ? 'retry' : 'fail';

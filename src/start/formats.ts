@@ -9,11 +9,13 @@ export function createFormats(language: Language, timeZoneName: string, now: () 
   // A zone we do not know is no reason to show no time at all.
   const timeZone = isTimeZone(timeZoneName) ? timeZoneName : 'Asia/Jakarta';
   const tag = language === 'id' ? 'id-ID' : 'en-GB';
+  const months = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   return {
     number: (value, decimals = 0) =>
       new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value),
     money: formatRupiah,
     date: (plain) => formatDate(plain, language),
+    month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
     dateTime: (iso) => formatDateTime(iso, timeZone, language),
     relative: (iso) => formatRelative(iso, now(), language),
     today: () => today(now(), timeZone),

@@ -2,9 +2,10 @@ import indonesian from 'ra-language-indonesian-new';
 import type { I18nProvider } from 'react-admin';
 import { catalogueOf, createI18nProvider as createProviderOf } from '../framework/panel/app/catalogue';
 import { indonesian as indonesianErrors, type RestSentences } from '../framework/rest/sentences';
-import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf } from '../framework/schema';
+import { type AnyResourceTexts, type Messages, mergeMessages, messagesOf, reportMessagesOf } from '../framework/schema';
 import { pages } from '../i18n/id';
 import { raAdditions } from '../i18n/id/ra';
+import { reports } from '../reports';
 import { model } from '../resources';
 import type { Language } from './language';
 
@@ -20,12 +21,13 @@ export interface Catalogue {
 export async function loadCatalogue(language: Language): Promise<Catalogue> {
   if (language === 'id') return indonesianCatalogue;
   const { catalogue } = await import('../i18n/en');
-  const { pages, ra, panel, issues, findings, resources, errors } = catalogue;
+  const { pages, ra, panel, issues, findings, resources, reports: reportTexts, errors } = catalogue;
   const messages = {
     ...pages,
     ra: asMessages(ra),
     panel: { ...panel, issues, findings },
     resources: resourceMessages(resources),
+    reports: reportTexts as unknown as Messages,
   };
   return { language, errors, messages };
 }
@@ -53,5 +55,6 @@ export const indonesianCatalogue: Catalogue = {
     ...asMessages(pages),
     ra: mergeMessages(asMessages(indonesian.ra), raAdditions),
     ...catalogueOf(model),
+    reports: reportMessagesOf(Object.values(reports)),
   },
 };

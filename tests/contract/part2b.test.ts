@@ -240,17 +240,17 @@ describe.each(engines)('complaints and departments on $name', (engine) => {
     });
 
     it('the report, and a sentence for a period that cannot be', async () => {
-      const report = await admin('GET', '/admin/reports/complaints?from=2026-08-01&to=2026-08-31');
+      const report = await admin('GET', '/admin/reports/complaints?dari=2026-08-01&sampai=2026-08-31');
       expect(report.body.data).toMatchObject({
         from: '2026-08-01',
         to: '2026-08-31',
         counted_at: TEST_NOW.toISOString(),
-        by_department: [{ name: 'Belum diteruskan', id: null }],
+        tables: { department: [{ key: null, name: null }] },
         totals: { received: count, answered: count, closed: count, overdue: 0 },
       });
       expect((await aleg('GET', '/admin/reports/complaints')).status).toBe(200);
-      const wrong = await admin('GET', '/admin/reports/complaints?from=2026-08-31&to=2026-08-01');
-      expect(wrong.body.errors).toEqual({ to: ['Tanggal akhir tidak boleh sebelum tanggal awal'] });
+      const wrong = await admin('GET', '/admin/reports/complaints?dari=2026-08-31&sampai=2026-08-01');
+      expect(wrong.body.errors).toEqual({ sampai: ['Tanggal akhir tidak boleh sebelum tanggal awal'] });
     });
 
     it('deadlines as settings', async () => {

@@ -15,6 +15,7 @@ import { listOverdue, routes } from './examples/call';
 import { booksWithWeight, membersWithBooks, weightRules } from './examples/computedColumn';
 import { okEnvelope } from './examples/envelope';
 import { isbn, kindsWithIsbn } from './examples/fieldKind';
+import { routes as reportRoutes, stockReport } from './examples/report';
 import { bookRules } from './examples/serverRule';
 
 const [engine] = engines;
@@ -69,6 +70,18 @@ describe('ways out on the server', () => {
     const lend = () => actOnRecord(call(), booksToLend, 'lend', book.id, { input: {} });
     expect(await lend()).toMatchObject({ available: false });
     await refusalOf(lend());
+  });
+
+  it('a report counts what the person may list, at the address of its call', async () => {
+    const { total } = await listRecords(
+      reachFor(call(), booksWithWeight, 'list'),
+      booksWithWeight,
+      readListQuery(booksWithWeight, library.kinds, 'librarian', {}),
+    );
+    const { totals, tables } = await stockReport.read(call(), {});
+    expect(totals).toMatchObject({ books: total });
+    expect(Object.keys(tables)).toEqual(['genre', 'month']);
+    expect(reportRoutes.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET /reports/stock']);
   });
 });
 

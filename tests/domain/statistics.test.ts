@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../src/domain/dates';
-import { medianOf, percentileOf } from '../../src/domain/quantiles';
 import { bucketsOf, isPeriod, readYear, statisticsPeriods, yearRange } from '../../src/domain/statistics/periods';
 
 const whole = (year: number) => ({ oldest: year, newest: year, today: `${year}-12-31` });
@@ -70,20 +69,5 @@ describe('what an address may ask for', () => {
   it('is offered newest first', () => {
     expect(yearRange(2024, 2026)).toEqual([2026, 2025, 2024]);
     expect(yearRange(2026, 2026)).toEqual([2026]);
-  });
-});
-
-describe('quantiles', () => {
-  it('of an even number take the mean of the middle two', () => {
-    expect(medianOf([5, 1, 2, 4])).toBe(3);
-    expect(medianOf([7, 1, 2])).toBe(2);
-    expect(medianOf([])).toBe(null);
-  });
-
-  it('are one of the numbers that so many do not exceed', () => {
-    expect(percentileOf([1, 2, 3, 4, 5, 6, 7, 8, 9, 30], 0.9)).toBe(9);
-    expect(percentileOf([1, 2, 30], 0.9)).toBe(30);
-    expect(percentileOf([4], 0.9)).toBe(4);
-    expect(percentileOf([], 0.9)).toBe(null);
   });
 });

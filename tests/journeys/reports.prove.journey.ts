@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ReportAnswer } from '../../src/framework/calls';
 import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
-import { ask, exported, type Figures, linesOf, textOf } from '../support/officeVisit';
+import { ask, exported, linesOf, textOf } from '../support/officeVisit';
 
 let server: RunningServer;
 let office: Visit;
@@ -19,23 +20,18 @@ afterAll(async () => {
 afterEach(() => expect(office.problems).toEqual([]));
 
 describe('the report on aid', () => {
-  interface Report {
-    readonly programmes: readonly { readonly nama_bantuan: string; readonly pendaftar: number }[];
-    readonly totals: Figures;
-  }
-
   beforeEach(async () => {
     await page.goto('/laporan/bantuan');
     await page.getByRole('table', { name: 'Laporan per program' }).waitFor();
   });
 
   it('is saved as a file of either kind', async () => {
-    const { programmes: rows } = await ask<Report>(page, '/admin/laporan/bantuan');
+    const { program: rows = [] } = (await ask<ReportAnswer>(page, '/admin/laporan/bantuan')).tables;
     const csv = await exported(page);
     expect(csv.suggestedFilename()).toMatch(/^laporan-bantuan-\d{8}.*\.csv$/);
     const lines = await linesOf(csv);
     expect(lines).toHaveLength(rows.length + 2);
-    expect(lines[0]).toContain('Program,Jenis,Status,Kuota,Terpakai');
+    expect(lines[0]).toContain('Program,Jenis bantuan,Status,Kuota,Terpakai');
     const xlsx = await exported(page, 'Excel (XLSX)');
     expect(xlsx.suggestedFilename()).toMatch(/\.xlsx$/);
     expect((await textOf(xlsx)).startsWith('PK')).toBe(true);

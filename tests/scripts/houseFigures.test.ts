@@ -19,6 +19,7 @@ describe('listTypedCalls', () => {
       source('src/custom/a/ask.ts', "ask({ method: 'x' });\nask('/admin/users/' + id);"),
       source('src/start/plain.ts', "http({ method: 'GET', path: '/health' });"),
       source('src/calls/a/users.ts', "defineCall({ path: '/admin/users' });"),
+      source('src/reports/a.ts', "defineReport({ api: { path: '/admin/laporan/a' } });"),
       source('server/areas/a.ts', "gone('/admin/old');"),
     ]);
     expect(spelledBy(found)).toEqual(['/auth/me', '/admin/users/', '/health']);

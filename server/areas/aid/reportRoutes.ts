@@ -2,18 +2,20 @@ import * as calls from '../../../src/calls/aid/reports';
 import { HANDOVER_PAGE, handoverStatuses } from '../../../src/domain/applications/reports';
 import { readApplicationStatus } from '../../../src/domain/applications/states';
 import { routesFor } from '../../core/routes/declaredCalls';
-import { readPeriod, readQuery } from '../../core/routes/queries';
-import type { RouteCall } from '../../core/routes/registry';
+import { readQuery } from '../../core/routes/queries';
+import type { Route, RouteCall } from '../../core/routes/registry';
+import { reportRoutes } from '../../core/routes/reportRoutes';
 import { localized } from '../../sql/localized';
 import { listHandovers } from './applications/handovers';
-import { readAidReport } from './applications/reports';
+import { aidReport } from './applications/reports';
 
 /** Reports on aid: counted anew for each request. */
-export const reportRoutes = () =>
-  routesFor(calls, {
-    readAidReport: async (call) => ({ data: await readAidReport(call, readPeriod(call, 'dari', 'sampai')) }),
+export const aidReportRoutes = (): readonly Route[] => [
+  ...reportRoutes(aidReport),
+  ...routesFor(calls, {
     listHandovers: async (call) => ({ data: await listHandovers(call, readFilter(call)) }),
-  });
+  }),
+];
 
 function readFilter(call: RouteCall) {
   const query = readQuery(call);

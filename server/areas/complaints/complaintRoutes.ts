@@ -1,15 +1,14 @@
 import * as calls from '../../../src/calls/complaints/complaints';
-import * as reportCalls from '../../../src/calls/complaints/report';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { present } from '../../core/routes/present';
-import { readPeriod } from '../../core/routes/queries';
 import type { Route } from '../../core/routes/registry';
+import { reportRoutes } from '../../core/routes/reportRoutes';
 import { readId, readIds } from '../../core/routes/resourceRoutes';
 import { localized } from '../../sql/localized';
 import { listCategories } from './complaints/categories';
 import { addNote } from './complaints/notes';
 import { assignComplaints, listOfficers } from './complaints/officers';
-import { readComplaintReport } from './complaints/report';
+import { complaintReport } from './complaints/report';
 import { setComplaintStatus } from './complaints/status';
 
 /** What complaints can do besides the generated calls. */
@@ -29,7 +28,5 @@ export const complaintRoutes = (): readonly Route[] => [
       message: localized('complaints.noteSaved'),
     }),
   }),
-  ...routesFor(reportCalls, {
-    readComplaintReport: async (call) => ({ data: await readComplaintReport(call, readPeriod(call, 'from', 'to')) }),
-  }),
+  ...reportRoutes(complaintReport),
 ];

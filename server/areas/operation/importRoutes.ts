@@ -1,5 +1,5 @@
 import * as calls from '../../../src/calls/operation/imports';
-import { file, importBody, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
+import { file, importBody, importPaths, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
 import { findingLevels } from '../../../src/framework/import/answers';
 import { choice, type Resource } from '../../../src/framework/schema';
@@ -61,7 +61,7 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
         {
           ...base,
           method: 'GET',
-          path: `${path}/download-template`,
+          path: `${path}/${importPaths.template}`,
           summary: `Template CSV untuk mengimpor ${declared.noun}, atau dengan format=xlsx sebagai buku kerja`,
           query: { format: choice(['csv', 'xlsx'], { label: 'Jenis berkas' }) },
           answer: file,
@@ -70,7 +70,7 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
         {
           ...base,
           method: 'POST',
-          path: `${path}/preview-csv`,
+          path: `${path}/${importPaths.preview}`,
           summary: `Pratinjau berkas ${declared.noun}; dengan check=1 seluruh barisnya diperiksa`,
           fileLimit,
           body,
@@ -80,7 +80,7 @@ export function importRoutes(resources: readonly Resource[]): readonly Route[] {
         {
           ...base,
           method: 'POST',
-          path: `${path}/mass-upload`,
+          path: `${path}/${importPaths.upload}`,
           summary: `Impor ${declared.noun} dari berkas CSV atau XLSX`,
           fileLimit,
           body,
@@ -99,7 +99,8 @@ async function template(call: RouteCall, resource: Resource): Promise<RouteAnswe
       name: templateName(resource, format),
       type: mediaTypes[format],
       rows: 0,
-      body: format === 'csv' ? Buffer.from(templateOf(context), 'utf8') : await templateWorkbook(context),
+      body:
+        format === 'csv' ? Buffer.from(templateOf(context), 'utf8') : await templateWorkbook(context, call.language),
     },
   };
 }

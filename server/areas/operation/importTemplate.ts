@@ -3,11 +3,10 @@ import { type CellObject, toXlsx } from '../../../src/framework/files/xlsx';
 import { type ImportContext, importableFields, importHeading } from '../../../src/framework/import';
 import { type AnyField, canField, choiceValues, isServerOwned, type Kind } from '../../../src/framework/schema';
 import { sampleOf } from '../../../src/resources/samples';
+import { inLanguage, type Language, localized, type Text } from '../../sql/localized';
 
 /** So many rows are formatted to be filled in: as text, or a spreadsheet takes the zeros off codes. */
 const ROWS = 500;
-const DATA = 'Data';
-const HELP = 'Petunjuk';
 
 interface Column {
   readonly heading: string;
@@ -17,25 +16,32 @@ interface Column {
 }
 
 /** An empty workbook to fill in: choices drop down, codes stay text, and a second sheet shows each column filled in. */
-export async function templateWorkbook(context: ImportContext): Promise<Buffer> {
+export async function templateWorkbook(context: ImportContext, language?: Language): Promise<Buffer> {
+  const say = (sentence: Text) => inLanguage(language, sentence);
+  const heads = ['Column', 'Required', 'Example', 'Choices'] as const;
+  const help = say(localized('operation.templateHelp'));
   const columns = columnsOf(context);
   const isNumber = ({ kind }: Column) => kind.storage === 'integer' || kind.storage === 'decimal';
   const head = columns.map(({ heading, field }) => bold(field.required ? `${heading} *` : heading));
   const empty = columns.map((column) => (isNumber(column) ? null : { type: String, format: '@' }));
-  const help = [
-    ['Kolom', 'Wajib diisi', 'Contoh', 'Pilihan'].map(bold),
+  const helpRows = [
+    heads.map((head) => bold(say(localized(`operation.template${head}`)))),
     ...columns.map((column, at) => [
       bold(column.heading),
-      text(column.field.required ? 'ya' : ''),
+      text(column.field.required ? say(localized('operation.templateYes')) : ''),
       text(exampleOf(column, at)),
       ...column.choices.map(text),
     ]),
   ];
   const sheets = [
-    { name: DATA, rows: [head, ...Array.from({ length: ROWS }, () => empty)], width: 22 },
-    { name: HELP, rows: help, width: 26 },
+    {
+      name: say(localized('operation.templateData')),
+      rows: [head, ...Array.from({ length: ROWS }, () => empty)],
+      width: 22,
+    },
+    { name: help, rows: helpRows, width: 26 },
   ];
-  const lists = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: dropDowns(columns) } } } };
+  const lists = { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform: dropDowns(columns, help) } } } };
   return Buffer.from(await (await toXlsx(sheets, [lists])).arrayBuffer());
 }
 
@@ -65,7 +71,7 @@ function exampleOf({ field, kind, choices }: Column, at: number): string {
 
 /** Lists a cell may be chosen from: the choices stand beside their column on the second sheet. */
 const dropDowns =
-  (columns: readonly Column[]) =>
+  (columns: readonly Column[], help: string) =>
   (xml: string, _options: unknown, { sheetIndex }: { readonly sheetIndex: number }): string => {
     const lists = columns.flatMap(({ choices }, at) => {
       if (choices.length === 0) return [];
@@ -74,7 +80,7 @@ const dropDowns =
       const from = letterOf(3);
       const to = letterOf(2 + choices.length);
       return [
-        `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${first}:${last}"><formula1>${HELP}!$${from}$${row}:$${to}$${row}</formula1></dataValidation>`,
+        `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${first}:${last}"><formula1>${help}!$${from}$${row}:$${to}$${row}</formula1></dataValidation>`,
       ];
     });
     if (sheetIndex !== 0 || lists.length === 0) return xml;

@@ -1,8 +1,9 @@
+import { importPaths } from '../../../src/framework/calls';
 import type { Route } from '../../core/routes/registry';
 
 const home = '/admin/warga-binaan';
 /** Calls of the residents that the specification also names without the path they belong to. */
-const names = ['relawan-options', 'download-template', 'bulk-delete', 'preview-csv', 'mass-upload'];
+const names = ['relawan-options', 'bulk-delete', ...Object.values(importPaths)];
 
 /** The calls, and the same ones at their short addresses. */
 export const withShortPaths = (routes: readonly Route[]): readonly Route[] => [

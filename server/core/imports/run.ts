@@ -4,7 +4,7 @@ import { openImport } from '../../../src/framework/import';
 import { can, getResource, type Resource } from '../../../src/framework/schema';
 import { systemEvents } from '../../../src/resources/notificationTypes';
 import { jsonParameter, QueryError } from '../../sql/connection';
-import { inIndonesian } from '../../sql/localized';
+import { inIndonesian, localized } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import { toActor } from '../access/actors';
@@ -60,14 +60,14 @@ async function asUploader(call: Call, importId: number): Promise<Call> {
   const [user] = found.rows;
   if (!user) return plain;
   if (user.deleted_at !== null || user.is_active === false)
-    throw new Problem('forbidden', { message: 'Akun yang mengunggah sudah tidak aktif.' });
+    throw new Problem('forbidden', { message: localized('operation.importerInactive') });
   return onBehalfOf(plain, toActor(user));
 }
 
 /** Reads the stored file again. */
 async function reopen(call: Call, resource: Resource, { work }: Held): Promise<Opened> {
   const file = await call.files.find(work.file_path ?? '');
-  if (!file) throw new Problem('gone', { message: 'Berkas impor ini sudah tidak tersimpan. Unggah lagi.' });
+  if (!file) throw new Problem('gone', { message: localized('operation.importFileGone') });
   const bytes = await buffer(await file.open());
   const name = (work.file_path ?? '').endsWith('.xlsx') ? 'impor.xlsx' : 'impor.csv';
   const opened = await openImport({ name, bytes }, engineContext(call, resource), work.options);

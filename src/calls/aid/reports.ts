@@ -1,56 +1,11 @@
 import { array, boolean, nullable, number, object, picklist, string } from 'valibot';
 import { handoverStatuses } from '../../domain/applications/reports';
 import { type AnswerOf, defineCall } from '../../framework/calls';
-import { choice, number as count, date, reference, text } from '../../framework/schema';
+import { choice, number as count, reference, text } from '../../framework/schema';
 import { policy } from '../../resources/policy';
 
-/** Days are 'YYYY-MM-DD' in the site's time zone, money is whole Rupiah, everything else a number of applications. */
+/** Days are 'YYYY-MM-DD' in the site's time zone, money is whole Rupiah. */
 const base = { method: 'GET', of: policy.reports, action: 'list', tag: 'Laporan' } as const;
-
-/** The figures of one programme, or of all of them together. */
-const figures = object({
-  /** Places of the programme, and how many of them are taken now; neither follows the period. */
-  kuota: number(),
-  /** null: the field it is counted by is kept from who asks. */
-  terpakai: nullable(number()),
-  /** Applications made in the period. */
-  pendaftar: number(),
-  /** Of these, by the state they are in now: approved includes those handed over since. */
-  disetujui: number(),
-  ditolak: number(),
-  perlu_dilengkapi: number(),
-  /** Waiting for a decision: Pending and Under Review. */
-  pending: number(),
-  /** Of these, handed over (Selesai); and the money that was, instalments included; null as above. */
-  diserahkan: number(),
-  nominal_diserahkan: nullable(number()),
-});
-
-/** Both days included, either may be missing. */
-export const readAidReport = defineCall({
-  ...base,
-  path: '/admin/laporan/bantuan',
-  extension: 'laporan.bantuan',
-  summary: 'Laporan bantuan per program',
-  query: { dari: date({ label: 'Dari' }), sampai: date({ label: 'Sampai' }) },
-  answer: object({
-    dari: nullable(string()),
-    sampai: nullable(string()),
-    /** The moment it was counted, ISO 8601. */
-    dihitung_pada: string(),
-    /** By name. */
-    programmes: array(
-      object({
-        bantuan_sosial_id: number(),
-        nama_bantuan: string(),
-        jenis_bantuan: string(),
-        status: string(),
-        ...figures.entries,
-      }),
-    ),
-    totals: figures,
-  }),
-});
 
 /** One person on the list of a handing-over. */
 const handover = object({
@@ -114,9 +69,6 @@ export const listHandovers = defineCall({
   }),
 });
 
-export type AidReport = AnswerOf<typeof readAidReport>;
-export type AidReportRow = AidReport['programmes'][number];
-export type AidFigures = AidReport['totals'];
 export type HandoverList = AnswerOf<typeof listHandovers>;
 export type HandoverRow = HandoverList['rows'][number];
 export type HandoverArea = HandoverList['wilayah'][number];

@@ -1,6 +1,5 @@
 import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
-import { page as aidReport } from './aidReport/page';
 import { page as delivery, receiptPage } from './applications/delivery/page';
 import { page as handover } from './applications/handover/page';
 import { ApplicationListButtons } from './applications/list/ApplicationListButtons';
@@ -14,7 +13,7 @@ import { page as workbench } from './applications/workbench/page';
 import { NominalCell } from './programmes/shared/NominalCell';
 
 export const aid = {
-  pages: [workbench, resubmit, delivery, receiptPage, slip, handover, aidReport],
+  pages: [workbench, resubmit, delivery, receiptPage, slip, handover],
   fields: {
     'programmes.nominal': { Display: NominalCell },
     'applications.nama_pemohon': { Display: ApplicantCell },

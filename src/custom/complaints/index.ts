@@ -4,11 +4,10 @@ import { BulkAssign } from './complaints/assign/BulkAssign';
 import { page as complaintTicket } from './complaints/counter/page';
 import { ReporterCell } from './complaints/list/ReporterCell';
 import { CardForward, RowForward } from './complaints/list/RowForward';
-import { page as complaintReport } from './complaints/report/page';
 import { WhatsappCell } from './departments/WhatsappCell';
 
 export const complaints = {
-  pages: [complaintTicket, complaintReport],
+  pages: [complaintTicket],
   fields: {
     'departments.whatsapp': { Display: WhatsappCell },
     'complaints.nama_pelapor': { Display: ReporterCell },

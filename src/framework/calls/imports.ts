@@ -1,6 +1,9 @@
 import { array, boolean, looseObject, nullable, number, optional, string } from 'valibot';
 import { number as count, type Fields, file, boolean as flag, json, type Resource, text } from '../schema';
 
+/** The generated import calls of a resource, below its path. */
+export const importPaths = { template: 'download-template', preview: 'preview-csv', upload: 'mass-upload' } as const;
+
 /** What the generated import calls of a resource take: the file, what is chosen for all of it, and how it is read. */
 export function importBody({ fields, import: spec }: Resource): Fields {
   const chosen = Object.entries(fields).filter(([name]) => spec?.chosen?.includes(name));

@@ -3,5 +3,6 @@ export * from './call';
 export * from './generated';
 export * from './importHistory';
 export * from './imports';
+export * from './report';
 export * from './request';
 export * from './views';

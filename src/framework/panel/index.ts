@@ -20,6 +20,7 @@ export type * from './core/types';
 export { useText } from './core/useText';
 export { coreKindViews } from './kindViews';
 export { resourceRoutes } from './ResourceRoutes';
+export { pageOfReport } from './report/pageOfReport';
 export { createPanelTheme, type Density } from './theme/createPanelTheme';
 export { toCssVariables } from './theme/cssVariables';
 export { type ColourTokens, colours, type ThemeMode } from './theme/tokens';

@@ -61,6 +61,8 @@ export interface HttpOptions {
   locale?(): string;
   /** Do cookies go to the API? Default: `include`, which an API of another origin has to allow by name. */
   readonly credentials?: 'include' | 'omit';
+  /** Where a fresh CSRF cookie is set after a 419; default: Laravel Sanctum's. null: nowhere, a 419 is the answer. */
+  readonly csrfCookie?: string | null;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
   /** Go with every change that is sent to the API. */
@@ -223,9 +225,13 @@ function credentialHeaders(options: HttpOptions, request: HttpRequest): Record<s
   return { ...(token && { Authorization: `Bearer ${token}` }), ...(xsrf && { 'X-XSRF-TOKEN': xsrf }) };
 }
 
+const sanctumCookie = '/sanctum/csrf-cookie';
+
 async function fetchCsrfCookie(options: HttpOptions): Promise<boolean> {
+  const { csrfCookie: path = sanctumCookie } = options;
+  if (path === null) return false;
   try {
-    return (await send(options, { method: 'GET', path: '/sanctum/csrf-cookie' })).status < 400;
+    return (await send(options, { method: 'GET', path })).status < 400;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { importHistory } from '../calls';
+import { importHistory, importPaths } from '../calls';
 import type {
   FindingPage,
   ImportFindingLevel,
@@ -98,7 +98,7 @@ export function createImportCalls(
     ) =>
       blobOf({
         method: 'GET',
-        path: pathOf(name, 'download-template'),
+        path: pathOf(name, importPaths.template),
         ...(format === 'xlsx' && { query: { format } }),
         signal,
       }),
@@ -116,7 +116,13 @@ export function createImportCalls(
         ...(check && { ...params.chosen, check: true }),
         ...additions(params),
       });
-      const request = { method: 'POST', path: pathOf(name, 'preview-csv'), body, signal, timeoutMs: importMs } as const;
+      const request = {
+        method: 'POST',
+        path: pathOf(name, importPaths.preview),
+        body,
+        signal,
+        timeoutMs: importMs,
+      } as const;
       return readPreview((await dataOf(request, name)).data, params);
     },
 
@@ -130,7 +136,7 @@ export function createImportCalls(
         start_column: startColumn,
         ...additions(params),
       });
-      const path = pathOf(name, 'mass-upload');
+      const path = pathOf(name, importPaths.upload);
       const request = { method: 'POST', path, body, signal, onUploadProgress, timeoutMs: importMs } as const;
       const { data, response } = await dataOf(request, name);
       return readResult(data, isObject(response.body) ? response.body.message : undefined);

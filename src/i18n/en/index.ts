@@ -2,12 +2,10 @@ import english from 'ra-language-english';
 import { account } from './accounts/account';
 import { profile } from './accounts/profile';
 import { users } from './accounts/users';
-import { aidReport } from './aid/aidReport';
 import { applications } from './aid/applications';
 import { counter } from './aid/counter';
 import { programmes } from './aid/programmes';
 import { workbench } from './aid/workbench';
-import { complaintReport } from './complaints/complaintReport';
 import { complaints } from './complaints/complaints';
 import { errors } from './errors';
 import { findings } from './findings';
@@ -28,6 +26,7 @@ import { panel } from './panel';
 import { families } from './people/families';
 import { residents } from './people/residents';
 import { volunteers } from './people/volunteers';
+import { reports } from './reports';
 import { resources } from './resources';
 import { help } from './shell/help';
 import { imageViewer } from './shell/imageViewer';
@@ -47,12 +46,11 @@ export const catalogue = {
   issues,
   errors,
   resources,
+  reports,
   pages: {
     account,
-    aidReport,
     applications,
     audit,
-    complaintReport,
     complaints,
     counter,
     dashboard,

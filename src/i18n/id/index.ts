@@ -1,12 +1,10 @@
 import { account } from './accounts/account';
 import { profile } from './accounts/profile';
 import { users } from './accounts/users';
-import { aidReport } from './aid/aidReport';
 import { applications } from './aid/applications';
 import { counter } from './aid/counter';
 import { programmes } from './aid/programmes';
 import { workbench } from './aid/workbench';
-import { complaintReport } from './complaints/complaintReport';
 import { complaints } from './complaints/complaints';
 import { outbox } from './messaging/outbox';
 import { whatsapp } from './messaging/whatsapp';
@@ -36,10 +34,8 @@ import { statistics } from './statistics/statistics';
 /** The pages and the shell; what resources say stands in their declarations. */
 export const pages = {
   account,
-  aidReport,
   applications,
   audit,
-  complaintReport,
   complaints,
   counter,
   dashboard,

@@ -235,6 +235,14 @@ describe('419', () => {
     expect((await client()({ method: 'POST', path: '/x' })).status).toBe(419);
     expect(server.lines()).toEqual(['POST /api/x', 'GET /sanctum/csrf-cookie']);
   });
+
+  it('fetches the cookie where the connection says, or nowhere', async () => {
+    server.answer({ 'GET /api/csrf': { status: 204 }, 'POST /api/x': { status: 419 } });
+    await client({ csrfCookie: '/csrf' })({ method: 'POST', path: '/x' });
+    expect(server.lines()).toEqual(['POST /api/x', 'GET /api/csrf', 'POST /api/x']);
+    expect((await client({ csrfCookie: null })({ method: 'POST', path: '/x' })).status).toBe(419);
+    expect(server.lines()).toHaveLength(4);
+  });
 });
 
 describe('a form with files, watched', () => {

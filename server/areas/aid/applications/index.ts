@@ -1,11 +1,11 @@
 import type { ResourceRules } from '../../../core/context';
 import { applicationReadRules } from './reading';
-import { applicationTotals } from './reports';
+import { aidReport } from './reports';
 import { applicationWriting } from './writing';
 
 /** What applications do on the server beyond their declaration. */
 export const applicationRules: ResourceRules = {
   ...applicationReadRules,
   ...applicationWriting,
-  totals: applicationTotals,
+  totals: aidReport.totals,
 };

@@ -1,11 +1,11 @@
 import type { ResourceRules } from '../../../core/context';
 import { complaintReading } from './reading';
-import { complaintTotals } from './report';
+import { complaintReport } from './report';
 import { complaintWriting } from './writing';
 
 /** What complaints do on the server beyond their declaration. */
 export const complaintRules: ResourceRules = {
   ...complaintReading,
   ...complaintWriting,
-  totals: complaintTotals,
+  totals: complaintReport.totals,
 };

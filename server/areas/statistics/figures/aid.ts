@@ -23,17 +23,16 @@ const countedBy = { '@delivered_money': ['serah_nominal'] } as const;
 /** What was applied for, granted and handed over, by the kind of aid: the report on aid, added up. Two queries. */
 export async function countByType(call: Call, span: Span, { aid }: ReportSources): Promise<StatisticsChart> {
   const [first, last] = [span.buckets[0], span.buckets.at(-1)];
-  const { programmes } = await aid(call, { from: first?.first, to: last?.last });
+  const { program: programmes = [] } = (await aid(call, { from: first?.first, to: last?.last })).tables;
   const rows = Object.values<string>(programmeTypes).flatMap((type): StatisticsRow[] => {
-    const ofType = programmes.filter(({ jenis_bantuan }) => jenis_bantuan === type);
-    const sum = (name: 'pendaftar' | 'disetujui' | 'diserahkan' | 'nominal_diserahkan') =>
-      ofType.reduce((total, row) => total + (row[name] ?? 0), 0);
+    const ofType = programmes.filter(({ notes }) => notes.jenis_bantuan === type);
+    const sum = (name: string) => ofType.reduce((total, { figures }) => total + (figures[name] ?? 0), 0);
     if (sum('pendaftar') === 0) return [];
-    const withCases = ofType.filter(({ pendaftar }) => pendaftar > 0);
+    const withCases = ofType.filter(({ figures }) => (figures.pendaftar ?? 0) > 0);
     return [
       {
         key: type,
-        filter: { bantuan_sosial_id__in: withCases.map(({ bantuan_sosial_id }) => bantuan_sosial_id) },
+        filter: { bantuan_sosial_id__in: withCases.map(({ key }) => Number(key)) },
         values: [sum('pendaftar'), sum('disetujui'), sum('diserahkan'), sum('nominal_diserahkan')],
       },
     ];

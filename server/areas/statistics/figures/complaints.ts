@@ -1,6 +1,5 @@
 import type { StatisticsChart } from '../../../../src/calls/statistics/figures';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
-import { medianOf, percentileOf } from '../../../../src/domain/quantiles';
 import type { Call } from '../../../core/context';
 import { counted, type ReportSources, type Share, type Span, type Tally, visibleChart } from './count';
 import { momentFilter } from './span';
@@ -23,36 +22,18 @@ export function mostFrequent(tallies: readonly Tally[]): readonly Share[] {
   ];
 }
 
-const P90 = 0.9;
-
 /** What figures are counted by, besides their filters. */
 const countedBy = { '@overdue': ['tenggat_pada'], '@in_time': ['tenggat_pada'] } as const;
 
-/** How soon the complaints of each category were answered, as the report on complaints counts it. Two queries. */
-export async function countAnswers(call: Call, span: Span, { complaints }: ReportSources): Promise<StatisticsChart> {
+/** How soon the complaints of each category were answered. Two queries. */
+export async function countAnswers(call: Call, span: Span, { answers }: ReportSources): Promise<StatisticsChart> {
   const [first, last] = [span.buckets[0], span.buckets.at(-1)];
-  const cases = await complaints(call, { from: first?.first, to: last?.last });
-  const rows = complaintCategories.flatMap((category) => {
-    const found = cases.filter((each) => each.category === category);
-    if (found.length === 0) return [];
-    const days = found.flatMap((each) => (each.days === null ? [] : [each.days]));
-    const judged = found.flatMap(({ isInTime }) => (isInTime === null ? [] : [isInTime]));
-    const inTime = judged.filter(Boolean).length;
-    return [
-      {
-        key: category,
-        filter: { kategori: category },
-        values: [
-          medianOf(days),
-          percentileOf(days, P90),
-          found.length,
-          days.length,
-          found.filter(({ isOverdue }) => isOverdue).length,
-          judged.length === 0 ? null : Math.round((100 * inTime) / judged.length),
-        ],
-      },
-    ];
-  });
+  const times = await answers(call, { from: first?.first, to: last?.last });
+  const rows = times.map(({ category, median, p90, received, answered, overdue, inTime }) => ({
+    key: category,
+    filter: { kategori: category },
+    values: [median, p90, received, answered, overdue, inTime],
+  }));
   return visibleChart(call, countedBy, {
     key: 'complaint_answers',
     resource: 'complaints',

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { AidReport } from '../../../../src/calls/aid/reports';
 import type { ListFilter, StatisticsChart, StatisticsSeries } from '../../../../src/calls/statistics/figures';
 import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
+import type { ReportAnswer } from '../../../../src/framework/calls';
 import { type Condition, getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
 import { tableName } from '../../../sql/columns';
@@ -15,20 +15,24 @@ export interface Span {
   readonly buckets: readonly Bucket[];
 }
 
-/** Reports of other areas, added up here. */
+/** What other areas count, added up here. */
 export interface ReportSources {
-  readonly aid: (call: Call, period: Period) => Promise<Pick<AidReport, 'programmes'>>;
-  /** How each complaint of the period fared. */
-  readonly complaints: (call: Call, period: Period) => Promise<readonly HandledComplaint[]>;
+  /** The report on aid. */
+  readonly aid: (call: Call, period: Period) => Promise<Pick<ReportAnswer, 'tables'>>;
+  /** How soon the complaints of each category were answered. */
+  readonly answers: (call: Call, period: Period) => Promise<readonly AnswerTimes[]>;
 }
 
-interface HandledComplaint {
+interface AnswerTimes {
   readonly category: string;
-  readonly isOverdue: boolean;
-  /** Working days until it was answered; null while it is not. */
-  readonly days: number | null;
-  /** Was it answered by its deadline? null while that is still to come. */
-  readonly isInTime: boolean | null;
+  readonly received: number;
+  readonly answered: number;
+  readonly overdue: number;
+  /** Working days; null when none was answered. */
+  readonly median: number | null;
+  readonly p90: number | null;
+  /** In percent of those that can be judged; null when there are none. */
+  readonly inTime: number | null;
 }
 
 /** A series, or a row, by the values of a field that belong to it; null is the empty value. */

@@ -6,11 +6,14 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { usePanel, useResource } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
+import { isFilter } from '../../../framework/panel/list/useFilters';
 import { fill, pathOf } from '../../../framework/schema';
 import { TitledPanel } from '../../shell/blocks/TitledPanel';
 import { supportersOf } from './supporters';
 
 const MOST = 50;
+/** The field of a volunteer that says whose it is; not every API keeps it. */
+const owner = 'anggota_legislatif_id';
 
 /** The volunteers of a legislative member, each with the way to it. */
 export function VolunteersOf({ record }: SlotProps) {
@@ -19,11 +22,12 @@ export function VolunteersOf({ record }: SlotProps) {
     fill(translate(`volunteers.ofLegislator.${key}`), params);
   const volunteers = useResource('volunteers');
   const { permitted, has, formats } = usePanel();
+  const isFilterable = owner in volunteers.fields && isFilter(volunteers, owner, has);
   // An API that does not say who they are.
   if (!record || !Array.isArray(record.volunteers)) return null;
   const all = supportersOf(record);
   const shown = all.slice(0, MOST);
-  const filter = encodeURIComponent(JSON.stringify({ anggota_legislatif_id: Number(record.id) }));
+  const filter = encodeURIComponent(JSON.stringify({ [owner]: Number(record.id) }));
   const count = formats.number(all.length);
   return (
     <Box sx={{ mb: 2 }}>
@@ -31,7 +35,7 @@ export function VolunteersOf({ record }: SlotProps) {
         title={words('title', { count })}
         action={
           all.length > 0 &&
-          has('records.additions') &&
+          isFilterable &&
           permitted(volunteers, 'list') && (
             <Button
               className="no-print"

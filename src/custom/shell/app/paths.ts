@@ -1,6 +1,4 @@
 /** Addresses of hand-made pages that other pages lead to. */
-export const aidReportPath = '/laporan/bantuan';
-export const complaintReportPath = '/laporan/pengaduan';
 export const auditPath = '/settings/audit';
 export const jobsPath = '/settings/jobs';
 export const settingsPath = '/settings';

@@ -1,10 +1,10 @@
 import type { Page, PanelSettings } from '../../../framework/panel/core/types';
 import { importRouteOf, type Model, type Resource, routeOf } from '../../../framework/schema';
+import { aidReport } from '../../../reports/aid';
+import { complaintReport } from '../../../reports/complaints';
 import {
   accountSettingsPath,
-  aidReportPath,
   auditPath,
-  complaintReportPath,
   fieldProposalsPath,
   fieldSettingsPath,
   fieldVersionsPath,
@@ -52,13 +52,13 @@ const order: Readonly<Record<string, readonly Line[]>> = {
     ['/pokir', '/pokir/create'],
   ],
   aid: [
-    ['/daftar-bantuan', '/tambah-bantuan', aidReportPath],
+    ['/daftar-bantuan', '/tambah-bantuan', aidReport.route],
     ['/pendaftaran', '/pendaftaran/create', '/pendaftaran/verify'],
     '/penyaluran',
   ],
   publication: [
     ['/berita-artikel', '/tambah-berita', '/news/categories', '/news/templates'],
-    ['/complaints', '/complaints/create', complaintReportPath],
+    ['/complaints', '/complaints/create', complaintReport.route],
     '/statistics',
   ],
   system: [
@@ -90,8 +90,8 @@ const pageIcons: Readonly<Record<string, string>> = {
   [securitySettingsPath]: 'shield',
   [whatsappPath]: 'chat',
   '/penyaluran': 'flag',
-  [aidReportPath]: 'chart',
-  [complaintReportPath]: 'chart',
+  [aidReport.route]: 'chart',
+  [complaintReport.route]: 'chart',
   [jobsPath]: 'schedule',
   [auditPath]: 'history',
 };

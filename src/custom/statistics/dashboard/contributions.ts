@@ -1,6 +1,6 @@
 import type { OverviewKey } from '../../../domain/statistics/overview';
+import { aidReport } from '../../../reports/aid';
 import type { ResourceName } from '../../../resources';
-import { aidReportPath } from '../../shell/app/paths';
 
 /** A figure on the dashboard. It is shown when the screen it speaks of exists and this person may open it. */
 export interface StatContribution {
@@ -38,7 +38,7 @@ export const quickActions: readonly QuickAction[] = [
   { key: 'program', icon: 'add', path: '/tambah-bantuan' },
   { key: 'counter', icon: 'person', path: '/pendaftaran/create' },
   { key: 'verify', icon: 'check', path: '/pendaftaran/verify' },
-  { key: 'report', icon: 'chart', path: aidReportPath },
+  { key: 'report', icon: 'chart', path: aidReport.route },
   { key: 'news', icon: 'edit', path: '/tambah-berita' },
   { key: 'residents', icon: 'groups', path: '/warga-binaan' },
   { key: 'users', icon: 'people', path: '/users', changes: 'users' },

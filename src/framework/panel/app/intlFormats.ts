@@ -15,6 +15,7 @@ export interface IntlOptions {
 export function intlFormats(locale: string, options: IntlOptions = {}): Formats {
   const { timeZone, currency = 'IDR', now = () => new Date() } = options;
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
+  const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const times = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   // Sweden writes days as the wire does.
   const wireDays = new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -24,6 +25,7 @@ export function intlFormats(locale: string, options: IntlOptions = {}): Formats 
     number: (value, decimals = 0) => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals }).format(value),
     money: (value) => amounts.format(value),
     date: (plain) => days.format(new Date(`${plain}T00:00:00Z`)),
+    month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
     dateTime,
     relative: (iso) => ago(locale, new Date(iso), now()) ?? dateTime(iso),
     today: () => wireDays.format(now()),

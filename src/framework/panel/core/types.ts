@@ -167,6 +167,8 @@ export interface Formats {
   readonly number: (value: number, decimals?: number) => string;
   readonly money: (value: number) => string;
   readonly date: (plain: string) => string;
+  /** 'YYYY-MM'. */
+  readonly month: (plain: string) => string;
   readonly dateTime: (iso: string) => string;
   readonly relative: (iso: string) => string;
   /** The site's calendar day. */

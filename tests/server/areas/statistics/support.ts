@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { readAidReport } from '../../../../server/areas/aid/applications/reports';
-import { readComplaintCases } from '../../../../server/areas/complaints/complaints/report';
+import { aidReport } from '../../../../server/areas/aid/applications/reports';
+import { readAnswerTimes } from '../../../../server/areas/complaints/complaints/report';
 import { countStatistics } from '../../../../server/areas/statistics/figures';
 import type { Call } from '../../../../server/core/context';
 import { reachFor } from '../../../../server/core/context';
@@ -96,7 +96,7 @@ export const addPersonAt = (world: CaseWorld, at: string, values: Values = {}): 
 };
 
 export const ask = (call: Call, period: StatisticsPeriod = 'monthly', year = 2026): Promise<Statistics> =>
-  countStatistics(call, { period, year }, { aid: readAidReport, complaints: readComplaintCases });
+  countStatistics(call, { period, year }, { aid: aidReport.read, answers: readAnswerTimes });
 
 export function chartOf({ charts }: Statistics, key: string): StatisticsChart {
   const found = charts.find((chart) => chart.key === key);

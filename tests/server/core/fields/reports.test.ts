@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertRow, type Row } from '../../../../server/sql/records';
-import type { AidReport, HandoverList } from '../../../../src/calls/aid/reports';
+import type { HandoverList } from '../../../../src/calls/aid/reports';
 import type { ComplaintCategoryInfo } from '../../../../src/calls/complaints/complaints';
-import type { ComplaintReport } from '../../../../src/calls/complaints/report';
 import type { Statistics } from '../../../../src/calls/statistics/figures';
+import type { ReportAnswer } from '../../../../src/framework/calls';
 import { getResource, type ResourceOverlay } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
 import { type CaseWorld, openCases } from '../../../support/caseWorld';
@@ -74,33 +74,33 @@ describe.each(engines)('reports where fields are hidden on $name', (engine) => {
 
   it('tells everything while nothing is hidden', async () => {
     await hiding({});
-    expect((await read<AidReport>('/admin/laporan/bantuan')).totals).toMatchObject({
+    expect((await read<ReportAnswer>('/admin/laporan/bantuan')).totals).toMatchObject({
       terpakai: 4,
       nominal_diserahkan: 250_000,
     });
-    const report = await read<ComplaintReport>('/admin/reports/complaints');
+    const report = await read<ReportAnswer>('/admin/reports/complaints');
     expect(report.totals).toEqual({ received: 1, answered: 1, closed: 0, overdue: 1, median_days: 0, rating: 4 });
-    expect([report.by_department.length, report.by_priority.length]).toEqual([1, 1]);
+    expect(Object.keys(report.tables)).toEqual(['category', 'department', 'priority']);
     expect((await seriesOf('aid_by_type'))?.series).toContain('@delivered_money');
     expect((await seriesOf('complaint_answers'))?.series).toContain('@in_time');
   });
 
   it('adds up no money and no places that somebody may not see', async () => {
     await hiding({ applications: ['serah_nominal'], programmes: ['kuota_terpakai'] });
-    const { totals, programmes } = await read<AidReport>('/admin/laporan/bantuan');
-    expect(totals).toMatchObject({ kuota: 10, terpakai: null, pendaftar: 1, diserahkan: 1, nominal_diserahkan: null });
-    expect(programmes).toMatchObject([{ terpakai: null, nominal_diserahkan: null }]);
+    const { totals, tables } = await read<ReportAnswer>('/admin/laporan/bantuan');
+    expect(totals).toMatchObject({ kuota: 10, pendaftar: 1, diserahkan: 1 });
+    for (const figures of [totals, tables.program?.[0]?.figures])
+      for (const name of ['terpakai', 'persen', 'nominal_diserahkan']) expect(figures).not.toHaveProperty(name);
     for (const key of ['aid_by_type', 'aid_by_area'])
       expect(await seriesOf(key)).toEqual({ series: ['@applied', '@granted', '@delivered'], widths: [3] });
   });
 
   it('counts no complaints by what somebody may not see', async () => {
     await hiding({ complaints: ['dijawab_pada', 'tenggat_pada', 'rating', 'prioritas', 'dinas_id'] });
-    const report = await read<ComplaintReport>('/admin/reports/complaints');
-    const figures = { received: 1, answered: null, closed: 0, overdue: null, median_days: null, rating: null };
+    const report = await read<ReportAnswer>('/admin/reports/complaints');
+    const figures = { received: 1, closed: 0 };
     expect(report.totals).toEqual(figures);
-    expect(report.by_category).toEqual([{ name: 'Teknis', id: null, ...figures }]);
-    expect([report.by_department, report.by_priority]).toEqual([[], []]);
+    expect(report.tables).toEqual({ category: [{ key: 'Teknis', name: null, notes: {}, figures }] });
     expect(await seriesOf('complaint_answers')).toBeUndefined();
     const categories = await read<readonly ComplaintCategoryInfo[]>('/admin/complaint/categories');
     expect(categories.find(({ kategori }) => kategori === 'Teknis')).toMatchObject({ open: 1, overdue: null });

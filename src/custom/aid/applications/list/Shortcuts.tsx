@@ -1,7 +1,7 @@
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import Payments from '@mui/icons-material/PaymentsOutlined';
-import { aidReportPath } from '../../../shell/app/paths';
+import { aidReport } from '../../../../reports/aid';
 import { ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { workbenchPath } from '../../../shell/shortcuts/workbenchKeys';
@@ -10,7 +10,7 @@ import { useApplicationWords } from '../shared/words';
 const shortcuts = [
   { path: workbenchPath, name: 'shortcutVerify', Icon: FactCheck },
   { path: '/daftar-bantuan', name: 'shortcutProgrammes', Icon: Payments },
-  { path: aidReportPath, name: 'shortcutReport', Icon: Assessment },
+  { path: aidReport.route, name: 'shortcutReport', Icon: Assessment },
 ] as const;
 
 /** Where people go from the list; only to what is there. */

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddCircleOutlined';
 import Assessment from '@mui/icons-material/AssessmentOutlined';
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import { aidReportPath } from '../../../shell/app/paths';
+import { aidReport } from '../../../../reports/aid';
 import { ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { useProgrammeWords } from '../shared/words';
@@ -9,7 +9,7 @@ import { useProgrammeWords } from '../shared/words';
 const shortcuts = [
   { path: '/tambah-bantuan', name: 'add', Icon: Add },
   { path: '/pendaftaran', name: 'review', Icon: FactCheck },
-  { path: aidReportPath, name: 'report', Icon: Assessment },
+  { path: aidReport.route, name: 'report', Icon: Assessment },
 ] as const;
 
 /** Where people go from the programmes; only to what is there and what they may open. */

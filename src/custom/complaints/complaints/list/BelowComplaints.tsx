@@ -8,7 +8,7 @@ import { alarmingPriorities, openComplaintStatuses } from '../../../../domain/co
 import { usePanel } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
 import { useFilters } from '../../../../framework/panel/list/useFilters';
-import { complaintReportPath } from '../../../shell/app/paths';
+import { complaintReport } from '../../../../reports/complaints';
 import { type ShortcutCard, ShortcutCards } from '../../../shell/blocks/ShortcutCards';
 import { useIsThere } from '../../../shell/menu/useIsThere';
 import { mayAssign } from '../assign/useAssign';
@@ -64,13 +64,13 @@ function QuickCards({ resource }: Pick<SlotProps, 'resource'>) {
           },
         ]
       : []),
-    ...(isThere(complaintReportPath)
+    ...(isThere(complaintReport.route)
       ? [
           {
             title: words('list.report'),
             help: words('list.reportHelp'),
             Icon: Assessment,
-            action: complaintReportPath,
+            action: complaintReport.route,
           },
         ]
       : []),

@@ -8,7 +8,7 @@ import { deliver } from '../../../../../server/areas/aid/applications/deliver';
 import { deliverMany } from '../../../../../server/areas/aid/applications/deliverMany';
 import { listHandovers } from '../../../../../server/areas/aid/applications/handovers';
 import { close, open } from '../../../../../server/areas/aid/applications/openings';
-import { readAidReport } from '../../../../../server/areas/aid/applications/reports';
+import { aidReport } from '../../../../../server/areas/aid/applications/reports';
 import { resubmit } from '../../../../../server/areas/aid/applications/resubmit';
 import { setApplicationStatus } from '../../../../../server/areas/aid/applications/status';
 import { updateRecord } from '../../../../../server/core/records';
@@ -177,10 +177,11 @@ describe.each(engines)('after and beside a decision on $name', (engine) => {
         await deliver(siti(), row.id, { langkah: 'mulai', tanggal: '2026-08-31', nominal: 300_000 });
         for (let time = 0; time < times; time += 1) await end(row);
       }
-      const found = (await readAidReport(siti(), {})).programmes.find(
-        (each) => each.bantuan_sosial_id === programme.id,
-      );
-      expect(found).toMatchObject({ diserahkan: 1, nominal_diserahkan: 900_000 });
+      const { program = [] } = (await aidReport.read(siti(), {})).tables;
+      expect(program.find(({ key }) => key === programme.id)?.figures).toMatchObject({
+        diserahkan: 1,
+        nominal_diserahkan: 900_000,
+      });
     });
 
     it('is listed with its number and its day, and not ticked off before that', async () => {

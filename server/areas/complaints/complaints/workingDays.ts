@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isWorkingDay, type WorkingCalendar } from '../../../../src/domain/workingDays';
+
+/**
+ * `workingDaysTaken` as part of a statement; null where either moment is. From the number of weeks and the holidays in
+ * between: no row lists its days.
+ */
+export function workingDaysSql(
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+  { timeZone, holidays }: WorkingCalendar,
+): RawBuilder<number | null> {
+  const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${timeZone}::text)::date`;
+  const [first, last] = [dayOf(from), dayOf(to)];
+  const free = [...holidays].filter((day) => isWorkingDay(day, new Set()));
+  const off = sql`(select count(*) from unnest(${free}::date[]) as off(day) where off.day > ${first} and off.day <= ${last})`;
+  const taken = sql`${weekdaysUntil(last)} - ${weekdaysUntil(first)} - ${free.length === 0 ? sql`0` : off}`;
+  // greatest() passes over null.
+  return sql<number | null>`case when ${from} is not null and ${to} is not null then greatest(0, ${taken}) end`;
+}
+
+/** Mondays to Fridays since Monday, 3 January 2000, that day included. */
+const weekdaysUntil = (day: RawBuilder<unknown>) =>
+  sql`((${day} - date '2000-01-03') / 7 * 5 + least((${day} - date '2000-01-03') % 7 + 1, 5))`;
