@@ -31,6 +31,7 @@ export const bookContext: ImportContext = {
   resource: importedBooks,
   kinds: coreKinds,
   today: '2026-08-31',
+  timeZone: 'Asia/Jakarta',
   isEmptyCell: (cell) => ['', '-', 'tidak ada', 'kosong', 'null', 'n/a'].includes(cell.trim().toLowerCase()),
 };
 

@@ -15,7 +15,7 @@ import {
   setDefaultView,
   updateView,
 } from '../../sql/views';
-import { type Call, inTransaction, type Work } from '../context';
+import { type Call, inTransaction, listReader, type Work } from '../context';
 import type { AuditAction } from '../journal/actionNames';
 import { writeAudit } from '../journal/journal';
 import { isTooLarge, readState } from './state';
@@ -138,7 +138,7 @@ function readName(raw: unknown): string {
 
 function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
   if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: localized('core.viewTooLong') }]);
-  const { state, issues } = readState(resource, call.model.kinds, actor.role, raw);
+  const { state, issues } = readState(resource, listReader(call), raw);
   if (issues.length > 0) throw validationProblem(issues);
   return state;
 }
@@ -172,7 +172,7 @@ function toView(call: Call, actor: Actor, stored: StoredView): SavedView | undef
   if (!resource || !can(resource, 'list', actor).allowed) return undefined;
   if (!isOwn && !can(policy.sharedViews, 'create', { role: stored.owner_role ?? '', permissions: null }).allowed)
     return undefined;
-  const { state, issues, isReduced } = readState(resource, call.model.kinds, actor.role, stored.state);
+  const { state, issues, isReduced } = readState(resource, listReader(call), stored.state);
   return {
     id: stored.id,
     version: stored.version,

@@ -21,6 +21,8 @@ export interface ValidateContext {
   readonly mode: 'create' | 'edit';
   /** The site's calendar day, for fields bounded by it. */
   readonly today?: string;
+  /** The site's zone, for moments that are said without one. */
+  readonly timeZone?: string;
   /** Fields this role may not write are dropped, as the server owns them. */
   readonly role?: string;
   /** The record as it is, so that rules see the whole of it when only a part is sent. */
@@ -203,6 +205,8 @@ function parseItems(name: string, field: AnyField, item: Fields, rows: readonly 
     validate({ fields: item }, typeof row === 'object' && row !== null ? (row as Values) : {}, {
       kinds: context.kinds,
       mode: 'create',
+      ...(context.today === undefined ? {} : { today: context.today }),
+      ...(context.timeZone === undefined ? {} : { timeZone: context.timeZone }),
     }),
   );
   const at = checked.findIndex((row) => !row.ok);
