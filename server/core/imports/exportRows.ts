@@ -120,8 +120,8 @@ function toCell(call: Call, column: ExportColumn, row: Row, names: Names): Expor
 /** '2026-08-31 10:05' on the site's clock: a spreadsheet reads it as a moment. The import needs it exactly, people do not. */
 function siteTime(call: Call, { forImport }: ExportColumn, value: unknown): string {
   const moment = value instanceof Date ? value : parseInstant(String(value));
-  const written = moment ? writeMomentCell(moment.toISOString(), call.timeZone) : String(value);
-  return moment && !forImport ? written.slice(0, 16) : written;
+  if (!moment) return String(value);
+  return writeMomentCell(moment.toISOString(), call.timeZone, forImport ? 'exact' : 'minute');
 }
 
 /** What is behind 'programmes/7'. */

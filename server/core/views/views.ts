@@ -38,7 +38,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
   const resource = listedResource(call, actor, input.resource);
   const values = {
     name: readName(input.name),
-    state: checkedState(call, actor, resource, input.state),
+    state: checkedState(call, resource, input.state),
     shared_role: readRole(actor, resource, input.shared_role),
   };
   return changing(call, async (work) => {
@@ -87,7 +87,7 @@ async function saveParts(work: Work, actor: Actor, resource: Resource, before: S
   if (version !== undefined && version !== before.version) throw await staleProblem(work, actor, before);
   const values = {
     name: names.includes('name') ? readName(input.name) : before.name,
-    state: names.includes('state') ? checkedState(work, actor, resource, input.state) : before.state,
+    state: names.includes('state') ? checkedState(work, resource, input.state) : before.state,
     shared_role: names.includes('shared_role') ? readRole(actor, resource, input.shared_role) : before.shared_role,
   };
   await updateView(work.tx, before.id, values, work.now());
@@ -136,7 +136,7 @@ function readName(raw: unknown): string {
   return name;
 }
 
-function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
+function checkedState(call: Call, resource: Resource, raw: unknown): ViewState {
   if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: localized('core.viewTooLong') }]);
   const { state, issues } = readState(resource, listReader(call), raw);
   if (issues.length > 0) throw validationProblem(issues);

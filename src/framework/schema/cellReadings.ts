@@ -37,7 +37,7 @@ export function readDateTimeCell(cell: string, _field: AnyField, env: CellEnv): 
   const read = readMoment(cell, env);
   if (!read) return { raw: cell };
   if ('refused' in read) return read;
-  const isAsExported = env.timeZone !== undefined && writeMomentCell(read.value, env.timeZone) === cell.trim();
+  const isAsExported = env.timeZone !== undefined && writeMomentCell(read.value, env.timeZone, 'exact') === cell.trim();
   return isAsExported || STORED_MOMENT.test(cell)
     ? { raw: read.value }
     : { raw: read.value, repaired: 'dateRewritten' };

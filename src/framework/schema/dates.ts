@@ -109,10 +109,11 @@ export function writeMoment(moment: string, timeZone: string): string {
   return local === undefined ? moment : `${writeDay(local.slice(0, 10))} ${local.slice(11, 16)}`;
 }
 
-/** A moment for spreadsheets, as exact as it is: '2026-08-31 10:05', with its seconds where it has any. */
-export function writeMomentCell(moment: string, timeZone: string): string {
+/** A moment for spreadsheets: '2026-08-31 10:05'; where it has to be read back, with its seconds if it has any. */
+export function writeMomentCell(moment: string, timeZone: string, precision: 'minute' | 'exact'): string {
   const [day, time = ''] = siteClock(moment, timeZone)?.split('T') ?? [];
-  return day === undefined ? moment : `${day} ${time.replace(/(?::00)?\.000$/, '')}`;
+  if (day === undefined) return moment;
+  return `${day} ${precision === 'minute' ? time.slice(0, 5) : time.replace(/(?::00)?\.000$/, '')}`;
 }
 
 /** What the clock of the site shows at a moment: '2026-08-31T10:05:00.000'; undefined for text that is none. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
+import { DateField } from '../../../framework/panel/inputs/dates/DateField';
 import { allTime, isPossible, isSamePeriod, type Period, thisMonth, thisYear } from './period';
 
 interface PeriodPanelProps {
@@ -74,14 +74,12 @@ interface DayProps {
 
 function Day({ label, value, isWrong, onChange }: DayProps) {
   return (
-    <TextField
-      type="date"
-      size="small"
+    <DateField
+      past
       label={label}
       value={value}
       error={isWrong}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={onChange}
       sx={{ width: { xs: '100%', sm: 180 } }}
     />
   );

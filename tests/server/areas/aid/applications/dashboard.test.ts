@@ -77,7 +77,11 @@ describe.each(engines)('the aid part of the dashboard on $name', (engine) => {
     const call = world.call();
     const programmes = getResource(model, 'programmes');
     const reach = reachFor(call, programmes, 'list');
-    const { rows } = await listRecords(reach, programmes, readListQuery(programmes, { kinds: model.kinds, role: 'admin' }, {}));
+    const { rows } = await listRecords(
+      reach,
+      programmes,
+      readListQuery(programmes, { kinds: model.kinds, role: 'admin' }, {}),
+    );
     const counted = async (some: typeof rows) => {
       const before = world.statements();
       const completed = await completeRows(call, programmes, some, { where: 'list', db: reach.db });
