@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverProps } from '@mui/material/Popover';
 import { useRef, useState } from 'react';
 import { readMoment, siteClock } from '../../../schema';
 import { usePanel } from '../../core/context';
@@ -48,13 +48,13 @@ export function CalendarPopover({ anchor, value, withTime, min, max, onChange, o
       open
       anchorEl={anchor}
       onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      {...placeOf(anchor)}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': text('date.dialog'),
-          sx: { mt: 0.5, p: 1.5, width: 304 },
+          sx: { my: 0.5, p: 1.5, width: 304 },
         },
       }}
     >
@@ -86,6 +86,21 @@ export function CalendarPopover({ anchor, value, withTime, min, max, onChange, o
       </Box>
     </Popover>
   );
+}
+
+/** About as high as a calendar is, with a time. */
+const HEIGHT = 420;
+
+/** Below the field, or above it where there is more room: what is typed stays in sight. */
+function placeOf(anchor: Element | null): Pick<PopoverProps, 'anchorOrigin' | 'transformOrigin'> {
+  const { top, bottom } = anchor?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
+  const below = window.innerHeight - bottom;
+  return below < HEIGHT && top > below
+    ? {
+        anchorOrigin: { vertical: 'top', horizontal: 'left' },
+        transformOrigin: { vertical: 'bottom', horizontal: 'left' },
+      }
+    : { anchorOrigin: { vertical: 'bottom', horizontal: 'left' } };
 }
 
 /** The day and the time a value stands for; '' and midnight without one. */
