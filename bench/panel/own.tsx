@@ -33,6 +33,7 @@ const settings: PanelSettings = {
     dateTime: (iso) => iso,
     relative: (iso) => iso,
     today: () => '2026-08-31',
+    timeZone: 'Asia/Jakarta',
   },
   has: () => true,
   permitted: () => true,

@@ -3,11 +3,20 @@
 /** Cells people have sent, each of which some kind reads and some other does not. */
 const cells = [
   ...['Perpustakaan', '12', '1.250', '1.250,50', '12,5%', 'Rp 1.250.000', 'ya', '0', '31/12/2025', '5 Agu 2025'],
-  ...['2025-12-31', '2025-12-31 08:30', '01-Feb', 'Novel', 'novel; sejarah', 'a@contoh.example', '812-3456-7890'],
+  ...[
+    '2025-12-31',
+    '2025-12-31 08:30',
+    '31/12/2025 08.30',
+    '01-Feb',
+    'Novel',
+    'novel; sejarah',
+    'a@contoh.example',
+    '812-3456-7890',
+  ],
   ...['3173000000000001', '3,17E+15', '1/2', 'kata-kunci', 'https://contoh.example'],
 ];
 
-const env = { today: '2026-08-31', dayFirst: true, utcOffset: '+07:00' };
+const env = { today: '2026-08-31', dayFirst: true, timeZone: 'Asia/Jakarta' };
 
 /** How a call is written where the label is not all it takes. */
 const calls = {

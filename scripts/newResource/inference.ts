@@ -62,7 +62,7 @@ const looks: readonly (readonly [DraftKind, Test])[] = [
   ['number', every(/^-?(?:0|[1-9]\d{0,14})(?:[.,]\d+)?$/)],
 ];
 
-const env: CellEnv = { dayFirst: true, utcOffset: '+07:00' };
+const env: CellEnv = { dayFirst: true, timeZone: 'Asia/Jakarta' };
 
 /** Does the kind itself take every cell? */
 function isTaken(model: Model, kind: DraftKind, cells: readonly string[]): boolean {

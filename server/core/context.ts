@@ -6,6 +6,7 @@ import { type Action, type Actor, can, canField, type Model, type Resource } fro
 import type { ChannelServices } from '../channels';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
+import type { ListReader } from '../sql/listQuery';
 import { type Language, localized } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
@@ -177,6 +178,19 @@ export const onBehalfOf = (call: Call, actor: Actor): Call => ({
   ...call,
   actor,
   model: call.fields.modelFor(actor.role),
+});
+
+/** What day it is and which clock counts, as what people say is judged. */
+export const siteClock = (services: Pick<Call, 'now' | 'timeZone'>) => ({
+  today: siteToday(services),
+  timeZone: services.timeZone,
+});
+
+/** What the filters of a list are read with. */
+export const listReader = (call: Call): ListReader => ({
+  kinds: call.model.kinds,
+  role: call.actor?.role ?? '',
+  ...siteClock(call),
 });
 
 export const siteToday = (services: Pick<Call, 'now' | 'timeZone'>): string => today(services.now(), services.timeZone);

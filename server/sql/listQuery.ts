@@ -2,10 +2,12 @@ import {
   type AnyField,
   type Comparison,
   canField,
+  daySpan,
   isEmptyValue,
   type Kinds,
   type Operator,
   operators,
+  type ParseEnv,
   type Resource,
   type Scalar,
 } from '../../src/framework/schema';
@@ -29,19 +31,25 @@ export const MAX_PER_PAGE = 1000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** Who reads a list, and with what its filters are read. */
+export interface ListReader extends ParseEnv {
+  readonly kinds: Kinds;
+  readonly role: string;
+}
+
 /**
  * Reads `page`, `per_page`, `search`, `sort_by`, `sort_order`, `trashed`, declared filters (`kategori=x`) and their
  * operators (`penghasilan__gte=1000`). Unknown names are ignored, as old clients send extras; a known field with a value
  * or operator it cannot have, or that is hidden, is refused with 422.
  */
-export function readListQuery(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery {
+export function readListQuery(resource: Resource, reader: ListReader, raw: Raw): ListQuery {
   return {
     page: wholeNumber(raw.page, 1, 1_000_000, 1),
     perPage: wholeNumber(raw.per_page, 1, MAX_PER_PAGE, resource.list.perPage ?? 15),
     paged: raw.page !== undefined || raw.per_page !== undefined,
     search: typeof raw.search === 'string' ? cleanSearch(raw.search) : '',
-    sort: readSort(resource, kinds, role, raw),
-    where: Object.entries(raw).flatMap(([name, value]) => readFilter(resource, kinds, role, name, value)),
+    sort: readSort(resource, reader, raw),
+    where: Object.entries(raw).flatMap(([name, value]) => readFilter(resource, reader, name, value)),
     trashed: raw.trashed === 'only' ? 'only' : 'without',
   };
 }
@@ -59,11 +67,11 @@ const baseSortable = ['id', 'created_at', 'updated_at'];
 const mostSorts = 3;
 
 /** `sort_by=priority,created_at&sort_order=desc,asc`: what comes later decides among equals. */
-function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): ListQuery['sort'] {
+function readSort(resource: Resource, reader: ListReader, raw: Raw): ListQuery['sort'] {
   const wanted = typeof raw.sort_by === 'string' ? raw.sort_by.split(',').slice(0, mostSorts) : [];
   const names = wanted.map((name) => name.trim()).filter((name) => name !== '');
   if (names.length === 0) return resource.list.sort ? [resource.list.sort] : [['id', 'desc']];
-  const refused = names.find((name) => !isSortable(resource, kinds, role, name));
+  const refused = names.find((name) => !isSortable(resource, reader, name));
   if (refused !== undefined)
     throw validationProblem([
       { field: 'sort_by', message: localized('core.notSortable', { name: refused.slice(0, 60) }) },
@@ -72,7 +80,7 @@ function readSort(resource: Resource, kinds: Kinds, role: string, raw: Raw): Lis
   return names.map((name, index) => [name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc']);
 }
 
-function isSortable(resource: Resource, kinds: Kinds, role: string, name: string): boolean {
+function isSortable(resource: Resource, { kinds, role }: ListReader, name: string): boolean {
   if (baseSortable.includes(name)) return true;
   const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   const kind = field && kinds[field.kind];
@@ -82,11 +90,11 @@ function isSortable(resource: Resource, kinds: Kinds, role: string, name: string
 
 function readFilter(
   resource: Resource,
-  kinds: Kinds,
-  role: string,
+  reader: ListReader,
   queryName: string,
   raw: unknown,
 ): Readonly<Record<string, Comparison>>[] {
+  const { kinds, role } = reader;
   const { base, suffix } = splitName(resource, queryName);
   const name = fieldNamed(resource, base);
   const field =
@@ -118,7 +126,10 @@ function readFilter(
   if (isEmptyValue(raw) || (typeof raw === 'string' && omitted.includes(raw.trim()))) return [];
   const isList = ['multiChoice', 'tags', 'references'].includes(field.kind);
   const stored = isList && operator === 'eq' ? 'contains' : operator;
-  return [{ [name]: { [stored]: readOperand(resource, name, field, kinds, operator, raw) } as Comparison }];
+  const filtered = { resource, name, field, reader };
+  const span = kinds[field.kind]?.storage === 'timestamp' ? spanOf(filtered, raw) : undefined;
+  if (span && operator in ofSpan) return [{ [name]: ofSpan[operator as keyof typeof ofSpan](span) }];
+  return [{ [name]: { [stored]: readOperand(filtered, operator, raw) } as Comparison }];
 }
 
 /** A name that is a field's is that field, whatever it looks like; otherwise the operator stands after the last `__`. */
@@ -146,19 +157,42 @@ const allowedOperators = (field: AnyField, kinds: Kinds): readonly Operator[] =>
     ? ['eq', ...(kinds[field.kind]?.operators ?? [])]
     : (kinds[field.kind]?.operators ?? []);
 
-function readOperand(
-  resource: Resource,
-  name: string,
-  field: AnyField,
-  kinds: Kinds,
-  operator: Operator,
-  raw: unknown,
-): unknown {
+interface Filtered {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: AnyField;
+  readonly reader: ListReader;
+}
+
+/** A day of the site, from its first moment to the first of the next day. */
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Moments are narrowed by days, too: a day alone is all of it, on the clock of the site. */
+function spanOf({ reader: { kinds, role: _role, ...clock } }: Filtered, raw: unknown): Span | undefined {
+  const { timeZone } = clock;
+  const day = timeZone === undefined ? undefined : kinds.date?.parse(raw, { kind: 'date', label: '' }, clock);
+  return day?.ok && timeZone !== undefined ? daySpan(day.value as string, timeZone) : undefined;
+}
+
+const ofSpan = {
+  eq: ({ from, until }: Span): Comparison => ({ gte: from, lt: until }),
+  gte: ({ from }: Span): Comparison => ({ gte: from }),
+  gt: ({ until }: Span): Comparison => ({ gte: until }),
+  lt: ({ from }: Span): Comparison => ({ lt: from }),
+  lte: ({ until }: Span): Comparison => ({ lt: until }),
+} as const;
+
+function readOperand(filtered: Filtered, operator: Operator, raw: unknown): unknown {
+  const { resource, name, field, reader } = filtered;
+  const { kinds } = reader;
   if (operator === 'empty') return ['1', 'true', 'ya'].includes(String(raw));
   if (operator === 'in' || operator === 'notIn') {
     const items = Array.isArray(raw) ? raw : String(raw).split(',');
     if (items.length > MAX_PER_PAGE) throw new Problem('badRequest');
-    return items.map((item) => readValue(resource, name, field, kinds, item));
+    return items.map((item) => readValue(filtered, item));
   }
   if (typeof raw === 'object')
     throw validationProblem([
@@ -167,20 +201,21 @@ function readOperand(
   if (operator === 'contains' && kinds[field.kind]?.storage === 'text')
     return asStored(kinds, field, cleanSearch(String(raw)));
   if (operator === 'startsWith') return cleanSearch(String(raw));
-  return readValue(resource, name, field, kinds, raw);
+  return readValue(filtered, raw);
 }
 
 /** A part of a telephone number as it stands in the column: without its leading zero. */
 const asStored = (kinds: Kinds, field: AnyField, text: string): string => kinds[field.kind]?.toSearch?.(text) || text;
 
-function readValue(resource: Resource, name: string, field: AnyField, kinds: Kinds, raw: unknown): Scalar {
+function readValue({ resource, name, field, reader }: Filtered, raw: unknown): Scalar {
+  const { kinds, role: _role, ...clock } = reader;
   const spelled = resource.api.aliases?.[name]?.query?.values;
   if (spelled && typeof raw === 'string' && Object.hasOwn(spelled, raw)) return spelled[raw] ?? null;
   const kind = kinds[field.kind];
   const single = { multiChoice: 'choice', tags: 'text', references: 'reference' }[field.kind as string];
   // Limits of length and range are for stored values; a filter may ask beyond them.
   const { min: _min, max: _max, minLength: _minLength, ...loose } = field;
-  const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField);
+  const parsed = (single ? kinds[single] : kind)?.parse(raw, loose as AnyField, clock);
   if (!parsed?.ok)
     throw validationProblem([
       { field: name, message: localized('core.valueUnknown', { label: labelOf(resource, name, field.label) }) },

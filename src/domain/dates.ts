@@ -1,5 +1,4 @@
-import { differenceInYears, getDaysInMonth, parseISO } from 'date-fns';
-import { dayNames, findMonth, type Locale, monthNames } from './months';
+import { dayNames, type Locale, monthNames } from './months';
 import { type TimeZone, timeZones } from './timeZones';
 
 /** A calendar day without a clock, 'YYYY-MM-DD', years 0001–9999. Compares correctly as text. */
@@ -23,31 +22,10 @@ const relativeUnits = [
 /** True for an existing day written exactly 'YYYY-MM-DD'. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string') return false;
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
-  return (
-    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= getDaysInMonth(parseISO(`${match[1]}-${match[2]}-01`))
-  );
-}
-
-/**
- * One written date → 'YYYY-MM-DD', `undefined` when it is none of: `1987-08-05`, `5/8/1987`, `05-08-1987` (day first),
- * `5 Agu 1987`, `5-Agustus-1987`. Two-digit years and Excel serials are refused: only a whole column can decide them.
- * Source: data-facts 3.6.
- */
-export function parsePlainDate(text: string): PlainDate | undefined {
-  const trimmed = text.replace(/\p{Cf}/gu, '').trim();
-  if (isPlainDate(trimmed)) return trimmed;
-  const match =
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ??
-    /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(trimmed) ??
-    /^(\d{1,2})(?:\s+|-)(\p{L}+\.?)(?:\s+|-)(\d{4})$/u.exec(trimmed);
-  if (!match) return undefined;
-  const [day, month, year] = match.slice(1) as [string, string, string];
-  const monthNumber = /^\d/.test(month) ? Number(month) : findMonth(month);
-  const date = `${year}-${twoDigits(monthNumber ?? 0)}-${twoDigits(Number(day))}`;
-  return isPlainDate(date) ? date : undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  // 30 February is read as 1 or 2 March.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
 /**
@@ -56,7 +34,8 @@ export function parsePlainDate(text: string): PlainDate | undefined {
  */
 export function ageOn(birth: PlainDate, today: PlainDate): number | undefined {
   if (!isPlainDate(birth) || !isPlainDate(today) || birth > today) return undefined;
-  return differenceInYears(parseISO(today), parseISO(birth));
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
 /** The calendar day in `timeZone` at the moment `now`. */
@@ -172,8 +151,4 @@ export function midnightOf(day: PlainDate, timeZone: TimeZone): Instant {
 function fullOffset(offset: string): string {
   if (offset === 'Z') return offset;
   return `${offset.slice(0, 3)}:${offset.slice(3).replace(':', '') || '00'}`;
-}
-
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0');
 }

@@ -19,5 +19,6 @@ export function createFormats(language: Language, timeZoneName: string, now: () 
     dateTime: (iso) => formatDateTime(iso, timeZone, language),
     relative: (iso) => formatRelative(iso, now(), language),
     today: () => today(now(), timeZone),
+    timeZone,
   };
 }

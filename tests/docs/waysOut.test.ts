@@ -45,12 +45,16 @@ describe('ways out on the server', () => {
 
   it('a derived column is filtered and sorted by, and written by nobody', async () => {
     for (const pages of [100, 300, 200]) await addBook({ title: `Tebal ${pages}`, pages, weight: 1 });
-    const query = readListQuery(booksWithWeight, library.kinds, 'librarian', {
-      weight__gte: '1000',
-      sort_by: 'weight',
-      sort_order: 'desc',
-      page: 1,
-    });
+    const query = readListQuery(
+      booksWithWeight,
+      { kinds: library.kinds, role: 'librarian' },
+      {
+        weight__gte: '1000',
+        sort_by: 'weight',
+        sort_order: 'desc',
+        page: 1,
+      },
+    );
     const { rows } = await listRecords(reachFor(call(), booksWithWeight, 'list'), booksWithWeight, query);
     expect(rows.map(({ weight }) => weight)).toEqual([1500, 1000]);
   });

@@ -73,6 +73,7 @@ describe('what a declaration alone gives in the panel', () => {
           region.getAllByText(new RegExp(`^${posko.fields[name as keyof typeof posko.fields].label}`)),
         ).not.toEqual([]);
     }
+    await screen.findByRole('textbox', { name: 'Tanggal buka (wajib)' });
     const marked = [...document.querySelectorAll('main [aria-required=true]')].map((input) =>
       input.getAttribute('name'),
     );

@@ -18,7 +18,7 @@ export const importedBooks = defineResource({
       'shelf',
       'summary',
     ],
-    also: ['subtitle', 'discount', 'topics', 'member_id', 'raw'],
+    also: ['subtitle', 'discount', 'topics', 'member_id', 'raw', 'acquired_at'],
     chosen: ['member_id'],
     headers: { title: ['nama buku'], shelf: ['no rak'] },
     same: [['title', 'published_on']],
@@ -31,6 +31,7 @@ export const bookContext: ImportContext = {
   resource: importedBooks,
   kinds: coreKinds,
   today: '2026-08-31',
+  timeZone: 'Asia/Jakarta',
   isEmptyCell: (cell) => ['', '-', 'tidak ada', 'kosong', 'null', 'n/a'].includes(cell.trim().toLowerCase()),
 };
 

@@ -9,6 +9,7 @@ export const residentContext: ImportContext = {
   resource: residents,
   kinds,
   today: '2026-08-31',
+  timeZone: 'Asia/Jakarta',
   isEmptyCell,
 };
 

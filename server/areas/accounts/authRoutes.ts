@@ -4,7 +4,7 @@ import { type Fields, getResource, validate } from '../../../src/framework/schem
 import { permissionsOf, rightsOf } from '../../core/access/actors';
 import { sealDevice } from '../../core/access/guesses';
 import { ABSOLUTE_HOURS, endSessions, findSession, hashSecret, type Session } from '../../core/access/sessions';
-import { siteToday } from '../../core/context';
+import { siteClock } from '../../core/context';
 import { writeAudit } from '../../core/journal/journal';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { cookieNames, rememberDevice } from '../../core/routes/identify';
@@ -142,7 +142,7 @@ function checkOwn(
   previous?: Row,
 ): Record<string, unknown> {
   const mode = previous ? ({ mode: 'edit', previous } as const) : ({ mode: 'create' } as const);
-  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, today: siteToday(call) });
+  const checked = validate({ fields }, input, { kinds: call.model.kinds, ...mode, ...siteClock(call) });
   if (!checked.ok) throw validationProblem(checked.issues);
   return Object.fromEntries(Object.entries(checked.values).filter(([name]) => Object.hasOwn(input, name)));
 }

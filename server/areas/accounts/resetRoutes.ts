@@ -1,7 +1,7 @@
 import * as calls from '../../../src/calls/accounts/reset';
 import { type Fields, validate } from '../../../src/framework/schema';
 import { sealDevice } from '../../core/access/guesses';
-import { siteToday } from '../../core/context';
+import { siteClock } from '../../core/context';
 import { routesFor } from '../../core/routes/declaredCalls';
 import { rememberDevice } from '../../core/routes/identify';
 import type { AppParts } from '../../core/routes/parts';
@@ -44,7 +44,7 @@ function checked(call: RouteCall, fields: Fields): Readonly<Record<string, unkno
   const { ok, issues, values } = validate({ fields }, call.body, {
     kinds: call.model.kinds,
     mode: 'create',
-    today: siteToday(call),
+    ...siteClock(call),
   });
   if (!ok) throw validationProblem(issues);
   return values;

@@ -1,5 +1,6 @@
 import * as calls from '../../../src/calls/news/articles';
 import { createLimiter, type Limiter, networkOf } from '../../core/access/throttle';
+import { listReader } from '../../core/context';
 import { pageAnswer } from '../../core/routes/answers';
 import { routesFor } from '../../core/routes/declaredCalls';
 import type { Route, RouteCall } from '../../core/routes/registry';
@@ -41,7 +42,7 @@ async function listOpen(call: RouteCall) {
   const resource = newsOf(call);
   const { page, per_page = 10, search, kategori } = call.query;
   const raw = { page, per_page, search, ...(kategori === undefined ? {} : { kategori }) };
-  const query = readListQuery(resource, call.model.kinds, '', raw);
+  const query = readListQuery(resource, { ...listReader(call), role: '' }, raw);
   const perPage = Math.min(query.perPage, MAX_PER_PAGE);
   const { rows, total } = await listOpenArticles(call, { ...query, perPage });
   return { data: pageAnswer(rows, { page: query.page, perPage, total }) };

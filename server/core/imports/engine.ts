@@ -1,15 +1,13 @@
 import { isEmptyCell } from '../../../src/domain/emptyWords';
-import { timeZones } from '../../../src/domain/timeZones';
 import type { ImportContext } from '../../../src/framework/import';
 import type { Resource } from '../../../src/framework/schema';
-import { type Call, siteToday } from '../context';
+import { type Call, siteClock } from '../context';
 
 /** What the engine, which the browser runs too, has to know of this call. */
 export const engineContext = (call: Call, resource: Resource): ImportContext => ({
   resource,
   kinds: call.model.kinds,
-  today: siteToday(call),
+  ...siteClock(call),
   ...(call.actor ? { role: call.actor.role } : {}),
   isEmptyCell,
-  utcOffset: `+0${timeZones[call.timeZone].offsetHours}:00`,
 });

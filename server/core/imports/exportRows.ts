@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { atZone, parseInstant } from '../../../src/domain/dates';
+import { parseInstant } from '../../../src/domain/dates';
 import { importableFields, importHeading } from '../../../src/framework/import';
-import { type AnyField, can, canField, isEmptyValue, type Kind, type Resource } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  can,
+  canField,
+  isEmptyValue,
+  type Kind,
+  type Resource,
+  writeMomentCell,
+} from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
 import { localized } from '../../sql/localized';
@@ -25,8 +33,8 @@ export interface ExportColumn {
   readonly label: string;
   readonly field: AnyField;
   readonly kind: Kind;
-  /** Of a reference in a file that is to be imported again: a value only one record has instead of a name. */
-  readonly isKey?: boolean;
+  /** The file is to be imported again: a reference is a value only one record has, a moment is exact. */
+  readonly forImport?: boolean;
 }
 
 export type ExportBatch = readonly (readonly ExportCell[])[];
@@ -56,7 +64,7 @@ export function exportColumns(call: Call, resource: Resource, wish: ExportReques
     const kind = field && call.model.kinds[field.kind === 'computed' ? (field.type ?? field.kind) : field.kind];
     if (!field || !kind || kind.writeOnly) return [];
     if (call.actor && !canField(field, 'read', call.actor.role)) return [];
-    if (importable) return [{ name, label: importHeading({ resource }, name), field, kind, isKey: true }];
+    if (importable) return [{ name, label: importHeading({ resource }, name), field, kind, forImport: true }];
     return [{ name, label: field.columnLabel ?? field.label, field, kind }];
   });
   if (columns.length === 0)
@@ -103,16 +111,17 @@ function toCell(call: Call, column: ExportColumn, row: Row, names: Names): Expor
   const value = row[name];
   if (isEmptyValue(value)) return { text: '' };
   if (field.target !== undefined) return { text: namesOf(call, column, row, value, names) };
-  if (kind.storage === 'timestamp') return { text: siteTime(call, value) };
+  if (kind.storage === 'timestamp') return { text: siteTime(call, column, value) };
   const text = kind.toText(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
   const isNumber = typeof value === 'number' && (kind.storage === 'integer' || kind.storage === 'decimal');
   return isNumber ? { text, number: value } : { text };
 }
 
-/** '2026-08-31 10:05' on the site's clock: a spreadsheet reads it as a moment. */
-function siteTime(call: Call, value: unknown): string {
+/** '2026-08-31 10:05' on the site's clock: a spreadsheet reads it as a moment. The import needs it exactly, people do not. */
+function siteTime(call: Call, { forImport }: ExportColumn, value: unknown): string {
   const moment = value instanceof Date ? value : parseInstant(String(value));
-  return moment ? atZone(moment, call.timeZone).toISOString().slice(0, 16).replace('T', ' ') : String(value);
+  if (!moment) return String(value);
+  return writeMomentCell(moment.toISOString(), call.timeZone, forImport ? 'exact' : 'minute');
 }
 
 /** What is behind 'programmes/7'. */
@@ -129,7 +138,7 @@ async function learnNames(call: Call, columns: readonly ExportColumn[], rows: re
     );
     if (!resource || unnamed.length === 0 || !mayList(call, resource)) continue;
     const reach = reachFor(call, resource, 'list', db);
-    const keys = pointing.some(({ isKey }) => isKey) ? uniqueTexts(call, resource) : [];
+    const keys = pointing.some(({ forImport }) => forImport) ? uniqueTexts(call, resource) : [];
     const found = await pickRecords(reach, resource, {
       fields: [],
       among: ['id', [...new Set(unnamed)]],
@@ -157,8 +166,8 @@ function namesOf(call: Call, column: ExportColumn, row: Row, value: unknown, nam
 }
 
 /** The name of what a row points to, when the row came with it. */
-function nameHeld(call: Call, { field, isKey }: ExportColumn, row: Row): string {
-  if (isKey) return '';
+function nameHeld(call: Call, { field, forImport }: ExportColumn, row: Row): string {
+  if (forImport) return '';
   const embedded = field.embed ? row[field.embed.as] : undefined;
   const target = call.model.byName[field.target ?? ''];
   return target && typeof embedded === 'object' && embedded !== null

@@ -5,7 +5,7 @@ import { type NotificationPreference, notificationPreferences } from '../../../s
 import { notificationSpecs } from '../../../src/resources/notificationTypes';
 import { jsonParameter } from '../../sql/connection';
 import { Problem, validationProblem } from '../../sql/problem';
-import { type Call, inTransaction, siteToday, type Work } from '../context';
+import { type Call, inTransaction, siteClock, type Work } from '../context';
 import { writeAudit } from '../journal/journal';
 import { type Preferences, permits, toPreferences } from './people';
 
@@ -82,7 +82,7 @@ function checked(call: Call, input: Readonly<Record<string, unknown>>): Partial<
   const { issues, values } = validate({ fields }, sent, {
     kinds: call.model.kinds,
     mode: 'edit',
-    today: siteToday(call),
+    ...siteClock(call),
     previous: {},
   });
   if (issues.length > 0) throw validationProblem(issues);

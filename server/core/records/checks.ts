@@ -17,7 +17,7 @@ import { toProblem } from '../../sql/errors';
 import { pickRecords } from '../../sql/pick';
 import { validationProblem } from '../../sql/problem';
 import { holdTargets, type Reach, type Row } from '../../sql/records';
-import { type Call, type ChangeKind, inTransaction, siteToday, type Work } from '../context';
+import { type Call, type ChangeKind, inTransaction, siteClock, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { reachForPicker } from './reading';
 import { withCleanText } from './richText';
@@ -37,7 +37,7 @@ export function check(work: Call, resource: Resource, input: Values, mode: 'crea
   const checked = validate(resource, withCleanText(resource, input), {
     kinds: work.model.kinds,
     mode,
-    today: siteToday(work),
+    ...siteClock(work),
     ...wordsFor(resource, work.language),
     ...(work.actor ? { role: work.actor.role } : {}),
     ...(previous ? { previous } : {}),

@@ -2,7 +2,7 @@ import { can, type Resource, slugOf } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
 import { localized, localizedNumber } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
-import { siteToday } from '../context';
+import { listReader, siteToday } from '../context';
 import { countExported, exportColumns, exportRows } from '../imports/exportRows';
 import { writeAudit } from '../journal/journal';
 import { type FileFormat, readFormat, toExportFile } from './exportFiles';
@@ -18,7 +18,7 @@ export const mostRows: Readonly<Record<FileFormat, number>> = { csv: 1_000_000, 
 export async function exportList(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { format: asked, columns: named, for: purpose, ...listed } = call.query;
   const format = readFormat(asked) ?? 'csv';
-  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', listed);
+  const query = readListQuery(resource, listReader(call), listed);
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');
   const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });

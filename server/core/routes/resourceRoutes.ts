@@ -25,7 +25,7 @@ import { readListQuery } from '../../sql/listQuery';
 import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
-import { reachFor } from '../context';
+import { listReader, reachFor } from '../context';
 import {
   actOnRecord,
   actOnRecords,
@@ -321,7 +321,7 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
   const isTakingBack = action === 'restore' && typeof earlier === 'string';
   if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
     throw validationProblem([{ field: 'count', message: localized('core.countRequired') }]);
-  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  const query = readListQuery(resource, listReader(call), call.query);
   const updated = await changeMatching(call, resource, {
     action,
     query,
@@ -338,7 +338,7 @@ async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAns
 
 /** A list as the described call answers it. */
 export async function listAnswer(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  const query = readListQuery(resource, call.model.kinds, call.actor?.role ?? '', call.query);
+  const query = readListQuery(resource, listReader(call), call.query);
   if (query.trashed === 'only' && call.actor && !can(resource, 'restore', call.actor).allowed)
     throw new Problem('forbidden');
   const reach = reachFor(call, resource, 'list');

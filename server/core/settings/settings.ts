@@ -10,7 +10,7 @@ import {
   type SavedSettings,
   type SettingValues,
 } from '../../sql/settings';
-import { type Call, inTransaction, scopeFor, siteToday, type Work } from '../context';
+import { type Call, inTransaction, scopeFor, siteClock, type Work } from '../context';
 import { changesBetween, writeAudit, writeHistory } from '../journal/journal';
 import { errorsOf, type RevertPreview } from '../records';
 import { namesIn } from '../records/changedNames';
@@ -135,7 +135,7 @@ const judge = (call: Call, resource: Resource, current: SettingValues, input: Se
   validate(resource, input, {
     kinds: call.model.kinds,
     mode: 'edit',
-    today: siteToday(call),
+    ...siteClock(call),
     previous: current,
     ...(call.actor ? { role: call.actor.role } : {}),
   });

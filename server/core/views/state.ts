@@ -1,6 +1,6 @@
 import type { ViewState } from '../../../src/framework/calls';
-import { canField, type Kinds, operators, type Resource } from '../../../src/framework/schema';
-import { readListQuery } from '../../sql/listQuery';
+import { canField, operators, type Resource } from '../../../src/framework/schema';
+import { type ListReader, readListQuery } from '../../sql/listQuery';
 import { localized, type Text } from '../../sql/localized';
 import { Problem, type Refusal } from '../../sql/problem';
 
@@ -21,7 +21,7 @@ const baseNames = ['id', 'created_at', 'updated_at'];
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The part of a list query this role may use; the rest is named, or left out where it is not for them. */
-export function readState(resource: Resource, kinds: Kinds, role: string, raw: unknown): ReadState {
+export function readState(resource: Resource, reader: ListReader, raw: unknown): ReadState {
   const given = isObject(raw) ? raw : {};
   const issues: Refusal[] = [];
   const say = (message: Text) => void issues.push({ field: 'state', message });
@@ -29,14 +29,14 @@ export function readState(resource: Resource, kinds: Kinds, role: string, raw: u
   const hidden = { found: false };
   const mayRead = (name: string): boolean => {
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-    const isOpen = field === undefined || canField(field, 'read', role);
+    const isOpen = field === undefined || canField(field, 'read', reader.role);
     if (!isOpen) hidden.found = true;
     return isOpen;
   };
   const state = {
-    filters: readFilters(resource, kinds, role, given.filters, mayRead, say),
+    filters: readFilters(resource, reader, given.filters, mayRead, say),
     search: readSearch(given.search, say),
-    sort: readSort(resource, kinds, role, given.sort, mayRead, say),
+    sort: readSort(resource, reader, given.sort, mayRead, say),
     columns: readColumns(resource, given.columns, mayRead, say),
   };
   return { state, issues, isReduced: hidden.found };
@@ -51,7 +51,7 @@ function readSearch(raw: unknown, say: Say): string {
   return typeof raw === 'string' ? raw.toWellFormed().replaceAll('\u0000', '').trim().slice(0, 200) : '';
 }
 
-function readFilters(resource: Resource, kinds: Kinds, role: string, raw: unknown, mayRead: MayRead, say: Say): Raw {
+function readFilters(resource: Resource, reader: ListReader, raw: unknown, mayRead: MayRead, say: Say): Raw {
   if (raw === undefined || raw === null) return {};
   if (!isObject(raw)) {
     say(localized('core.filtersUnknown'));
@@ -66,7 +66,7 @@ function readFilters(resource: Resource, kinds: Kinds, role: string, raw: unknow
       return false;
     }
     if (!mayRead(name)) return false;
-    const refusal = refusalOf(() => readListQuery(resource, kinds, role, pairsOf(name, key, value)));
+    const refusal = refusalOf(() => readListQuery(resource, reader, pairsOf(name, key, value)));
     if (refusal !== undefined) say(refusal);
     return refusal === undefined;
   });
@@ -90,14 +90,7 @@ function pairsOf(name: string, key: string, value: unknown): Raw {
   return Object.fromEntries(Object.entries(value).map(([operator, operand]) => [`${name}__${operator}`, operand]));
 }
 
-function readSort(
-  resource: Resource,
-  kinds: Kinds,
-  role: string,
-  raw: unknown,
-  mayRead: MayRead,
-  say: Say,
-): ViewState['sort'] {
+function readSort(resource: Resource, reader: ListReader, raw: unknown, mayRead: MayRead, say: Say): ViewState['sort'] {
   if (raw === undefined || raw === null) return null;
   const { field, order } = isObject(raw) ? raw : {};
   if (typeof field !== 'string' || field.includes(',') || field === '' || (order !== 'asc' && order !== 'desc')) {
@@ -105,7 +98,7 @@ function readSort(
     return null;
   }
   if (!mayRead(field)) return null;
-  const refusal = refusalOf(() => readListQuery(resource, kinds, role, { sort_by: field }));
+  const refusal = refusalOf(() => readListQuery(resource, reader, { sort_by: field }));
   if (refusal !== undefined) say(refusal);
   return refusal === undefined ? { field, order } : null;
 }

@@ -15,7 +15,7 @@ import {
   setDefaultView,
   updateView,
 } from '../../sql/views';
-import { type Call, inTransaction, type Work } from '../context';
+import { type Call, inTransaction, listReader, type Work } from '../context';
 import type { AuditAction } from '../journal/actionNames';
 import { writeAudit } from '../journal/journal';
 import { isTooLarge, readState } from './state';
@@ -38,7 +38,7 @@ export async function createView(call: Call, input: Raw): Promise<SavedView> {
   const resource = listedResource(call, actor, input.resource);
   const values = {
     name: readName(input.name),
-    state: checkedState(call, actor, resource, input.state),
+    state: checkedState(call, resource, input.state),
     shared_role: readRole(actor, resource, input.shared_role),
   };
   return changing(call, async (work) => {
@@ -87,7 +87,7 @@ async function saveParts(work: Work, actor: Actor, resource: Resource, before: S
   if (version !== undefined && version !== before.version) throw await staleProblem(work, actor, before);
   const values = {
     name: names.includes('name') ? readName(input.name) : before.name,
-    state: names.includes('state') ? checkedState(work, actor, resource, input.state) : before.state,
+    state: names.includes('state') ? checkedState(work, resource, input.state) : before.state,
     shared_role: names.includes('shared_role') ? readRole(actor, resource, input.shared_role) : before.shared_role,
   };
   await updateView(work.tx, before.id, values, work.now());
@@ -136,9 +136,9 @@ function readName(raw: unknown): string {
   return name;
 }
 
-function checkedState(call: Call, actor: Actor, resource: Resource, raw: unknown): ViewState {
+function checkedState(call: Call, resource: Resource, raw: unknown): ViewState {
   if (isTooLarge(raw)) throw validationProblem([{ field: 'state', message: localized('core.viewTooLong') }]);
-  const { state, issues } = readState(resource, call.model.kinds, actor.role, raw);
+  const { state, issues } = readState(resource, listReader(call), raw);
   if (issues.length > 0) throw validationProblem(issues);
   return state;
 }
@@ -172,7 +172,7 @@ function toView(call: Call, actor: Actor, stored: StoredView): SavedView | undef
   if (!resource || !can(resource, 'list', actor).allowed) return undefined;
   if (!isOwn && !can(policy.sharedViews, 'create', { role: stored.owner_role ?? '', permissions: null }).allowed)
     return undefined;
-  const { state, issues, isReduced } = readState(resource, call.model.kinds, actor.role, stored.state);
+  const { state, issues, isReduced } = readState(resource, listReader(call), stored.state);
   return {
     id: stored.id,
     version: stored.version,

@@ -25,19 +25,20 @@ const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](?:\d{4}|\d{2})(?!\d)/;
 
 /** Reads a column cell by cell, in one pass and without keeping it. */
 export function collectorFor(field: AnyField, kind: Kind): Collector | undefined {
-  if (kind.storage === 'date' || kind.storage === 'timestamp') return dates();
+  if (kind.storage === 'date') return dates(isSerial);
+  if (kind.storage === 'timestamp') return dates(isSerialMoment);
   if (field.choices) return codes(field, kind);
   return kind.storage === 'text' ? longNumbers() : undefined;
 }
 
-function dates(): Collector {
+function dates(isCounted: (text: string) => boolean): Collector {
   let [filled, serials, dayFirst, monthFirst] = [0, 0, 0, 0];
   let undecided: string | undefined;
   return {
     fits: () => true,
     see(text) {
       filled += 1;
-      if (isSerial(text)) serials += 1;
+      if (isCounted(text)) serials += 1;
       const [, first, second] = SLASHED.exec(behindPlace(text)?.rest ?? text) ?? [];
       if (first === undefined) return;
       if (Number(first) > 12) dayFirst += 1;
@@ -56,8 +57,12 @@ function dates(): Collector {
 }
 
 /** Is it a day as spreadsheets count them, up to the year 2119? */
-export const isSerial = (text: string): boolean =>
-  /^\d{1,5}(?:[.,]0+)?$/.test(text) && Number.parseInt(text, 10) >= 1 && Number.parseInt(text, 10) <= 80_000;
+const isSerial = (text: string): boolean => /^\d{1,5}(?:[.,]0+)?$/.test(text) && isCountOfDays(text);
+
+/** The same with a part of the day behind. */
+const isSerialMoment = (text: string): boolean => /^\d{1,5}(?:[.,]\d+)?$/.test(text) && isCountOfDays(text);
+
+const isCountOfDays = (text: string): boolean => Number.parseInt(text, 10) >= 1 && Number.parseInt(text, 10) <= 80_000;
 
 function longNumbers(): Collector {
   let [total, count] = [0, 0];

@@ -8,6 +8,8 @@ export interface ImportContext {
   readonly kinds: Kinds;
   /** The site's calendar day, 'YYYY-MM-DD'. */
   readonly today: string;
+  /** The site's zone by its IANA name: what a time without its distance from UTC is meant in. */
+  readonly timeZone: string;
   readonly role?: string;
   /** Is this cell a way of saying nothing: '-', 'N/A', 'tidak ada'? */
   readonly isEmptyCell: (cell: string) => boolean;
@@ -19,8 +21,6 @@ export interface ImportContext {
   readonly fieldSentence?: (field: string, code: IssueCode) => string | undefined;
   /** The sentence of a rule in another language, by its Indonesian text. */
   readonly rule?: (message: string) => string | undefined;
-  /** The site's distance from UTC, '+07:00': what a time without one is meant by. */
-  readonly utcOffset?: string;
 }
 
 /** A finding before it has its sentence. */

@@ -7,6 +7,7 @@ import {
   sayRemark,
   validate,
   warningsOf,
+  writeMoment,
 } from '../schema';
 import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
@@ -62,6 +63,7 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     kinds: context.kinds,
     mode: 'create',
     today: context.today,
+    timeZone: context.timeZone,
     ...(context.role === undefined ? {} : { role: context.role }),
     ...(context.fieldSentence ? { sentence: context.fieldSentence } : {}),
     ...(context.label ? { label: context.label } : {}),
@@ -240,17 +242,18 @@ function meaningOf(
   const dayFirst = settings.dayFirst ?? facts?.dayFirst;
   const env: CellEnv = {
     today: context.today,
+    timeZone: context.timeZone,
     serial: facts?.serial ?? false,
     ...(dayFirst === undefined ? {} : { dayFirst }),
-    ...(context.utcOffset === undefined ? {} : { utcOffset: context.utcOffset }),
   };
   return kind.fromCell?.(text, field, env) ?? { raw: text };
 }
 
 /** The value as it will be stored, for the sentence that says how a cell was read; undefined when it is none. */
-function readAs(kind: Kind, field: AnyField, raw: unknown, { today }: ImportContext): string | undefined {
-  const parsed = kind.parse(raw, field, { today });
-  return parsed.ok ? kind.toText(parsed.value, field) : undefined;
+function readAs(kind: Kind, field: AnyField, raw: unknown, { today, timeZone }: ImportContext): string | undefined {
+  const parsed = kind.parse(raw, field, { today, timeZone });
+  if (!parsed.ok) return undefined;
+  return kind.storage === 'timestamp' ? writeMoment(String(parsed.value), timeZone) : kind.toText(parsed.value, field);
 }
 
 /** Ages people typed beside a birth date: the server counts them, and a wrong one says that one of the two is wrong. */

@@ -4,8 +4,7 @@ import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
-import { DateInput, DateTimeInput } from './inputs/DateInputs';
-import { BooleanFilter, ChoiceFilter, DateFilter, NumberFilter, TextFilter } from './inputs/filters';
+import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { LongTextInput } from './inputs/LongTextInput';
 import { laterInput } from './inputs/laterInput';
 import { MultiChoiceInput } from './inputs/MultiChoiceInput';
@@ -14,7 +13,9 @@ import { PasswordInput } from './inputs/PasswordInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
 import { EmailInput, PlainSlugInput, TextInput, UrlInput } from './inputs/TextControl';
 
-// What needs MUI's Autocomplete, the nested rows, the uploads and the formatted text: most forms have none of it.
+// What needs MUI's Autocomplete, the dates, the nested rows, the uploads and the formatted text: most forms have few of it.
+const DateInput = laterInput(() => import('./inputs/DateInputs').then((part) => part.DateInput));
+const DateTimeInput = laterInput(() => import('./inputs/DateInputs').then((part) => part.DateTimeInput));
 const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => part.TagsInput));
 const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferenceInput));
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
@@ -24,6 +25,10 @@ const RichTextInput = laterInput(
   () => import('./inputs/richText/RichTextInput').then((part) => part.RichTextInput),
   ({ rows = 8 }) => rows * 24 + 72,
 );
+const DateFilter = later<FilterProps>(() => import('./inputs/DateFilter').then((part) => part.DateFilter), {
+  height: 40,
+  width: 344,
+});
 const ReferenceFilter = later<FilterProps>(
   () => import('./inputs/ReferenceFilter').then((part) => part.ReferenceFilter),
   { height: 40, width: 220 },

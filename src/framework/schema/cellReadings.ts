@@ -1,4 +1,5 @@
 import type { CellEnv, CellReading } from './cells';
+import { monthOf, readDay, readMoment, writeMomentCell } from './dates';
 import { type AnyField, choiceLabels, codeLabels } from './fields';
 
 /** Sixteen digits as a narrow column shows them, 3,17E+15; with three digits of exponent at most. */
@@ -18,58 +19,31 @@ export function readTextCell(cell: string): CellReading {
 
 // --- dates ---------------------------------------------------------------------------------------
 
-const months: readonly (readonly string[])[] = [
-  ['jan', 'januari', 'january'],
-  ['feb', 'peb', 'februari', 'pebruari', 'february'],
-  ['mar', 'maret', 'march', 'mrt'],
-  ['apr', 'april'],
-  ['mei', 'may'],
-  ['jun', 'juni', 'june'],
-  ['jul', 'juli', 'july'],
-  ['agu', 'agt', 'ags', 'agust', 'agustus', 'aug', 'august'],
-  ['sep', 'sept', 'september'],
-  ['okt', 'oktober', 'oct', 'october'],
-  ['nov', 'nop', 'november', 'nopember'],
-  ['des', 'desember', 'dec', 'december'],
-];
-const monthOf = (word: string): number | undefined => {
-  const at = months.findIndex((names) => names.includes(word.toLowerCase()));
-  return at < 0 ? undefined : at + 1;
-};
-
-const WEEKDAY =
-  /^(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|monday|tuesday|wednesday|thursday|friday|saturday|sunday),?\s+/i;
-const MIDNIGHT = /(?:T|\s)0{1,2}[:.]00(?:[:.]00(?:[.,]0+)?)?Z?$/i;
-
 /**
- * A day as people and spreadsheets write it: 2026-08-31, 31/8/2026, 31.8.2026, 31 Agu 2026, 31-Des-87, and a count of days
- * where the whole column is one. Where both are figures, the column decides which is the day and which the month.
+ * A day as people and spreadsheets write it (`readDay`), also behind the place of a birth. Where both are figures, the
+ * column decides which is the day and which the month.
  */
 export function readDateCell(cell: string, field: AnyField, env: CellEnv): CellReading {
-  const text = cell.trim().replace(/\s+/g, ' ').replace(WEEKDAY, '').replace(MIDNIGHT, '');
-  const read = (year: string, month: number, day: string): CellReading => {
-    const full = fullYear(year, month, Number(day), field, env);
-    if (!isDay(Number(full), month, Number(day))) return { refused: 'noSuchDay' };
-    const iso = `${full}-${two(month)}-${two(Number(day))}`;
-    if (iso === cell.trim()) return { raw: iso };
-    const other = year.length === 2 ? olderReading(iso, field, env) : undefined;
-    return { raw: iso, repaired: 'dateRewritten', ...(other && { doubted: { code: 'shortYear', other } }) };
-  };
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
-  if (isoYear && isoMonth && isoDay) return read(isoYear, Number(isoMonth), isoDay);
-  const [, first, mark, second, year] = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/.exec(text) ?? [];
-  if (first && second && year) {
-    const dayFirst = mark === '.' ? true : isDayFirst(Number(first), Number(second), env);
-    if (dayFirst === undefined) return { refused: 'ambiguousDate' };
-    return dayFirst ? read(year, Number(second), first) : read(year, Number(first), second);
-  }
-  const [, day, word, wordYear] = /^(\d{1,2})[\s./-]*(\p{L}+)[\s.,/-]*(\d{4}|\d{2})$/u.exec(text) ?? [];
-  const [, enWord, enDay, enYear] = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/u.exec(text) ?? [];
-  const month = monthOf(word ?? enWord ?? '');
-  if (month && (day ?? enDay) && (wordYear ?? enYear)) return read(wordYear ?? enYear ?? '', month, day ?? enDay ?? '');
-  if (env.serial && /^\d{1,5}(?:[.,]0+)?$/.test(text)) return { raw: dayOfSerial(text), repaired: 'dateRewritten' };
-  return readDayBehindPlace(text, field, env) ?? { raw: cell };
+  const read = readDay(cell, { ...env, past: field.max === 'today' });
+  if (!read) return readDayBehindPlace(cell.trim().replace(/\s+/g, ' '), field, env) ?? { raw: cell };
+  if ('refused' in read) return read;
+  if (read.value === cell.trim()) return { raw: read.value };
+  const other = read.shortYear ? olderReading(read.value, field, env) : undefined;
+  return { raw: read.value, repaired: 'dateRewritten', ...(other && { doubted: { code: 'shortYear', other } }) };
 }
+
+/** A moment as people and spreadsheets write it; what our own export wrote is as it should be. */
+export function readDateTimeCell(cell: string, _field: AnyField, env: CellEnv): CellReading {
+  const read = readMoment(cell, env);
+  if (!read) return { raw: cell };
+  if ('refused' in read) return read;
+  const isAsExported = env.timeZone !== undefined && writeMomentCell(read.value, env.timeZone, 'exact') === cell.trim();
+  return isAsExported || STORED_MOMENT.test(cell)
+    ? { raw: read.value }
+    : { raw: read.value, repaired: 'dateRewritten' };
+}
+
+const STORED_MOMENT = /^\s*\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 /** 'Bandung, 12-03-1990', 'Kota Bandung / 12 Maret 1990': place and date of birth. */
 export function behindPlace(text: string): { readonly place: string; readonly rest: string } | undefined {
@@ -96,26 +70,6 @@ function readDayBehindPlace(text: string, field: AnyField, env: CellEnv): CellRe
   return isDate ? { ...read, repaired: 'dateRewritten', together: [place, read.raw] } : undefined;
 }
 
-function isDayFirst(first: number, second: number, { dayFirst }: CellEnv): boolean | undefined {
-  if (first > 12) return true;
-  if (second > 12) return false;
-  return first === second ? true : dayFirst;
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** '87': the latest year that has been, where the field holds only days that have been; else the nearest one. */
-function fullYear(year: string, month: number, day: number, field: AnyField, { today }: CellEnv): string {
-  if (year.length === 4 || !today) return year;
-  const latest = field.max === 'today' ? today : `${Number(today.slice(0, 4)) + 20}${today.slice(4)}`;
-  const century = Number(latest.slice(0, 2));
-  const near = `${century}${year}`;
-  return `${near}-${two(month)}-${two(day)}` <= latest ? near : `${century - 1}${year}`;
-}
-
-const isDay = (year: number, month: number, day: number): boolean =>
-  month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
-
 /** Up to this age a two-digit year may as well mean a person a hundred years older. */
 const YOUNG_YEARS = 10;
 
@@ -125,18 +79,6 @@ function olderReading(iso: string, field: AnyField, { today }: CellEnv): string 
   const [year, rest] = [Number(iso.slice(0, 4)), iso.slice(4)];
   const young = `${Number(today.slice(0, 4)) - YOUNG_YEARS}${today.slice(4)}`;
   return iso > young ? `${year - 100}${rest}` : undefined;
-}
-
-/** Day 1 is 1 January 1900; the 29 February 1900 that never was is day 60. */
-function dayOfSerial(text: string): string {
-  const count = Number.parseInt(text, 10);
-  return new Date(Date.UTC(1899, 11, count < 60 ? 31 : 30) + count * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** A moment; without its distance from UTC it is one on the site's clock, as exports write it. */
-export function readDateTimeCell(cell: string, _field: AnyField, { utcOffset }: CellEnv): CellReading {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)$/.exec(cell.trim()) ?? [];
-  return day && time && utcOffset ? { raw: `${day}T${time}${utcOffset}` } : { raw: cell };
 }
 
 // --- numbers -------------------------------------------------------------------------------------

@@ -1,3 +1,5 @@
+import type { DateEnv } from './dates';
+
 /** Why a cell could not be read, or what was mended in it; each is a sentence in the report of an import. */
 export type CellCode =
   /** Sixteen digits shown as 3,17E+15: the last ones are lost. */
@@ -34,12 +36,4 @@ export type CellReading =
   | { readonly refused: CellCode };
 
 /** What a cell is read with: facts about its whole column that one cell cannot tell. */
-export interface CellEnv {
-  /** Is the day before the month in dates with slashes? Undefined when no row tells. */
-  readonly dayFirst?: boolean;
-  /** Does the column count days from 1900, as spreadsheets do? */
-  readonly serial?: boolean;
-  readonly today?: string;
-  /** The site's distance from UTC, '+07:00'. */
-  readonly utcOffset?: string;
-}
+export type CellEnv = Omit<DateEnv, 'past'>;

@@ -23,6 +23,7 @@ export type IssueCode =
   | 'notInteger'
   | 'notBoolean'
   | 'notDate'
+  | 'notDateTime'
   | 'notList'
   | 'notInChoices'
   | 'tooShort'

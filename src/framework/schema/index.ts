@@ -15,6 +15,18 @@ export {
 export { behindPlace, hasLostDigits, readTextCell } from './cellReadings';
 export * from './cells';
 export * from './conditions';
+export {
+  type DateEnv,
+  type DateReading,
+  daySpan,
+  readDay,
+  readMoment,
+  siteClock,
+  siteMoment,
+  writeDay,
+  writeMoment,
+  writeMomentCell,
+} from './dates';
 export { declarationCodes } from './declarationCodes';
 export { toSentence as declarationSentence } from './declarationReport';
 export { isPossibleValue } from './declarationValues';

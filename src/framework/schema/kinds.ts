@@ -10,6 +10,7 @@ import {
 } from './cellReadings';
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
+import { type DateReading, readDay, readMoment, writeDay, writeMoment } from './dates';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
 import { toId } from './paths';
@@ -19,12 +20,17 @@ export type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: IssueCode; readonly params?: Readonly<Record<string, string | number>> };
 
-/** What a value is judged against besides its declaration. */
+/**
+ * What a value is judged against besides its declaration. It is there for what people and other programs say; where it is
+ * missing a value is read as it is stored, in that one spelling.
+ */
 export interface ParseEnv {
   /** The site's calendar day, 'YYYY-MM-DD'; fields may say `max: 'today'` and `min: 'today-120y'`. */
   readonly today?: string;
   /** Ids may be text, as other APIs have them; who keeps the records judges them. */
   readonly textIds?: true;
+  /** The site's zone by its IANA name: what a moment without its distance from UTC is meant in. */
+  readonly timeZone?: string;
 }
 
 /**
@@ -134,20 +140,35 @@ export function boundDay(limit: unknown, today: string | undefined): string | un
     : today;
 }
 
-const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const STORED_DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
+const STORED_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** A calendar day, 'YYYY-MM-DD', that exists, in the years 1900 to 2200. */
+/** A calendar day that exists, in the years 1900 to 2200; where all are figures, the day stands before the month. */
 export function parseDate(raw: unknown, field: AnyField, env?: ParseEnv): Parsed {
-  const match = typeof raw === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.000)?Z)?$/.exec(raw.trim()) : null;
-  if (!match) return no('notDate');
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2200 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month))
-    return no('notDate');
-  const value = `${match[1]}-${match[2]}-${match[3]}`;
+  if (typeof raw !== 'string' || !(env || STORED_DAY.test(raw.trim()))) return no('notDate');
+  const value = valueIn(readDay(raw, { ...env, dayFirst: true, past: field.max === 'today' }));
+  if (value === undefined) return no('notDate');
   const [min, max] = [boundDay(field.min, env?.today), boundDay(field.max, env?.today)];
-  if (min !== undefined && value < min) return no('tooSmall', { min });
-  if (max !== undefined && value > max) return no('tooBig', { max });
+  if (min !== undefined && value < min) return no('tooSmall', { min: writeDay(min) });
+  if (max !== undefined && value > max) return no('tooBig', { max: writeDay(max) });
   return ok(value);
+}
+
+function parseDateTime(raw: unknown, field: AnyField, env?: ParseEnv): Parsed {
+  if (typeof raw !== 'string' || !(env || STORED_MOMENT.test(raw))) return no('notDateTime');
+  const value = valueIn(readMoment(raw, { ...env, dayFirst: true }));
+  if (value === undefined) return no('notDateTime');
+  const written = (bound: string) => (env?.timeZone ? writeMoment(bound, env.timeZone) : bound);
+  const [time, { min, max }] = [Date.parse(value), field];
+  if (typeof min === 'string' && time < Date.parse(min)) return no('tooSmall', { min: written(min) });
+  if (typeof max === 'string' && time > Date.parse(max)) return no('tooBig', { max: written(max) });
+  return ok(value);
+}
+
+function valueIn(read: DateReading | undefined): string | undefined {
+  if (!read || 'refused' in read) return undefined;
+  const year = Number(read.value.slice(0, 4));
+  return year >= 1900 && year <= 2200 ? read.value : undefined;
 }
 
 /** Markup as text people read: a space where an element ends, the five entities every writer of markup uses. */
@@ -165,16 +186,6 @@ export function textOfMarkup(markup: string): string {
 function parseRichText(raw: unknown, field: AnyField): Parsed {
   const parsed = parseText(raw, field, true, 1_000_000);
   return parsed.ok && textOfMarkup(String(parsed.value)) === '' ? ok(null) : parsed;
-}
-
-function parseDateTime(raw: unknown, field: AnyField): Parsed {
-  if (typeof raw !== 'string' || !/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(raw))
-    return no('notDate');
-  const time = Date.parse(raw);
-  if (Number.isNaN(time) || !parseDate(raw.slice(0, 10), { kind: 'date', label: '' }).ok) return no('notDate');
-  if (typeof field.min === 'string' && time < Date.parse(field.min)) return no('tooSmall', { min: field.min });
-  if (typeof field.max === 'string' && time > Date.parse(field.max)) return no('tooBig', { max: field.max });
-  return ok(new Date(time).toISOString());
 }
 
 // A map, because an object also knows "constructor" and "__proto__".

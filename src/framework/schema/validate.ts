@@ -24,6 +24,8 @@ export interface ValidateContext {
   readonly today?: string;
   /** Ids of other records may be text, as other APIs have them. */
   readonly textIds?: true;
+  /** The site's zone, for moments that are said without one. */
+  readonly timeZone?: string;
   /** Fields this role may not write are dropped, as the server owns them. */
   readonly role?: string;
   /** The record as it is, so that rules see the whole of it when only a part is sent. */
@@ -215,6 +217,8 @@ function parseItems(name: string, item: Fields, rows: readonly unknown[], contex
           : undefined;
       },
       label: (key) => context.label?.(`${name}.${key}`),
+      ...(context.today === undefined ? {} : { today: context.today }),
+      ...(context.timeZone === undefined ? {} : { timeZone: context.timeZone }),
     }),
   );
   const issues = checked.flatMap((row, at) =>

@@ -7,12 +7,13 @@ import { resolveFields } from '../resolvedFields';
 
 /** What a file is judged with on this machine: the declaration, and what is true here of cells. */
 export async function contextOf(request: CheckRequest): Promise<ImportContext> {
-  const { resource, locale, today, role, layers = [] } = request;
+  const { resource, locale, today, timeZone, role, layers = [] } = request;
   const resolved = resolveFields(model, layers, { role: role ?? null, locale: 'id' });
   return {
     resource: getResource(resolved.model, resource),
     kinds: model.kinds,
     today,
+    timeZone,
     isEmptyCell,
     ...(role !== undefined && { role }),
     ...(locale === 'en' && (await englishOf(resource, englishTexts(request)))),

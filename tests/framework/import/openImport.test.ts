@@ -29,6 +29,21 @@ describe('columns', () => {
     expect(plan.mapping).toEqual(['title', 'pages', 'genre']);
   });
 
+  it('of moments are read as exports write them and as people do, on the clock of the site', async () => {
+    const file =
+      'Judul,Genre,Diterima\nSatu,novel,2026-11-20 08:15\nDua,novel,20/11/2026 08.15\nTiga,novel,1/12/2026 00:00\n';
+    const readIn = async (timeZone: string) => {
+      const { rows } = await read(file, {}, { ...bookContext, timeZone });
+      return rows.map(({ values, findings }) => [values.acquired_at, ...codesOf(findings)]);
+    };
+    expect(await readIn('Asia/Jakarta')).toEqual([
+      ['2026-11-20T01:15:00.000Z'],
+      ['2026-11-20T01:15:00.000Z', 'dateRewritten'],
+      ['2026-11-30T17:00:00.000Z', 'dateRewritten'],
+    ]);
+    expect(await readIn('Asia/Jayapura')).toMatchObject([['2026-11-19T23:15:00.000Z'], {}, {}]);
+  });
+
   it('of the template are all found again', async () => {
     const { plan } = await read(`${templateOf(bookContext)}Bumi\r\n`);
     expect(plan.mapping).toEqual(bookContext.resource.import?.columns);

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
@@ -184,14 +185,29 @@ describe('inputs', () => {
     expect(control).toHaveProperty('type', 'text');
   });
 
-  it('bounds a date by today when declared so', () => {
-    renderInput('published_on', '2020-01-01');
-    expect(screen.getByLabelText('Terbit').getAttribute('max')).toBe('2026-08-31');
+  it('takes a day as people write it, and keeps what is none as text, so that the check can name it', async () => {
+    const { saved } = renderInput('published_on', '2020-01-02');
+    const control = await screen.findByLabelText('Terbit');
+    expect(control).toHaveValue('02/01/2020');
+    await userEvent.clear(control);
+    await userEvent.type(control, '5 Agu 87');
+    expect(await saved()).toBe('1987-08-05');
+    expect(control).toHaveValue('05/08/1987');
+    await userEvent.clear(control);
+    await userEvent.type(control, '31/02/2020{Tab}');
+    expect(await saved()).toBe('31/02/2020');
+    expect(control).toHaveValue('31/02/2020');
   });
 
-  it('shows an instant in the local zone and sends UTC', async () => {
-    const { saved } = renderInput('acquired_at', '2026-08-31T03:00:00.000Z');
-    expect(await saved()).toBe('2026-08-31T03:00:00.000Z');
+  it('shows and takes a moment on the clock of the site, and sends UTC', async () => {
+    const { saved } = renderInput('acquired_at', '2026-08-31T03:00:30.000Z');
+    const control = await screen.findByLabelText('Diterima');
+    expect(control).toHaveValue('31/08/2026 10:00');
+    expect(await saved()).toBe('2026-08-31T03:00:30.000Z');
+    await userEvent.clear(control);
+    await userEvent.type(control, 'kemarin 08.15');
+    expect(await saved()).toBe('2026-08-30T01:15:00.000Z');
+    expect(control).toHaveValue('30/08/2026 08:15');
   });
 });
 

@@ -64,7 +64,7 @@ describe('toPayload', () => {
 
 describe('a form that is saved', () => {
   const texts = { issue: () => undefined, rule: (message: string) => message, field: (name: string) => name };
-  const context = { model: library, role: 'librarian', today: '2026-08-31' } as const;
+  const context = { model: library, role: 'librarian', today: '2026-08-31', timeZone: 'Asia/Jakarta' } as const;
 
   /** What the server writes of a form in which somebody changed this. */
   function written(resource: Resource, record: FormValues, answer: FormValues, changed: FormValues) {

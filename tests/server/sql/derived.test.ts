@@ -35,7 +35,11 @@ describe.each(everyEngine)('fields without a column on $name', ({ open }) => {
   afterAll(() => db.close());
 
   const list = (query: Readonly<Record<string, string>>) =>
-    listRecords(reach, shelved, readListQuery(shelved, model.kinds, 'librarian', { per_page: '1000', ...query }));
+    listRecords(
+      reach,
+      shelved,
+      readListQuery(shelved, { kinds: model.kinds, role: 'librarian' }, { per_page: '1000', ...query }),
+    );
 
   it('are in every row, are filtered by and sorted by', async () => {
     const all = (await list({})).rows;

@@ -101,6 +101,7 @@ const declaredPairs = Object.keys(books.fields).flatMap((name) =>
 );
 
 const today = '2026-08-31';
+const reader = { kinds: library.kinds, role: 'librarian', today, timeZone: 'Asia/Jakarta' };
 
 /** A loaded machine takes its time to make the first embedded cluster. */
 const SLOW = 60_000;
@@ -203,7 +204,7 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
         if (!parsed?.ok || operator === 'empty') continue;
         const listed = operator === 'in' || operator === 'notIn';
         const raw = { [`${name}__${operator}`]: listed ? [String(value), String(value)] : String(value) };
-        const read = readListQuery(books, library.kinds, 'librarian', { ...raw, per_page: '1000', sort_by: 'id' });
+        const read = readListQuery(books, reader, { ...raw, per_page: '1000', sort_by: 'id' });
         const where = { [name]: { [operator]: listed ? [parsed.value] : parsed.value } } as Condition;
         const found = await listRecords(reach, books, read);
         expect(
@@ -243,15 +244,14 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
 
   it.each(sortable)('sorts by %s both ways, empty last, equal ones by id', async (name) => {
     for (const order of ['asc', 'desc'] as const) {
-      const { sort } = readListQuery(books, library.kinds, 'librarian', { sort_by: name, sort_order: order });
+      const { sort } = readListQuery(books, reader, { sort_by: name, sort_order: order });
       const { rows } = await listRecords(reach, books, { ...query, sort });
       expect(rows.map((row) => row.id)).toEqual(sorted(all, name, order === 'asc' ? 1 : -1).map((row) => row.id));
     }
   });
 
   it('sorts equal ones by a second field, each its own way, and refuses a second field that cannot be sorted by', async () => {
-    const read = (sort_by: string, sort_order: string) =>
-      readListQuery(books, library.kinds, 'librarian', { sort_by, sort_order });
+    const read = (sort_by: string, sort_order: string) => readListQuery(books, reader, { sort_by, sort_order });
     const { sort } = read('genre,id', 'asc,desc');
     const { rows } = await listRecords(reach, books, { ...query, sort });
     const genres = rows.map((row) => row.genre);
@@ -278,13 +278,24 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
   });
 
   it('caps a page at 1,000 rows and brings impossible numbers to possible ones', () => {
-    const read = (raw: Readonly<Record<string, unknown>>) => readListQuery(books, library.kinds, 'librarian', raw);
+    const read = (raw: Readonly<Record<string, unknown>>) => readListQuery(books, reader, raw);
     expect(read({ per_page: '1000000000' }).perPage).toBe(1000);
     expect(read({ per_page: '0' }).perPage).toBe(1);
     expect(read({ per_page: 'banyak' }).perPage).toBe(15);
     expect(read({ page: '-1' }).page).toBe(1);
     expect(read({ page: '1e300' }).page).toBe(1_000_000);
     expect(read({ page: 'NaN' }).page).toBe(1);
+  });
+
+  it.each([
+    ['acquired_at', '2026-08-31', { gte: '2026-08-30T17:00:00.000Z', lt: '2026-08-31T17:00:00.000Z' }],
+    ['acquired_at__gte', '31/08/2026', { gte: '2026-08-30T17:00:00.000Z' }],
+    ['acquired_at__lte', '2026-08-31', { lt: '2026-08-31T17:00:00.000Z' }],
+    ['acquired_at__lt', '31/08/2026 10:05', { lt: '2026-08-31T03:05:00.000Z' }],
+    ['published_on__gte', '31 Agu 2026', { gte: '2026-08-31' }],
+  ])('reads %s=%s on the clock of the site, and a day as all of it', (name, raw, comparison) => {
+    const [field = ''] = name.split('__');
+    expect(readListQuery(books, reader, { [name]: raw }).where).toEqual([{ [field]: comparison }]);
   });
 
   it('gives the whole list in steps to whoever asks without pages', async () => {

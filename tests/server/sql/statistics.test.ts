@@ -30,7 +30,13 @@ describe.each(everyEngine)('figures of another resource on $name', ({ open }) =>
   afterAll(() => db.close());
 
   const rowsOf = async (reach: Reach) =>
-    (await listRecords(reach, books, readListQuery(books, model.kinds, 'librarian', { per_page: '1000' }))).rows;
+    (
+      await listRecords(
+        reach,
+        books,
+        readListQuery(books, { kinds: model.kinds, role: 'librarian' }, { per_page: '1000' }),
+      )
+    ).rows;
 
   it('stand beside its own, narrowed by its conditions', async () => {
     const shelf = await rowsOf(all);
@@ -55,8 +61,13 @@ describe.each(everyEngine)('figures of another resource on $name', ({ open }) =>
 
   it('a field may be filtered by what stands anywhere in it, in any case', async () => {
     const list = async (email: string) =>
-      (await listRecords(all, counting, readListQuery(counting, model.kinds, 'librarian', { email, per_page: '1000' })))
-        .rows;
+      (
+        await listRecords(
+          all,
+          counting,
+          readListQuery(counting, { kinds: model.kinds, role: 'librarian' }, { email, per_page: '1000' }),
+        )
+      ).rows;
     const everyone = await list('');
     const [first] = everyone.map((row) => String(row.email)).filter((email) => email.includes('@'));
     const part = String(first).slice(1, 6).toUpperCase();

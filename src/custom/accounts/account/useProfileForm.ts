@@ -70,6 +70,7 @@ function useCheck(declared: ProfileForm) {
       // Every field counts, as if the record were new: an empty name is not "unchanged".
       mode: 'create',
       today: formats.today(),
+      timeZone: formats.timeZone,
       label: (field) => find(`profile.fields.${field}`),
       sentence: (field, code: IssueCode) => find(`profile.errors.${field}.${code}`) ?? find(`panel.issues.${code}`),
     });

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { usePanel } from '../../../framework/panel/core/context';
+import { DateField } from '../../../framework/panel/inputs/dates/DateField';
 import { OptionPicker } from '../../../framework/panel/inputs/OptionPicker';
 import { audit } from '../../../i18n/id/operation/audit';
 import type { AuditFilter, useAuditFilters } from './useAuditFilters';
@@ -132,15 +133,13 @@ function DayFilter({ control, errors, name }: AuditFiltersProps & { readonly nam
   const translate = useTranslate();
   const error = errors[name];
   return (
-    <TextField
-      type="date"
-      size="small"
+    <DateField
+      past
       label={translate(`audit.filters.${name}`)}
       value={control.filters[name] ?? ''}
       error={error !== undefined}
       helperText={error}
-      onChange={(event) => control.set({ [name]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={(day) => control.set({ [name]: day })}
     />
   );
 }

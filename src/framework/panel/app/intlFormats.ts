@@ -13,7 +13,7 @@ export interface IntlOptions {
  * @example intlFormats('id', { timeZone: 'Asia/Jakarta' }).money(25000) // 'Rp 25.000'
  */
 export function intlFormats(locale: string, options: IntlOptions = {}): Formats {
-  const { timeZone, currency = 'IDR', now = () => new Date() } = options;
+  const { timeZone = deviceZone(), currency = 'IDR', now = () => new Date() } = options;
   const days = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
   const months = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const times = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
@@ -29,8 +29,11 @@ export function intlFormats(locale: string, options: IntlOptions = {}): Formats 
     dateTime,
     relative: (iso) => ago(locale, new Date(iso), now()) ?? dateTime(iso),
     today: () => wireDays.format(now()),
+    timeZone,
   };
 }
+
+const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const steps: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
   ['day', 86_400],

@@ -69,6 +69,7 @@ interface CheckContext {
   readonly mode: FormMode;
   readonly role: string;
   readonly today: string;
+  readonly timeZone: string;
   readonly base: FormValues;
   /** Values the form does not ask for. */
   readonly fixed?: FormValues;
@@ -77,7 +78,7 @@ interface CheckContext {
 
 /** Checks a form with the same function as the server, in the language of the panel. */
 export function checkForm(resource: Resource, values: FormValues, context: CheckContext): Checked {
-  const { model, mode, role, today, base, fixed, texts } = context;
+  const { model, mode, role, today, timeZone, base, fixed, texts } = context;
   const typed = formFields(resource).filter((name) => isWritable(resource, name, mode, { role }));
   return validate(
     withKnownKinds(resource, model),
@@ -88,6 +89,7 @@ export function checkForm(resource: Resource, values: FormValues, context: Check
       role,
       today,
       textIds: true,
+      timeZone,
       sentence: texts.issue,
       rule: texts.rule,
       label: texts.field,

@@ -8,6 +8,8 @@ export interface CheckRequest {
   readonly file: File;
   readonly locale: string;
   readonly today: string;
+  /** The site's, by its IANA name. */
+  readonly timeZone: string;
   readonly role?: string;
   /** The layers over the declarations. */
   readonly layers?: readonly Layer[];

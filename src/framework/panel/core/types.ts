@@ -173,6 +173,8 @@ export interface Formats {
   readonly relative: (iso: string) => string;
   /** The site's calendar day. */
   readonly today: () => string;
+  /** The site's, by its IANA name: what times are written and read in. */
+  readonly timeZone: string;
 }
 
 /** What the generated screens need to know of the application around them. */

@@ -24,7 +24,8 @@ export function useLocalCheck(
     queryKey: ['import', 'local', resource.name, locale, chosen?.key, options, importChecker?.basis],
     queryFn: async ({ signal }) => {
       if (!importChecker || !chosen) return null;
-      const request = { resource: resource.name, file: chosen.file, locale, today: formats.today(), options };
+      const clock = { today: formats.today(), timeZone: formats.timeZone };
+      const request = { resource: resource.name, file: chosen.file, locale, ...clock, options };
       return importChecker.check({ ...request, ...(actor.role ? { role: actor.role } : {}) }, signal);
     },
     enabled: importChecker !== undefined && chosen !== undefined,

@@ -1,44 +1,48 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { boundDay } from '../../schema';
+import { boundDay, siteClock } from '../../schema';
 import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
+import { DateField } from './dates/DateField';
 import { FieldFrame } from './FieldFrame';
-import { localToUtc, utcToLocal } from './localTime';
-import { TextControl } from './TextControl';
 import { toInputText, useField } from './useField';
 
-/** The browser's own date field: it knows the language, the keyboard and the phone. */
 export function DateInput(props: InputProps) {
-  const { formats } = usePanel();
-  const bound = (limit: unknown, fallback: string) => boundDay(limit, formats.today()) ?? fallback;
-  return (
-    <TextControl
-      {...props}
-      type="date"
-      // Without bounds browsers accept years of six digits.
-      attributes={{ min: bound(props.field.min, '1900-01-01'), max: bound(props.field.max, '2200-12-31') }}
-    />
-  );
+  const today = usePanel().formats.today();
+  return <DateControl {...props} min={boundDay(props.field.min, today)} max={boundDay(props.field.max, today)} />;
 }
 
-/** Kept as UTC, shown in the time zone of the browser. */
+/** Kept in UTC, shown and typed on the clock of the site. */
 export function DateTimeInput(props: InputProps) {
+  const { timeZone } = usePanel().formats;
+  const dayOf = (bound: unknown) => siteClock(String(bound), timeZone)?.slice(0, 10);
+  return <DateControl {...props} withTime min={dayOf(props.field.min)} max={dayOf(props.field.max)} />;
+}
+
+interface DateControlProps extends InputProps {
+  readonly withTime?: boolean;
+  readonly min: string | undefined;
+  readonly max: string | undefined;
+}
+
+function DateControl({ withTime = false, min, max, ...props }: DateControlProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
-      <OutlinedInput
-        fullWidth
-        size="small"
+      <DateField
+        keepsUnreadable
         id={id}
-        type="datetime-local"
         name={props.name}
-        value={utcToLocal(toInputText(value))}
-        onChange={(event) => onChange(localToUtc(event.target.value))}
+        value={toInputText(value)}
+        onChange={(next) => onChange(next === '' ? null : next)}
         onBlur={onBlur}
+        withTime={withTime}
+        min={min}
+        max={max}
+        past={props.field.max === 'today'}
+        placeholder={props.placeholder}
         error={Boolean(error)}
         disabled={disabled}
         inputRef={ref}
-        inputProps={{ min: '1900-01-01T00:00', max: '2200-12-31T23:59', ...aria }}
+        attributes={aria}
       />
     </FieldFrame>
   );

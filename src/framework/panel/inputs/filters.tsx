@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { choiceValues } from '../../schema';
 import { useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
 import { choiceText } from '../displays/choiceText';
+import { RangeFilter } from './RangeFilter';
 import { toInputText } from './useField';
 
 const selectProps = { select: { native: true }, inputLabel: { shrink: true } } as const;
@@ -78,44 +78,22 @@ export function BooleanFilter(props: FilterProps) {
   );
 }
 
-type Range = Readonly<Record<'gte' | 'lte', string | number | undefined>>;
-
 /** From–to; the value is a comparison: `{ gte: …, lte: … }`. */
-function RangeFilter({ type, ...props }: FilterProps & { readonly type: 'date' | 'number' }) {
-  const text = useText();
-  const range: Partial<Range> = typeof props.value === 'object' && props.value !== null ? props.value : {};
-  const change = (side: keyof Range, typed: string) => {
-    const bound = typed === '' ? undefined : type === 'number' ? Number(typed) : typed;
-    const entries = Object.entries({ ...range, [side]: bound }).filter(([, value]) => value !== undefined);
-    props.onChange(entries.length > 0 ? Object.fromEntries(entries) : undefined);
-  };
-  const end = (side: keyof Range, label: string) => (
-    <TextField
-      size="small"
-      type={type}
-      name={`${props.name}.${side}`}
-      label={label}
-      value={toInputText(range[side])}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ width: 168 }}
-      onChange={(event) => change(side, event.target.value)}
-    />
-  );
-  return (
-    <Box sx={rangeStyle}>
-      {end('gte', text('inputs.from', { label: props.label }))}
-      {end('lte', text('inputs.to', { label: props.label }))}
-    </Box>
-  );
-}
-
-/** Both ends side by side, wherever there is room for two. */
-const rangeStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 344px', maxWidth: 344 } } as const;
-
 export function NumberFilter(props: FilterProps) {
-  return <RangeFilter {...props} type="number" />;
-}
-
-export function DateFilter(props: FilterProps) {
-  return <RangeFilter {...props} type="date" />;
+  return (
+    <RangeFilter {...props}>
+      {(end) => (
+        <TextField
+          size="small"
+          type="number"
+          name={end.name}
+          label={end.label}
+          value={toInputText(end.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+          sx={{ width: 168 }}
+          onChange={({ target }) => end.onChange(target.value === '' ? undefined : Number(target.value))}
+        />
+      )}
+    </RangeFilter>
+  );
 }

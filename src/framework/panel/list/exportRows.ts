@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core';
-import { isEmptyValue, type Model, type Resource } from '../../schema';
+import { isEmptyValue, type Model, type Resource, writeMomentCell } from '../../schema';
 import { type Column, inWords } from '../core/columns';
 import type { TranslatedResources } from '../core/context';
 import { recordTitle } from '../core/recordTitle';
@@ -19,6 +19,10 @@ interface ExportInput {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly texts: TranslatedResources;
+  /** The site's: times stand in it. */
+  readonly timeZone: string;
+  /** The import reads the file back: moments are exact. */
+  readonly forImport: boolean;
   readonly query: ExportQuery;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
@@ -51,12 +55,18 @@ export async function exportRows(input: ExportInput): Promise<Exported> {
   }
 }
 
-function toCells(record: RaRecord, { columns, model, texts }: ExportInput, names: Names): readonly string[] {
+function toCells(
+  record: RaRecord,
+  { columns, model, texts, timeZone, forImport }: ExportInput,
+  names: Names,
+): readonly string[] {
   return columns.map(({ name, field }) => {
     const value: unknown = record[name];
     if (isEmptyValue(value)) return '';
     if (field.target !== undefined) return names.of(field.target, embeddedOf(record, field), value);
-    return model.kinds[field.kind]?.toText(value, inWords(field, name, texts)) ?? String(value);
+    const kind = model.kinds[field.kind];
+    if (kind?.storage === 'timestamp') return writeMomentCell(String(value), timeZone, forImport ? 'exact' : 'minute');
+    return kind?.toText(value, inWords(field, name, texts)) ?? String(value);
   });
 }
 

@@ -97,6 +97,8 @@ function useOwnExport(resource: Resource, report: Report) {
       resource,
       columns,
       texts,
+      timeZone: formats.timeZone,
+      forImport,
       query: { sort, filter: filterValues },
       signal,
       onProgress: (done, all) => report({ kind: 'rows', done, total: all }),

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Paper from '@mui/material/Paper';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
+import { DateField } from '../inputs/dates/DateField';
 import { isPossible, isSamePeriod, type Period, presetNames, presetsOn } from './period';
 
 interface PeriodPanelProps {
@@ -82,14 +82,12 @@ interface DayProps {
 
 function Day({ label, value, isWrong, onChange }: DayProps) {
   return (
-    <TextField
-      type="date"
-      size="small"
+    <DateField
+      past
       label={label}
       value={value}
       error={isWrong}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={onChange}
       sx={{ width: { xs: '100%', sm: 180 } }}
     />
   );

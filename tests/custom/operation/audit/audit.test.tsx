@@ -59,8 +59,8 @@ describe('the audit log', () => {
     expect((await screen.findAllByText(new RegExp(sentence)))[0]).toBeVisible();
     expect(screen.getByLabelText('Sampai tanggal')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.getByLabelText('Sampai tanggal')).toHaveAccessibleDescription(sentence);
-    expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('2026-01-01');
-    expect(screen.getByLabelText('Dari tanggal')).toHaveValue('2026-02-02');
+    expect(screen.getByLabelText('Sampai tanggal')).toHaveValue('01/01/2026');
+    expect(screen.getByLabelText('Dari tanggal')).toHaveValue('02/02/2026');
   });
 
   it('says that it could not be loaded, and tries again', async () => {

@@ -120,7 +120,7 @@ export async function listed(call: Call, name: string, filter: ListFilter): Prom
   const raw = Object.fromEntries(
     Object.entries(filter).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   );
-  const query = readListQuery(resource, model.kinds, call.actor?.role ?? 'admin', raw);
+  const query = readListQuery(resource, { kinds: model.kinds, role: call.actor?.role ?? 'admin' }, raw);
   return (await listRecords(reachFor(call, resource, 'list'), resource, { ...query, perPage: 1 })).total;
 }
 

@@ -175,9 +175,13 @@ describe.each(everyEngine)('fields that staff added, on $name', ({ open }) => {
       const reach = reachFor(call, books, 'show');
       const empty = { x_words: null, x_count: null, x_sold: null, x_day: null, x_size: null };
       expect(await peekRecord(reach, books, made.id)).toMatchObject(empty);
-      const query = readListQuery(books, call.model.kinds, 'librarian', {
-        ...{ x_count__gte: '1', x_day__lte: '2030-01-01', x_words__contains: 'x', sort_by: 'x_day,x_count,x_words' },
-      });
+      const query = readListQuery(
+        books,
+        { kinds: call.model.kinds, role: 'librarian' },
+        {
+          ...{ x_count__gte: '1', x_day__lte: '2030-01-01', x_words__contains: 'x', sort_by: 'x_day,x_count,x_words' },
+        },
+      );
       expect((await listRecords(reach, books, query)).rows.map(({ id }) => id)).not.toContain(made.id);
       expect(await updateRecord(call, books, made.id, { x_count: 3 })).toMatchObject({ ...empty, x_count: 3 });
       const [latest] = await readHistory(call, books, made.id);
@@ -189,7 +193,8 @@ describe.each(everyEngine)('fields that staff added, on $name', ({ open }) => {
     const { call, books } = under();
     const made = await add({ ...given, x_words: 'Hanya satu', x_count: 777 });
     const reach = reachFor(call, books, 'list');
-    const ask = (raw: Readonly<Record<string, unknown>>) => readListQuery(books, call.model.kinds, 'librarian', raw);
+    const ask = (raw: Readonly<Record<string, unknown>>) =>
+      readListQuery(books, { kinds: call.model.kinds, role: 'librarian' }, raw);
     expect((await listRecords(reach, books, ask({ search: 'hanya SATU' }))).rows).toMatchObject([
       { id: made.id, ...stored, x_words: 'Hanya satu', x_count: 777 },
     ]);
@@ -223,7 +228,8 @@ describe.each(everyEngine)('fields that staff added, on $name', ({ open }) => {
     };
     const made = await add();
     const { call, books } = under(hidden, reader);
-    const ask = (raw: Readonly<Record<string, unknown>>) => readListQuery(books, call.model.kinds, 'reader', raw);
+    const ask = (raw: Readonly<Record<string, unknown>>) =>
+      readListQuery(books, { kinds: call.model.kinds, role: 'reader' }, raw);
     const reach = reachFor(call, books, 'list');
     expect(() => ask({ x_words: 'Kata' })).toThrow(expect.objectContaining({ code: 'validation' }));
     const all = await listRecords(reach, books, ask({ per_page: '1000' }));

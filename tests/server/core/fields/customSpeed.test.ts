@@ -51,8 +51,16 @@ describe.each(engines)(`a list of ${ROWS} rows by fields that staff added, on $n
   }
 
   it.each(Object.entries(asked))('answers in time: %s', async (name, raw) => {
-    const query = readListQuery(customBooks, customLibrary.kinds, 'librarian', { page: '1', per_page: '25', ...raw });
-    const plain = readListQuery(customBooks, customLibrary.kinds, 'librarian', { page: '1', per_page: '25' });
+    const query = readListQuery(
+      customBooks,
+      { kinds: customLibrary.kinds, role: 'librarian' },
+      { page: '1', per_page: '25', ...raw },
+    );
+    const plain = readListQuery(
+      customBooks,
+      { kinds: customLibrary.kinds, role: 'librarian' },
+      { page: '1', per_page: '25' },
+    );
     const [took, beside]: [number[], number[]] = [[], []];
     for (let n = 0; n < CALLS; n += 1) {
       took.push(await timed(query));

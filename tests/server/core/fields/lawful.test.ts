@@ -190,7 +190,8 @@ describe.each(engines)('what staff say of fields only tightens, on $name', ({ op
       fc.asyncProperty(overlays, fc.nat(2), anyName, async (overlay, who, name) => {
         const actor = people[who] ?? librarian;
         const [held, free] = [under(actor, overlay), under(actor)];
-        const ask = (law: Law, raw: Values) => readListQuery(law.books, law.call.model.kinds, actor.role, raw);
+        const ask = (law: Law, raw: Values) =>
+          readListQuery(law.books, { kinds: law.call.model.kinds, role: actor.role }, raw);
         const list = async (law: Law) =>
           (await listRecords(reachFor(law.call, law.books, 'list'), law.books, ask(law, {}))).rows;
         const [shown, all] = [await list(held), await list(free)];

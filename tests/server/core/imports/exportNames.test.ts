@@ -56,7 +56,7 @@ describe.each(engines)('names in an export of what points to others, on $name', 
   }, SLOW);
   afterAll(() => world.db.close());
 
-  const query = (actor: Actor) => readListQuery(shelves, library.kinds, actor.role, {});
+  const query = (actor: Actor) => readListQuery(shelves, { kinds: library.kinds, role: actor.role }, {});
 
   async function exported(actor: Actor): Promise<Readonly<Record<string, string>>> {
     const call = world.as(actor);

@@ -141,6 +141,7 @@ describe.each(engines)('an import as a process on $name', (engine) => {
       resource: getResource(model, 'residents'),
       kinds: model.kinds,
       today: '2026-08-31',
+      timeZone: 'Asia/Jakarta',
       isEmptyCell,
     };
     const bytes = await templateWorkbook(context);

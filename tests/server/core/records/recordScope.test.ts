@@ -51,7 +51,7 @@ describe.each(everyEngine)('whose records they are, on $name', ({ open }) => {
     listRecords(
       reachFor(as(actor), resource, 'list'),
       resource,
-      readListQuery(resource, library.kinds, actor.role, { per_page: '1000', ...raw }),
+      readListQuery(resource, { kinds: library.kinds, role: actor.role }, { per_page: '1000', ...raw }),
     );
 
   describe('owner', () => {
@@ -296,7 +296,7 @@ describe.each(everyEngine)('whose records they are, on $name', ({ open }) => {
         await listRecords(
           reachFor(as(librarian), deskMembers, 'list'),
           deskMembers,
-          readListQuery(deskMembers, library.kinds, 'librarian', {}),
+          readListQuery(deskMembers, { kinds: library.kinds, role: 'librarian' }, {}),
         )
       ).rows;
       expect(rows.map((row) => row.id)).toEqual([made.id]);

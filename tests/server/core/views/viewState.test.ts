@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readState } from '../../../../server/core/views/state';
 import { library, members } from '../../../support/library';
 
-const read = (role: string, state: object) => readState(members, library.kinds, role, state);
+const read = (role: string, state: object) => readState(members, { kinds: library.kinds, role }, state);
 
 describe('the state of a saved view', () => {
   it('leaves out what a role may not read, whatever its value, and says that something is missing', () => {

@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { DateField } from '../../../../framework/panel/inputs/dates/DateField';
 import { type AnyField, choiceValues, type Resource } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 import type { ConditionRow, RowOperand } from './conditionRows';
@@ -74,7 +75,7 @@ export function ConditionValue({ resource, row, field, disabled, onChange }: Con
 
 interface DayValueProps {
   readonly value: RowOperand | undefined;
-  readonly common: { readonly size: 'small'; readonly label: string; readonly disabled: boolean };
+  readonly common: { readonly label: string; readonly disabled: boolean };
   readonly onChange: (value: RowOperand | undefined) => void;
 }
 
@@ -84,13 +85,11 @@ function DayValue({ value, common, onChange }: DayValueProps) {
   return (
     <Box>
       {!isToday && (
-        <TextField
-          {...common}
-          type="date"
-          fullWidth
+        <DateField
+          label={common.label}
+          disabled={common.disabled}
           value={typeof value === 'string' ? value : ''}
-          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
+          onChange={(day) => onChange(day === '' ? undefined : day)}
         />
       )}
       <FormControlLabel

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { usePanel } from '../../../../framework/panel/core/context';
+import { DateField } from '../../../../framework/panel/inputs/dates/DateField';
 import type { AnyField, Facet, Kinds } from '../../../../framework/schema';
 import { type SayKey, useSay } from '../useSay';
 import { Property, PropertyGroup } from './Property';
@@ -38,6 +39,12 @@ function LimitProperty({ resource, name, facet, isDate }: LimitPropertyProps) {
   const { own, below, set, locked, findings } = useFacet(resource, name, facet);
   const label = say(isDate ? dateLabels[facet] : `field.${facet}`);
   const byProgram = below?.[facet];
+  const common = {
+    label,
+    disabled: locked !== undefined,
+    error: findings.some(({ severity }) => severity === 'error'),
+    placeholder: byProgram === undefined ? '' : String(byProgram),
+  };
   return (
     <Property
       name={label}
@@ -46,18 +53,19 @@ function LimitProperty({ resource, name, facet, isDate }: LimitPropertyProps) {
       byProgram={byProgram === undefined ? undefined : String(byProgram)}
       onReset={own === undefined ? undefined : () => set(undefined)}
     >
-      <TextField
-        size="small"
-        fullWidth
-        label={label}
-        type={isDate ? 'date' : 'number'}
-        value={own ?? ''}
-        disabled={locked !== undefined}
-        error={findings.some(({ severity }) => severity === 'error')}
-        placeholder={byProgram === undefined ? '' : String(byProgram)}
-        onChange={({ target }) => set(target.value === '' ? undefined : isDate ? target.value : Number(target.value))}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      {isDate ? (
+        <DateField {...common} value={String(own ?? '')} onChange={(day) => set(day === '' ? undefined : day)} />
+      ) : (
+        <TextField
+          {...common}
+          size="small"
+          fullWidth
+          type="number"
+          value={own ?? ''}
+          onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      )}
     </Property>
   );
 }

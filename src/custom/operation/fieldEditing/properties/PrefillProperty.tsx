@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { usePanel, useTexts } from '../../../../framework/panel/core/context';
+import { DateField } from '../../../../framework/panel/inputs/dates/DateField';
 import { type AnyField, choiceValues, type Kinds } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 import { Property, PropertyGroup } from './Property';
@@ -31,6 +32,13 @@ export function PrefillProperty({ resource, name }: FieldPropertiesProps) {
     if (shape === 'boolean') return typed === 'true';
     return shape === 'number' ? Number(typed) : typed;
   };
+  const take = (typed: string) => set(toValue(typed) as NonNullable<unknown> | undefined);
+  const common = {
+    label: say('field.prefill'),
+    helperText: say('field.prefillHelp'),
+    value: String(value),
+    disabled: locked !== undefined,
+  };
   const isList = shape === 'choice' || shape === 'boolean';
   return (
     <PropertyGroup title={say('field.prefillGroup')}>
@@ -40,26 +48,27 @@ export function PrefillProperty({ resource, name }: FieldPropertiesProps) {
         findings={findings}
         onReset={own === undefined ? undefined : () => set(undefined)}
       >
-        <TextField
-          select={isList}
-          size="small"
-          fullWidth
-          label={say('field.prefill')}
-          helperText={say('field.prefillHelp')}
-          type={shape === 'number' ? 'number' : shape === 'date' ? 'date' : 'text'}
-          value={String(value)}
-          disabled={locked !== undefined}
-          onChange={({ target }) => set(toValue(target.value) as NonNullable<unknown> | undefined)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          {isList && <MenuItem value="">{say('field.nothing')}</MenuItem>}
-          {isList &&
-            options.map(([each, text]) => (
-              <MenuItem key={each} value={each}>
-                {text}
-              </MenuItem>
-            ))}
-        </TextField>
+        {shape === 'date' ? (
+          <DateField {...common} onChange={take} />
+        ) : (
+          <TextField
+            {...common}
+            select={isList}
+            size="small"
+            fullWidth
+            type={shape === 'number' ? 'number' : 'text'}
+            onChange={({ target }) => take(target.value)}
+            slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+          >
+            {isList && <MenuItem value="">{say('field.nothing')}</MenuItem>}
+            {isList &&
+              options.map(([each, text]) => (
+                <MenuItem key={each} value={each}>
+                  {text}
+                </MenuItem>
+              ))}
+          </TextField>
+        )}
       </Property>
     </PropertyGroup>
   );

@@ -67,7 +67,7 @@ describe.each(engines)('the aid part of the dashboard on $name', (engine) => {
       const found = await listRecords(
         reachFor(call, resource, 'list'),
         resource,
-        readListQuery(resource, model.kinds, 'admin', asked),
+        readListQuery(resource, { kinds: model.kinds, role: 'admin' }, asked),
       );
       expect([key, found.total]).toEqual([key, count]);
     }
@@ -77,7 +77,11 @@ describe.each(engines)('the aid part of the dashboard on $name', (engine) => {
     const call = world.call();
     const programmes = getResource(model, 'programmes');
     const reach = reachFor(call, programmes, 'list');
-    const { rows } = await listRecords(reach, programmes, readListQuery(programmes, model.kinds, 'admin', {}));
+    const { rows } = await listRecords(
+      reach,
+      programmes,
+      readListQuery(programmes, { kinds: model.kinds, role: 'admin' }, {}),
+    );
     const counted = async (some: typeof rows) => {
       const before = world.statements();
       const completed = await completeRows(call, programmes, some, { where: 'list', db: reach.db });

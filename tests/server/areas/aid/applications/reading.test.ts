@@ -27,7 +27,7 @@ describe.each(engines)('reading applications on $name', (engine) => {
     const found = await listRecords(
       reach,
       applications,
-      readListQuery(applications, model.kinds, actor.role, { page: '1', per_page: '1000', ...query }),
+      readListQuery(applications, { kinds: model.kinds, role: actor.role }, { page: '1', per_page: '1000', ...query }),
     );
     return completeRows(call, applications, found.rows, { where: 'list', db: reach.db });
   };

@@ -44,7 +44,7 @@ describe.each(engines)('complaints on the dashboard on $name', (engine) => {
       const found = await listRecords(
         reachFor(world.call(), complaints, 'list'),
         complaints,
-        readListQuery(complaints, model.kinds, 'admin', asked),
+        readListQuery(complaints, { kinds: model.kinds, role: 'admin' }, asked),
       );
       expect(found.total).toBe(count);
     }

@@ -1,0 +1,22 @@
+import type { FilterProps } from '../core/types';
+import { DateField } from './dates/DateField';
+import { RangeFilter } from './RangeFilter';
+import { toInputText } from './useField';
+
+/** From a day to a day, both included; moments are narrowed by days, too. */
+export function DateFilter(props: FilterProps) {
+  return (
+    <RangeFilter {...props}>
+      {({ name, label, value, onChange }) => (
+        <DateField
+          name={name}
+          label={label}
+          value={toInputText(value)}
+          past={props.field.max === 'today'}
+          onChange={(day) => onChange(day === '' ? undefined : day)}
+          sx={{ width: 168 }}
+        />
+      )}
+    </RangeFilter>
+  );
+}

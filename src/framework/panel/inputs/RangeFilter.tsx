@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { Fragment, type ReactNode } from 'react';
+import type { FilterProps } from '../core/types';
+import { useText } from '../core/useText';
+
+type Bound = string | number | undefined;
+type Side = 'gte' | 'lte';
+
+interface RangeEnd {
+  readonly name: string;
+  readonly label: string;
+  readonly value: Bound;
+  readonly onChange: (value: Bound) => void;
+}
+
+interface RangeFilterProps extends FilterProps {
+  /** The control of one end. */
+  readonly children: (end: RangeEnd) => ReactNode;
+}
+
+/** From–to; the value is a comparison: `{ gte: …, lte: … }`. */
+export function RangeFilter({ name, label, value, onChange, children }: RangeFilterProps) {
+  const text = useText();
+  const range: Partial<Readonly<Record<Side, Bound>>> = typeof value === 'object' && value !== null ? value : {};
+  const change = (side: Side, bound: Bound) => {
+    const entries = Object.entries({ ...range, [side]: bound }).filter(([, each]) => each !== undefined);
+    onChange(entries.length > 0 ? Object.fromEntries(entries) : undefined);
+  };
+  const sides: readonly (readonly [Side, string])[] = [
+    ['gte', text('inputs.from', { label })],
+    ['lte', text('inputs.to', { label })],
+  ];
+  return (
+    <Box sx={rangeStyle}>
+      {sides.map(([side, said]) => (
+        <Fragment key={side}>
+          {children({
+            name: `${name}.${side}`,
+            label: said,
+            value: range[side],
+            onChange: (bound) => change(side, bound),
+          })}
+        </Fragment>
+      ))}
+    </Box>
+  );
+}
+
+/** Both ends side by side, wherever there is room for two. */
+const rangeStyle = { display: 'flex', flexWrap: 'wrap', gap: 1, '&&': { flex: '1 1 344px', maxWidth: 344 } } as const;
