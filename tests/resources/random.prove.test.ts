@@ -64,7 +64,7 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
       const admin = clientOf(app, await openAccount(db, 'admin', 1));
       const ids: number[] = [];
       for (const nama of ['Satu', 'Dua', 'Tiga'])
-        ids.push((await admin('POST', '/admin/tujuan', { nama })).body.data.id);
+        ids.push(((await admin('POST', '/admin/tujuan', { nama })).body.data as { readonly id: number }).id);
       const document = await admin('GET', '/openapi.json');
       for (const resource of batch) {
         if (!document.text.includes(`${resource.api.path}/{id}`))

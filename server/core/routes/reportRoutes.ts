@@ -1,6 +1,7 @@
 import { callOfReport } from '../../../src/framework/calls';
 import { getResource, periodQueryOf, type ReportSpec, readFilterKey } from '../../../src/framework/schema';
 import { readListQuery } from '../../sql/listQuery';
+import { listReader } from '../context';
 import type { ReportReader } from '../reports/reading';
 import { routesFor } from './declaredCalls';
 import { readPeriod } from './queries';
@@ -21,5 +22,5 @@ export const reportRoutes = ({ report, read }: ReportReader): readonly Route[] =
 function filtersOf(call: RouteCall, { of, filters = [] }: ReportSpec) {
   const resource = getResource(call.model, of.name);
   const asked = Object.entries(call.query).filter(([key]) => filters.includes(readFilterKey(resource, key).field));
-  return readListQuery(resource, call.model.kinds, call.actor?.role ?? '', Object.fromEntries(asked)).where;
+  return readListQuery(resource, listReader(call), Object.fromEntries(asked)).where;
 }

@@ -9,7 +9,7 @@ export const booksToLend = defineResource({
       label: 'Pinjamkan',
       on: ['row'],
       right: 'edit',
-      sets: { available: false },
+      sets: { available: false, lost_on: { now: true } },
       when: { available: { eq: true } },
       call: { method: 'POST', path: '{id}/lend' },
       done: 'Buku dipinjamkan',

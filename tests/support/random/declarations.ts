@@ -10,7 +10,7 @@ export interface Surroundings {
 /** Members that were not drawn are not there at all. */
 const some = <T extends object>(record: { [K in keyof T]: fc.Arbitrary<T[K] | undefined> }): fc.Arbitrary<T> =>
   fc
-    .record(record)
+    .record(record as { [K in keyof T]: fc.Arbitrary<T[K]> })
     .map((all) => Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as T);
 
 /** Half of the time. */

@@ -11,7 +11,7 @@ import {
 } from '../../../src/framework/schema';
 import type { Targets } from '../../../src/framework/schema/samples';
 import { sampleOf } from '../../../src/resources/samples';
-import type { Client } from '../server';
+import type { Answer, Client } from '../server';
 import { validValues, writableFields } from '../validValues';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
@@ -68,7 +68,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
   };
   const listOf = async (query: Readonly<Record<string, string>>): Promise<readonly Row[] | undefined> => {
     const answer = await call('GET', `${path}?${new URLSearchParams({ per_page: '100', page: '1', ...query })}`);
-    if (answer.status === 200) return answer.body.data.data;
+    if (answer.status === 200) return dataOf<{ readonly data: readonly Row[] }>(answer).data;
     say(`list ${JSON.stringify(query)}: ${answer.status} ${answer.text}`);
     return undefined;
   };
@@ -178,17 +178,17 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     if (JSON.stringify(after.body.data) !== JSON.stringify(second)) say(`${name}: a preview changed the record`);
     const together = await bulk({});
     if (together.status !== 200) return say(`${name} in bulk: ${together.status} ${together.text}`);
-    const [result] = together.body.data.results;
-    if (JSON.stringify(looked.body.data.results) !== JSON.stringify([result]))
+    const [result] = dataOf<Results>(together).results;
+    if (JSON.stringify(dataOf<Results>(looked).results) !== JSON.stringify([result]))
       say(`${name}: the preview says otherwise`);
-    if (alone && !unique && result.ok !== (alone.status === 200))
+    if (alone && !unique && result?.ok !== (alone.status === 200))
       say(`${name}: alone ${alone.status} ${alone.text}, in bulk ${JSON.stringify(result)}`);
-    if (action.undo && result.ok) {
+    if (action.undo && result?.ok) {
       const changed = (await call('GET', `${path}/${second.id}`)).body.data as Row;
-      const undone = await bulk({ undo: together.body.data.call });
+      const undone = await bulk({ undo: dataOf<Results>(together).call });
       const back = (await call('GET', `${path}/${second.id}`)).body.data as Row;
       const isChanged = changed.version !== second.version;
-      if (isChanged && (undone.body.data?.results?.[0]?.ok !== true || !isSameBut(back, second)))
+      if (isChanged && (dataOf<Results>(undone).results[0]?.ok !== true || !isSameBut(back, second)))
         say(`${name}: undone ${undone.text}, ${JSON.stringify(back)} instead of ${JSON.stringify(second)}`);
     }
   }
@@ -208,9 +208,16 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     if (removed.status !== 200 || gone.status !== 404) say(`delete: ${removed.status}, then ${gone.status}`);
     if (restored.status !== 200 || !isSameBut(restored.body.data, last))
       say(`restore: ${restored.status} ${restored.text}`);
-    if (history.body.data?.length !== 3) say(`history: ${history.text}`);
+    if (dataOf<readonly unknown[]>(history)?.length !== 3) say(`history: ${history.text}`);
   }
 }
+
+interface Results {
+  readonly results: readonly { readonly id: number; readonly ok: boolean }[];
+  readonly call: string;
+}
+
+const dataOf = <T>({ body }: Answer): T => body.data as T;
 
 const isDuplicate = (body: { readonly errors?: Readonly<Record<string, readonly string[]>> } | undefined): boolean =>
   Object.values(body?.errors ?? {}).some((sentences) => sentences.some((each) => /sudah/.test(each)));

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { bulkActions } from '../../../framework/panel/actions/bulkActions';
+import { bulkActions } from '../../../framework/panel/core/bulkActions';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import { useBulkNotice } from '../../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../../framework/panel/list/useBulkRun';

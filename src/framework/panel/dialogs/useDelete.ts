@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, HttpError, type Identifier, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { isSameId, type Resource } from '../../schema';
-import { type ItemResult, toOutcome } from '../actions/bulkActions';
+import { type ItemResult, toOutcome } from '../core/bulkActions';
 import { useTexts } from '../core/context';
 import { randomKey } from '../core/randomKey';
 import { isSilent } from '../core/reason';

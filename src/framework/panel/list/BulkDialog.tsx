@@ -10,7 +10,7 @@ import type { Identifier } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
 import { actionView, asksInput, features, type Resource } from '../../schema';
 import { ActionForm } from '../actions/ActionForm';
-import type { BulkAction, BulkOutcome, ItemResult } from '../actions/bulkActions';
+import type { BulkAction, BulkOutcome, ItemResult } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
 import { useText } from '../core/useText';

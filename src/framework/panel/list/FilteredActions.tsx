@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import { features, type Resource } from '../../schema';
-import { bulkActions } from '../actions/bulkActions';
+import { bulkActions } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';

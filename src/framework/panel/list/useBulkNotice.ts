@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import type { Resource } from '../../schema';
-import type { BulkAction, BulkOutcome } from '../actions/bulkActions';
+import type { BulkAction, BulkOutcome } from '../core/bulkActions';
 import { useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { useUndoDelete } from '../dialogs/useUndoDelete';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import type { Resource } from '../../schema';
-import { type BulkAction, type BulkOutcome, toOutcome } from '../actions/bulkActions';
+import { type BulkAction, type BulkOutcome, toOutcome } from '../core/bulkActions';
 import { useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
