@@ -236,9 +236,9 @@ export const faults = [
   },
   {
     name: 'aid that was granted counts as handed over',
-    file: 'server/areas/aid/applications/reports.ts',
-    find: "diserahkan: sql`count(*) ${among('Selesai')}`",
-    replace: "diserahkan: sql`count(*) ${among('Disetujui', 'Selesai')}`",
+    file: 'src/reports/aid.ts',
+    find: "diserahkan: { label: 'Diserahkan', where: { status: { eq: 'Selesai' } } }",
+    replace: "diserahkan: { label: 'Diserahkan', where: { status: { in: ['Disetujui', 'Selesai'] } } }",
     hints: ['tests/server/areas/aid/applications', 'tests/server/areas/statistics'],
   },
   // Lists of everything found.

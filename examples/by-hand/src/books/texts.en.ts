@@ -46,7 +46,7 @@ export const books: typeof indonesian = {
     tooBig: '%{label} must be at most %{max}',
     tooMany: '%{label} takes at most %{max} items',
     invalid: 'The format of %{label} is not valid',
-    notDate: '%{label} must be an existing date, such as 2026-08-31',
+    notDate: '%{label} must be an existing date, such as 31/08/2026',
     notInChoices: '%{label} must be one of: %{choices}',
     returnedBeforeLost: 'The date of return must be after the date of loss',
   },

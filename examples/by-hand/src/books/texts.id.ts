@@ -44,7 +44,7 @@ export const books = {
     tooBig: '%{label} maksimal %{max}',
     tooMany: '%{label} maksimal %{max} butir',
     invalid: 'Format %{label} tidak valid',
-    notDate: '%{label} harus berupa tanggal yang ada, misalnya 2026-08-31',
+    notDate: '%{label} harus berupa tanggal yang ada, misalnya 31/08/2026',
     notInChoices: '%{label} harus salah satu dari: %{choices}',
     returnedBeforeLost: 'Tanggal kembali harus setelah tanggal hilang',
   },
