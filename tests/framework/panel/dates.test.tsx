@@ -141,8 +141,6 @@ describe('the calendar of a field', () => {
   });
 });
 
-describe('a date field of the browser', () => {});
-
 describe('a field for a finger', () => {
   it('is the picker of the device, over the text every office reads', () => {
     vi.stubGlobal('matchMedia', (query: string) => ({

@@ -104,7 +104,7 @@ describe('the outgoing messages', () => {
     expect(alert.getByText('Sebab: Server email menolak alamat penerima (550).')).toBeVisible();
     expect(screen.getByText(/baris kedua/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ubah' })).toBeNull();
-    await user.click(alert.getByRole('button', { name: 'Kirim ulang' }));
+    await user.click(screen.getByRole('button', { name: 'Kirim ulang' }));
     await waitFor(() => expect(sent(retry)).toHaveLength(1));
   });
 
