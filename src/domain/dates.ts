@@ -1,3 +1,4 @@
+import { differenceInYears, getDaysInMonth, parseISO } from 'date-fns';
 import { dayNames, type Locale, monthNames } from './months';
 import { type TimeZone, timeZones } from './timeZones';
 
@@ -22,10 +23,12 @@ const relativeUnits = [
 /** True for an existing day written exactly 'YYYY-MM-DD'. */
 export function isPlainDate(value: unknown): value is PlainDate {
   if (typeof value !== 'string') return false;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || value < '0001') return false;
-  const time = Date.parse(`${value}T00:00:00Z`);
-  // 30 February is read as 1 or 2 March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (!match) return false;
+  const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
+  return (
+    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= getDaysInMonth(parseISO(`${match[1]}-${match[2]}-01`))
+  );
 }
 
 /**
@@ -34,8 +37,7 @@ export function isPlainDate(value: unknown): value is PlainDate {
  */
 export function ageOn(birth: PlainDate, today: PlainDate): number | undefined {
   if (!isPlainDate(birth) || !isPlainDate(today) || birth > today) return undefined;
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
+  return differenceInYears(parseISO(today), parseISO(birth));
 }
 
 /** The calendar day in `timeZone` at the moment `now`. */
