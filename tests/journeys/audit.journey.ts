@@ -91,7 +91,7 @@ describe('the audit log', () => {
     await sees(page, 'Tidak ada catatan yang sesuai dengan saringan.');
     await page.reload();
     await sees(page, 'Tidak ada catatan yang sesuai dengan saringan.');
-    expect(await page.getByLabel('Sampai tanggal').inputValue()).toBe('2001-12-31');
+    expect(await page.getByLabel('Sampai tanggal').inputValue()).toBe('31/12/2001');
     await press('Hapus saringan');
     await rows().first().waitFor();
     expect(isInAddress(page, 'user=')).toBe(false);

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -147,7 +146,7 @@ describe('the calendar of a field', () => {
 
 describe('a date field of the browser', () => {
   it('stands in one file, behind the field that is used everywhere', () => {
-    const root = fileURLToPath(new URL('../../..', import.meta.url));
+    const root = process.cwd();
     const native = /type[=:]\s*[{"'][^;\n]*\b(?:date|datetime-local|month|week|time)['"]/;
     const found = listFiles(root, 'src').filter(
       (file) => file.endsWith('.tsx') && native.test(readFileSync(join(root, file), 'utf8')),

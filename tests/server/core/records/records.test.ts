@@ -105,7 +105,7 @@ describe.each(everyEngine)('records on $name', ({ open }) => {
         title: ['Judul harus diisi'],
         genre: ['Genre harus salah satu dari: Novel, Sejarah, Sains'],
         pages: ['Halaman minimal 1'],
-        published_on: ['Terbit harus berupa tanggal yang ada, misalnya 2026-08-31'],
+        published_on: ['Terbit harus berupa tanggal yang ada, misalnya 31/08/2026'],
       });
       expect([await world.count('books'), ...(await world.traces())]).toEqual(before);
     });
