@@ -84,6 +84,7 @@ export const repairs = defineResource({
       },
       rule: true,
     },
+    expect: { label: 'Jadwalkan hari ini', on: ['row'], right: 'edit', sets: { due_on: { now: true } } },
     photograph: { label: 'Potret', on: ['show'], right: 'edit', input: ['photo', 'book_id'] },
   },
   access: { librarian: 'all', branch_librarian: { list: true, show: true } },

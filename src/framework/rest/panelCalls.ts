@@ -137,8 +137,7 @@ export function createPanelCalls(
     }
     const sent = params.isPreview ? { ...values, preview: true } : values;
     if (resource.api.bulk) return send(resource, endpoints.bulk(resource, actionName, ids, sent), params);
-    const moment = new Date().toISOString();
-    const sets = valuesSetBy(resource, action, { today: moment.slice(0, 10), now: moment });
+    const sets = valuesSetBy(resource, action, { today: context.today(), now: new Date().toISOString() });
     return setOneByOne(resource, ids, { ...sets, ...params.data });
   }
 

@@ -10,6 +10,7 @@ import { Panel, type PanelProps } from '../../../src/framework/panel/app/Panel';
 import { coreKinds, defineModel } from '../../../src/framework/schema';
 import { branches, library, loanRules } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider } from '../../support/memoryProvider';
+import { workshop } from '../../support/repairs';
 
 const model = defineModel([branches, loanRules], coreKinds);
 const sari = { id: 1, name: 'Sari', role: 'librarian', permissions: null };
@@ -111,8 +112,10 @@ describe('a panel of nothing but declarations', () => {
   });
 });
 
+const today = () => '2026-08-31';
+
 describe('a data provider with nine verbs', () => {
-  const complete = () => completeProvider(nineVerbs(memory()), library);
+  const complete = () => completeProvider(nineVerbs(memory()), library, today);
 
   it('finds what a picker offers by text and by id', async () => {
     expect(await complete().options('branches', { search: 'tim' })).toMatchObject([{ id: 2 }]);
@@ -130,17 +133,23 @@ describe('a data provider with nine verbs', () => {
     const provider = createMemoryProvider(library, {
       members: [1, 2].map((id) => ({ id, name: `Ani ${id}`, pin: '12345678', active: true })),
     });
-    const completed = completeProvider(nineVerbs(provider), library);
+    const completed = completeProvider(nineVerbs(provider), library, today);
     await completed.act('members', 'active', { id: 1, data: { active: false } });
     expect(provider.rows('members').map(({ active }) => active)).toEqual([false, true]);
     await completed.act('members', 'delete', { ids: [1] });
     expect((await provider.getList('members', { filter: {} })).total).toBe(1);
   });
 
+  it('writes the day of the site where an action sets the day it is done', async () => {
+    const provider = createMemoryProvider(workshop, { repairs: [{ defect: 'Sobek', state: 'new' }] });
+    await completeProvider(nineVerbs(provider), workshop, today).act('repairs', 'expect', { id: 1 });
+    expect(provider.rows('repairs')).toMatchObject([{ due_on: '2026-08-31' }]);
+  });
+
   it('refuses what it was not asked to offer, and keeps what the given one has', async () => {
     await expect(complete().call(listOverdue)).rejects.toBeInstanceOf(HttpError);
     const statistics = async () => ({ total: 7 });
-    const own = completeProvider({ ...nineVerbs(memory()), statistics }, library);
+    const own = completeProvider({ ...nineVerbs(memory()), statistics }, library, today);
     expect(await own.statistics('branches')).toEqual({ total: 7 });
   });
 });

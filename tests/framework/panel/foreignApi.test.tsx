@@ -104,7 +104,7 @@ describe('a list whose API counts nothing', () => {
     const branches = library.byName.branches ?? library.resources[0];
     if (!branches) throw new Error('There are no branches.');
     const { rows, total } = await exportRows({
-      provider: completeProvider(provider, library),
+      provider: completeProvider(provider, library, () => '2026-08-31'),
       model: library,
       resource: branches,
       columns: [],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnswerTimes } from '../../../../src/domain/complaints/answerTimes';
 import { complaintCategories } from '../../../../src/domain/complaints/categories';
 import { complaintReport as declared } from '../../../../src/reports/complaints';
 import { type Call, type Period, reachFor } from '../../../core/context';
@@ -16,19 +17,6 @@ export const complaintReport = reportReader(declared, async (call) => ({ hari_ke
 async function daysToAnswer(call: Call) {
   const { calendar } = await readDeadlines(call, call.db.kysely);
   return workingDaysSql(sql.ref('complaints.created_at'), sql.ref('complaints.dijawab_pada'), calendar);
-}
-
-/** How soon the complaints of a category were answered. */
-export interface AnswerTimes {
-  readonly category: string;
-  readonly received: number;
-  readonly answered: number;
-  readonly overdue: number;
-  /** Working days; null when none was answered. */
-  readonly median: number | null;
-  readonly p90: number | null;
-  /** In percent of those whose deadline has passed or that were answered; null when there are none. */
-  readonly inTime: number | null;
 }
 
 /** Of the categories with complaints in a period, in their order. Two queries. @throws Problem forbidden. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListFilter, StatisticsChart, StatisticsSeries } from '../../../../src/calls/statistics/figures';
+import type { AnswerTimes } from '../../../../src/domain/complaints/answerTimes';
 import type { ChartKey } from '../../../../src/domain/statistics/charts';
 import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
 import type { ReportAnswer } from '../../../../src/framework/calls';
@@ -21,18 +22,6 @@ export interface ReportSources {
   readonly aid: (call: Call, period: Period) => Promise<Pick<ReportAnswer, 'tables'>>;
   /** How soon the complaints of each category were answered. */
   readonly answers: (call: Call, period: Period) => Promise<readonly AnswerTimes[]>;
-}
-
-interface AnswerTimes {
-  readonly category: string;
-  readonly received: number;
-  readonly answered: number;
-  readonly overdue: number;
-  /** Working days; null when none was answered. */
-  readonly median: number | null;
-  readonly p90: number | null;
-  /** In percent of those that can be judged; null when there are none. */
-  readonly inTime: number | null;
 }
 
 /** A series, or a row, by the values of a field that belong to it; null is the empty value. */

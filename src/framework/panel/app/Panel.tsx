@@ -115,7 +115,6 @@ function usePanelParts(props: PanelProps): PanelParts {
   const { model, actor, authProvider, messages, locale = 'id' } = props;
   const [queryClient] = useState(() => props.queryClient ?? createQueryClient());
   const [store] = useState(() => props.store ?? createPersonalStore(`:panel:${actor.id}`));
-  const dataProvider = useMemo(() => completeProvider(props.dataProvider, model), [props.dataProvider, model]);
   const i18nProvider = useMemo(
     () =>
       props.i18nProvider ??
@@ -123,6 +122,11 @@ function usePanelParts(props: PanelProps): PanelParts {
     [props.i18nProvider, model, messages, locale],
   );
   const settings = useMemo(() => settingsOf(props), [props]);
+  const { today } = settings.formats;
+  const dataProvider = useMemo(
+    () => completeProvider(props.dataProvider, model, today),
+    [props.dataProvider, model, today],
+  );
   const core = { dataProvider, i18nProvider, queryClient, store, ...(authProvider ? { authProvider } : {}) };
   return { core, settings };
 }

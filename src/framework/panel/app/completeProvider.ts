@@ -17,9 +17,13 @@ const defaultLimit = 25;
 
 /**
  * What generated screens need besides react-admin's nine verbs, made of those nine. Calls that only an API with an
- * extension has are refused: without the extension no screen makes them.
+ * extension has are refused: without the extension no screen makes them. `today`: the site's calendar day.
  */
-export function completeProvider(given: GivenProvider, model: Model): DataProvider & PanelProvider {
+export function completeProvider(
+  given: GivenProvider,
+  model: Model,
+  today: () => string,
+): DataProvider & PanelProvider {
   const defaults: PanelProvider = {
     options: (name, { search, ids, among, limit = defaultLimit, signal }) =>
       ids
@@ -43,8 +47,7 @@ export function completeProvider(given: GivenProvider, model: Model): DataProvid
       const action = getResource(model, name).actions?.[actionName];
       const wanted: Identifier[] = ids ? [...ids] : id === undefined ? [] : [id];
       if (action?.remove) return { data: await given.deleteMany(name, { ids: wanted }) };
-      const moment = new Date().toISOString();
-      const at = { today: moment.slice(0, 10), now: moment };
+      const at = { today: today(), now: new Date().toISOString() };
       const values = { ...data, ...(action && valuesSetBy(getResource(model, name), action, at)) };
       if (ids) return { data: await given.updateMany(name, { ids: wanted, data: values }) };
       const { data: previousData } = await given.getOne(name, { id: wanted[0] ?? '' });

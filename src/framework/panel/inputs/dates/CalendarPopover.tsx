@@ -42,19 +42,21 @@ export function CalendarPopover({ anchor, value, withTime, min, max, onChange, o
   };
   const moment = readMoment(`${chosen} ${time}`, { timeZone });
   const finish = () => moment && 'value' in moment && onChange(moment.value);
+  const place = placeOf(anchor);
+  const gap = place.transformOrigin ? -0.5 : 0.5;
   const isTodayOffered = within(today(), min, max) === today();
   return (
     <Popover
       open
       anchorEl={anchor}
       onClose={onClose}
-      {...placeOf(anchor)}
+      {...place}
       slotProps={{
         paper: {
           role: 'dialog',
           'aria-modal': true,
           'aria-label': text('date.dialog'),
-          sx: { my: 0.5, p: 1.5, width: 304 },
+          sx: { mt: gap, p: 1.5, width: 304 },
         },
       }}
     >
