@@ -71,6 +71,7 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
           broken.push(`${resource.name}: not in the API document`);
         const tried = await tryOut(resource, { admin, model, today, targets: () => ids });
         broken.push(...tried.broken);
+        if (tried.broken.length > 0) console.log(JSON.stringify(resource));
         made += Number(tried.isMade);
         actions += tried.actions;
       }

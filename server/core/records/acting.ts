@@ -11,6 +11,7 @@ import {
   valuesSetBy,
 } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
+import { toProblem } from '../../sql/errors';
 import { inLanguage, joinedTexts, type Text } from '../../sql/localized';
 import { Problem, problemText } from '../../sql/problem';
 import { lockRecords, type Row } from '../../sql/records';
@@ -168,8 +169,9 @@ async function actOnEach(
       const isGuarded = action.input === undefined && !action.rule;
       await withinSavepoint(work, () => actOnRow(work, acting, row, uploads, { isGuarded }));
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      refused.set(row.id, error);
+      const problem = toProblem(error, resource);
+      if (!(problem instanceof Problem) || problem.code === 'unavailable') throw error;
+      refused.set(row.id, problem);
     }
   }
   return refused;

@@ -72,6 +72,7 @@ export const declarationCodes = {
     'An action has a rule, and the server has none of its name',
     'a function under its name in `actions` of the rules',
   ],
+  R080: ['A search looks into a field that holds no text', 'a kind with text, or a reference that embeds fields'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -19,6 +19,7 @@ export const fieldChecks: Check = (resource, context, report) => {
     kindChecks(member, field, context, report);
     namedByField(resource, member, field, report);
     namedOfOthers(member, field, context, report);
+    searchChecks(member, field, context, report);
     formerNameChecks(resource, name, field, report);
   }
 };
@@ -48,6 +49,14 @@ function facetChecks(member: string, field: AnyField, heeded: readonly string[],
   for (const facet of Object.keys(field))
     if (!commonFacets.includes(facet) && !heeded.includes(facet))
       report.among('R076', `${member}.${facet}`, `means nothing to kind "${field.kind}"`, facet, heeded);
+}
+
+/** What is typed is compared with text: of the field, or of what a reference embeds. */
+function searchChecks(member: string, field: AnyField, { kinds }: ProblemContext, report: Report): void {
+  const kind = own(kinds, field.kind);
+  if (!field.search || !kind || kind.operators.includes('contains')) return;
+  if (field.kind !== 'reference' || field.embed === undefined)
+    report.say('R080', `${member}.search`, `looks into kind "${field.kind}"`);
 }
 
 /** One column holds what was kept under the former name, and only one can have it. */

@@ -18,6 +18,10 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, 
 const rarely = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
+/** One in forty is what somebody gets wrong. */
+const mostly = <T>(usual: fc.Arbitrary<T>, seldom: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 40, arbitrary: usual }, { weight: 1, arbitrary: seldom });
+
 const choices = ['satu', 'dua', 'tiga', 'empat'] as const;
 const labels = fc.constantFrom('Nama', 'Jumlah barang', 'Tanggal', 'Catatan & "kutip"', 'Keadaan <b>', 'Nilai');
 
@@ -49,7 +53,11 @@ const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
     case 'number':
     case 'percent':
     case 'rupiah':
-      return some<Partial<AnyField>>({ min: maybe(bound), max: maybe(bound), decimals: rarely(fc.constantFrom(1, 2)) });
+      return some<Partial<AnyField>>({
+        min: maybe(bound),
+        max: maybe(bound.map((most) => most + 50)),
+        decimals: rarely(fc.constantFrom(1, 2)),
+      });
     case 'date':
       return some<Partial<AnyField>>({
         min: rarely(fc.constantFrom('1990-01-01', 'today-120y')),
@@ -88,12 +96,12 @@ const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
           search: maybe(fc.boolean()),
           sort: rarely(fc.boolean()),
           unique: rarely(fc.constant(true as const)),
-          filter: rarely(fc.constantFrom(false, 'contains' as const)),
+          filter: rarely(mostly<false | 'contains'>(fc.constant(false), fc.constant('contains'))),
           help: rarely(fc.constant('Sekadar bantuan.')),
           width: rarely(fc.constantFrom('half' as const, 'full' as const)),
           sensitive: rarely(fc.constant(true)),
           hidden: rarely(rarely(fc.constant(true as const))),
-          max: rarely(rarely(fc.integer({ min: 1, max: 9 }))),
+          max: rarely(rarely(rarely(fc.integer({ min: 1, max: 9 })))),
         }),
       )
       .map(([label, facets, general]): AnyField => {
@@ -114,23 +122,39 @@ const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
       }),
   );
 
-const operators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'startsWith', 'empty', 'in', 'notIn'] as const;
+/** Comparisons that can hold for a field of this kind; now and then one that cannot. */
+function operatorsOf({ kind }: AnyField): fc.Arbitrary<keyof Comparison> {
+  const sensible: readonly (keyof Comparison)[] = ['number', 'percent', 'rupiah', 'date', 'dateTime'].includes(kind)
+    ? ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty']
+    : kind === 'boolean'
+      ? ['eq', 'ne']
+      : kind === 'choice'
+        ? ['eq', 'ne', 'in', 'notIn', 'empty']
+        : ['text', 'longText'].includes(kind)
+          ? ['eq', 'ne', 'contains', 'startsWith', 'empty']
+          : ['empty'];
+  return mostly(fc.constantFrom(...sensible), fc.constantFrom('eq', 'gt', 'contains', 'in', 'empty'));
+}
 
 const conditionOn = (fields: Fields): fc.Arbitrary<Condition> =>
-  fc.constantFrom(...Object.keys(fields)).chain((name) =>
-    fc.tuple(fc.constantFrom(...operators), constant(fields[name] as AnyField)).map(([operator, value]) => {
-      const operand =
-        operator === 'empty' ? value === true : operator === 'in' || operator === 'notIn' ? [value] : value;
+  fc.constantFrom(...Object.keys(fields)).chain((name) => {
+    const field = fields[name] as AnyField;
+    return fc.tuple(operatorsOf(field), constant(field), fc.boolean()).map(([operator, value, isEmpty]) => {
+      const operand = operator === 'empty' ? isEmpty : operator === 'in' || operator === 'notIn' ? [value] : value;
       return { [name]: { [operator]: operand } as Comparison };
-    }),
-  );
+    });
+  });
 
 const subset = (names: readonly string[], most = 8) =>
   fc.subarray([...names], { minLength: 1, maxLength: Math.min(most, names.length) });
 
+const settable = ['text', 'longText', 'number', 'boolean', 'choice', 'date', 'dateTime'];
+
 const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<ActionSpec> => {
   const names = Object.keys(fields);
-  const sets = fc.constantFrom(...names).chain((name) => {
+  const plain = names.filter((name) => settable.includes(fields[name]?.kind ?? ''));
+  const anyName = fc.constantFrom(...names);
+  const sets = mostly(plain.length > 0 ? fc.constantFrom(...plain) : anyName, anyName).chain((name) => {
     const field = fields[name] as AnyField;
     const value = ['date', 'dateTime'].includes(field.kind)
       ? fc.oneof(constant(field), fc.constant({ now: true as const }))
@@ -144,13 +168,8 @@ const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<ActionSpec>
     label: fc.constant('Kerjakan'),
     on: fc.subarray(['row', 'card', 'show', 'bulk'] as const, { minLength: 1 }),
     right: fc.constantFrom('edit' as const),
-    sets: maybe(sets),
-    input: maybe(
-      fc.oneof(
-        subset(names, 2),
-        rarely(own).map((drawn) => drawn ?? [names[0] ?? '']),
-      ),
-    ),
+    sets: fc.oneof({ weight: 4, arbitrary: sets }, { weight: 1, arbitrary: fc.constant(undefined) }),
+    input: maybe(mostly<NonNullable<ActionSpec['input']>>(subset(names, 2), own)),
     when: maybe(conditionOn(fields)),
     tone: maybe(fc.constantFrom('success' as const, 'danger' as const)),
     preview: maybe(fc.constant(true as const)),
@@ -205,7 +224,8 @@ export const declaration = (given: Surroundings): fc.Arbitrary<Resource> =>
             },
           ]),
         );
-        const tabbed = more.tabs === undefined ? undefined : fields[more.tabs];
+        const tabs = fields[more.tabs ?? ''];
+        const tabbed = ['choice', 'boolean'].includes(tabs?.kind ?? '') ? tabs : undefined;
         const half = Math.ceil(names.length / 2);
         return {
           name: 'acak',

@@ -133,6 +133,16 @@ describe.each(everyEngine)('a declared action on $name', ({ open }) => {
     expect(looked.results.map(({ ok }) => ok)).toEqual([true, false, false]);
   });
 
+  it('refuses in bulk only those whose value another record has', async () => {
+    const [first, second] = [await add(), await add()];
+    const result = await actOnRecords(call(), repairs, 'number', [first.id, second.id], { input: { ticket: 'T-1' } });
+    expect(result.results).toEqual([
+      { id: first.id, ok: true },
+      { id: second.id, ok: false, code: 'validation', message: 'Tiket sudah digunakan' },
+    ]);
+    expect(await getRecord(call(), repairs, second.id)).toMatchObject({ ticket: null, version: 1 });
+  });
+
   it('is taken back by whoever did it, where nothing happened since', async () => {
     const rows = [await add(), await add(), await add()];
     const ids = rows.map(({ id }) => id);
