@@ -43,7 +43,12 @@ export function* readCsv(text: string, delimiter: Delimiter, offset = 0, firstLi
   yield* cutBlock(block, delimiter);
 }
 
-function* cutBlock(block: readonly ScannedRecord[], delimiter: Delimiter): Generator<FileRow> {
+/** Records of nothing but empty cells are no rows; a file full of them is not worth cutting. */
+const isBlank = (text: string, delimiter: Delimiter): boolean =>
+  text.startsWith('"') && text.split(delimiter).every((cell) => cell === '' || /^"\s*"$/.test(cell));
+
+function* cutBlock(scanned: readonly ScannedRecord[], delimiter: Delimiter): Generator<FileRow> {
+  const block = scanned.filter(({ text, broken }) => broken || !isBlank(text, delimiter));
   const sound = block.filter(({ broken }) => !broken);
   const rows = cut(sound.map(({ text }) => text).join('\n'), delimiter);
   // Scanner and parser see the same records; should they ever disagree, each is cut alone, so no cell changes its row.
