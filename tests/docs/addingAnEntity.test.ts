@@ -41,7 +41,7 @@ function patched(before: string, patch: string): string {
 function copyOf(): string {
   mkdirSync(join(root, '.cache'), { recursive: true });
   const copy = mkdtempSync(join(root, '.cache/adding-'));
-  for (const folder of ['framework/schema', 'framework/texts', 'domain', 'resources', 'i18n'])
+  for (const folder of ['framework/schema', 'framework/texts', 'domain', 'reports', 'resources', 'i18n'])
     cpSync(join(root, 'src', folder), join(copy, 'src', folder), { recursive: true });
   for (const file of ['tsconfig.base.json', 'tsconfig.pure.json', 'package.json'])
     cpSync(join(root, file), join(copy, file));

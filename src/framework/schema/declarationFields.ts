@@ -54,7 +54,7 @@ function facetChecks(member: string, field: AnyField, heeded: readonly string[],
 /** What is typed is compared with text: of the field, or of what a reference embeds. */
 function searchChecks(member: string, field: AnyField, { kinds }: ProblemContext, report: Report): void {
   const kind = own(kinds, field.kind);
-  if (!field.search || !kind || kind.operators.includes('contains')) return;
+  if (!field.search || !kind || (kind.storage === 'text' && kind.operators.includes('contains'))) return;
   if (field.kind !== 'reference' || field.embed === undefined)
     report.say('R080', `${member}.search`, `looks into kind "${field.kind}"`);
 }

@@ -84,6 +84,26 @@ const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
   }
 };
 
+/** What no search looks into. */
+const wordless = [
+  'number',
+  'percent',
+  'rupiah',
+  'boolean',
+  'date',
+  'dateTime',
+  'choice',
+  'multiChoice',
+  'tags',
+  'reference',
+  'references',
+  'embedded',
+  'json',
+  'image',
+  'file',
+  'password',
+];
+
 const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
   fc.constantFrom(...kinds).chain((kind) =>
     fc
@@ -93,7 +113,7 @@ const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
         some<Partial<AnyField>>({
           required: rarely(fc.constantFrom(true, 'Harus ada', { on: 'create' as const, message: 'Isi dulu' })),
           readOnly: rarely(fc.constantFrom(true, 'edit' as const, 'create' as const)),
-          search: maybe(fc.boolean()),
+          search: wordless.includes(kind) ? rarely(rarely(fc.boolean())) : maybe(fc.boolean()),
           sort: rarely(fc.boolean()),
           unique: rarely(fc.constant(true as const)),
           filter: rarely(mostly<false | 'contains'>(fc.constant(false), fc.constant('contains'))),

@@ -195,7 +195,12 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
 
   async function exportOf(): Promise<void> {
     const answer = await call('GET', `${path}/export?format=csv`);
-    if (answer.status !== 200) say(`export: ${answer.status} ${answer.text}`);
+    const isReadable = (name: string) => {
+      const field = resource.fields[name];
+      return !field?.hidden && !model.kinds[field?.kind ?? '']?.writeOnly;
+    };
+    const expected = resource.list.columns.some(isReadable) ? 200 : 422;
+    if (answer.status !== expected) say(`export: ${answer.status} ${answer.text}`);
   }
 
   async function endOf(): Promise<void> {
