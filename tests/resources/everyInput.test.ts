@@ -22,8 +22,14 @@ function expectRefusal(answer: Answer, field: string, what: string): void {
   expect(answer.body.message.length).toBeGreaterThan(5);
   expect(answer.text).not.toMatch(leak);
   if (answer.status === 422) {
-    expect(Object.keys(answer.body.errors ?? {}), what).toContain(field);
-    expect(answer.body.errors?.[field]?.every((sentence) => /\w{3,} \w/.test(sentence))).toBe(true);
+    // What is wrong with a cell of a list of rows stands under that cell: `copies.0.code`.
+    const under = Object.entries(answer.body.errors ?? {}).filter(([at]) => at === field || at.startsWith(`${field}.`));
+    const sentences = under.flatMap(([, each]) => each);
+    expect(sentences.length, `${what}: ${answer.text}`).toBeGreaterThan(0);
+    expect(
+      sentences.every((sentence) => /\w{3,} \w/.test(sentence)),
+      what,
+    ).toBe(true);
   }
 }
 
