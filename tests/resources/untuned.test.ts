@@ -90,7 +90,7 @@ describe.each(everyEngine)('a declaration nothing was tuned for on $name', ({ op
       ],
       [{ kapasitas: 10_001 }, 'kapasitas', /10\.?000/],
       [{ telepon: '123' }, 'telepon', /./],
-      [{ persediaan: [{ jumlah: 1 }] }, 'persediaan', /./],
+      [{ persediaan: [{ jumlah: 1 }] }, 'persediaan.0.barang', /Barang wajib diisi/],
       [{ programme_id: 999_999 }, 'programme_id', /./],
       [{ penanda: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'penanda', /./],
     ];
