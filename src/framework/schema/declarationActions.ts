@@ -4,6 +4,7 @@ import { type Check, expectFields, type Report } from './declarationReport';
 import { choiceValues, type Fields } from './fields';
 import type { Kinds } from './kinds';
 import { own } from './own';
+import { isReservedName } from './reserved';
 import type { ActionSpec, Resource } from './resource';
 
 /** What an action cannot do is said when the model is built, never when somebody presses its button. */
@@ -31,9 +32,15 @@ function inputChecks(resource: Resource, member: string, action: ActionSpec, kin
     if (own(kinds, kind)?.upload && action.on.includes('bulk'))
       report.say('R064', at, 'is an image or a file, and the action works in bulk');
   }
-  for (const name of looseInputsOf(resource, action))
+  for (const name of looseInputsOf(resource, action)) {
+    if (isReservedName(name) || [...ownWords, resource.api.bulk?.ids].includes(name))
+      report.say('R068', `${member}.input.${name}`, 'is a word of the call itself');
     if (!action.rule) report.say('R060', `${member}.input.${name}`, 'is no field of the record, and no rule takes it');
+  }
 }
+
+/** What the call of an action says besides its inputs. */
+const ownWords: readonly (string | undefined)[] = ['action', 'preview', 'undo', 'call'];
 
 function effectChecks(resource: Resource, member: string, action: ActionSpec, report: Report): void {
   const written = [...Object.keys(action.sets ?? {}), ...Object.keys(inputsOf(resource, action))];
@@ -42,6 +49,8 @@ function effectChecks(resource: Resource, member: string, action: ActionSpec, re
       report.say('R061', member, `writes "${name}", which is worked out from others`);
   if (written.length === 0 && !action.rule && !action.remove && !action.call)
     report.say('R062', member, 'has nothing to do');
+  if (action.remove && action.on.some((place) => place !== 'bulk'))
+    report.say('R069', `${member}.on`, 'names a place of one record');
   const { states } = resource;
   const next = states && own(action.sets, states.field);
   if (states && next !== undefined && !Object.values(states.from).some((to) => to.includes(String(next))))

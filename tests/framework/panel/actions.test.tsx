@@ -119,5 +119,8 @@ describe('an action on several records', () => {
     await user.click(screen.getByRole('button', { name: /^Mulai 2/ }));
     await waitFor(async () => expect((await row(2)).binder).toBe('Cici'));
     expect(await row(1)).toMatchObject({ state: 'working', binder: 'Cici' });
+    await user.click(await notices().findByRole('button', { name: 'Urungkan' }));
+    await waitFor(async () => expect((await row(1)).state).toBe('new'));
+    expect((await row(2)).state).toBe('new');
   });
 });

@@ -193,6 +193,11 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     meant: 'shut',
   },
   R067: { more: acting({ input: { code: number({ label: 'x' }) } }), member: 'actions.move.input.code' },
+  R068: {
+    more: acting({ input: { version: number({ label: 'x' }) }, rule: true }),
+    member: 'actions.move.input.version',
+  },
+  R069: { more: { ...acting({ remove: true, on: ['row', 'bulk'] }), ...bulkCall }, member: 'actions.move.on' },
   R070: { more: { api: { path: '/Books/' } }, member: 'api.path' },
   R071: { more: { routes: { list: '/shelves', show: '/books/:book', edit: null } }, member: 'routes.show' },
   R072: { more: { routes: { list: '/shelves', edit: '/shelves/edit' } }, member: 'routes.edit' },

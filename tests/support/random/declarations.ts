@@ -191,6 +191,7 @@ const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<ActionSpec>
     sets: fc.oneof({ weight: 4, arbitrary: sets }, { weight: 1, arbitrary: fc.constant(undefined) }),
     input: maybe(mostly<NonNullable<ActionSpec['input']>>(subset(names, 2), own)),
     when: maybe(conditionOn(fields)),
+    remove: rarely(rarely(fc.constant(true))),
     tone: maybe(fc.constantFrom('success' as const, 'danger' as const)),
     preview: maybe(fc.constant(true as const)),
     undo: maybe(fc.constant(true as const)),
