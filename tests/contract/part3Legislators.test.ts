@@ -117,7 +117,7 @@ describe.each(engines)('legislative members on $name', (engine) => {
       ['email', 'bukan email', 'Format email tidak valid'],
       ['no_telepon', '12', 'Nomor telepon tidak valid'],
       ['tanggal_lahir', '2999-01-01', expect.any(String)],
-      ['tanggal_lahir', '31/12/1970', expect.any(String)],
+      ['tanggal_lahir', '31/13/1970', expect.any(String)],
       ['jenis_kelamin', 'X', expect.any(String)],
       ['status', 'Cuti', expect.any(String)],
       ['nama_lengkap', 'x'.repeat(300), expect.any(String)],
