@@ -173,6 +173,46 @@ describe('an entity that was declared and nothing else', () => {
     await sees(page, 'Riwayat');
   });
 
+  it('asks what an action needs, by its key, does it, and takes it back', async () => {
+    const [made] = (await listed('&search=Posko%20Journey')).data;
+    const now = () => ask<Posko>(page, `/admin/posko/${made?.id}`);
+    await page.goto(`/posko/${made?.id}`);
+    await page.getByRole('heading', { level: 1, name: 'Posko Journey' }).waitFor();
+    await page.keyboard.press('p');
+    const dialog = page.getByRole('dialog', { name: 'Catat pemeriksaan: Posko Journey' });
+    const send = dialog.getByRole('button', { name: 'Catat pemeriksaan' });
+    await send.click();
+    await sees(dialog, 'Kapasitas wajib diisi');
+    await dialog.getByLabel(/^Kapasitas/).fill('250');
+    await send.click();
+    await sees(page, 'Pemeriksaan "Posko Journey" dicatat');
+    expect(await now()).toMatchObject({ kapasitas: 250, diperiksa_pada: expect.any(String) });
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
+    await expect.poll(async () => (await now()).kapasitas).toBeNull();
+    expect(await now()).toMatchObject({ diperiksa_pada: null });
+  });
+
+  it('shows what an action would do to each of many before it does', async () => {
+    await openList();
+    const names = (await rows().allTextContents()).slice(0, 2);
+    for (const name of names)
+      await page
+        .getByRole('checkbox', { name: `Pilih ${name}`, exact: true })
+        .first()
+        .check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Catat pemeriksaan' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(/^Kapasitas/).fill('77');
+    await dialog.getByRole('button', { name: 'Lihat dulu' }).click();
+    await sees(page, 'Semua 2 posko akan berhasil.');
+    const changed = () => listed('&kapasitas=77');
+    expect((await changed()).total).toBe(0);
+    await dialog.getByRole('button', { name: 'Catat pemeriksaan 2 posko' }).click();
+    await expect.poll(async () => (await changed()).total).toBe(2);
+    await page.getByRole('button', { name: 'Urungkan', exact: true }).click();
+    await expect.poll(async () => (await changed()).total).toBe(0);
+  });
+
   it('is changed in its form, and its page says so', async () => {
     const [made] = (await listed('&search=Posko%20Journey')).data;
     const form = await openForm(page, `/posko/${made?.id}/edit`);

@@ -4,9 +4,12 @@ import { joinPath } from '../../src/framework/rest/endpoints';
 import {
   type ActionSpec,
   type AnyField,
+  callOf,
   holds,
   inputsOf,
+  isNow,
   isServerOwned,
+  isSingle,
   type Resource,
   validate,
 } from '../../src/framework/schema';
@@ -41,6 +44,10 @@ function kept(resource: Resource, values: Values): Values {
   });
   return Object.fromEntries(entries);
 }
+
+/** What an action writes whenever it is done. */
+const fixedIn = ({ sets = {} }: ActionSpec): Values =>
+  Object.fromEntries(Object.entries(sets).filter(([, value]) => !isNow(value)));
 
 const queryName = (resource: Resource, field: string): string => resource.api.aliases?.[field]?.query?.name ?? field;
 const isListKind = (field: AnyField) => ['multiChoice', 'tags', 'references'].includes(field.kind);
@@ -78,6 +85,13 @@ describe.each(everyEngine)('every declared resource on $name', ({ open }) => {
     expect(answer.status, answer.text).toBe(200);
     return answer.body.data as { data: Row[]; total: number };
   };
+  const inputFor = (resource: Resource, action: ActionSpec): Values =>
+    Object.fromEntries(
+      Object.entries(inputsOf(resource, action)).map(([each, field]) => [
+        each,
+        sampleOf(field, world.next(), world.targets),
+      ]),
+    );
   const idsOf = (rows: readonly Row[]) => rows.map((row) => row.id);
 
   it.each(enteredResources)('$name: gives back what was sent, and finds it by title', async (resource) => {
@@ -232,30 +246,26 @@ describe.each(everyEngine)('every declared resource on $name', ({ open }) => {
       for (const [name, action] of Object.entries(resource.actions ?? {})) {
         if (action.on.includes('bulk')) {
           const rows = [await ready(resource, action), await ready(resource, action)];
-          const body = { action: name, [resource.api.bulk?.ids ?? 'ids']: idsOf(rows) };
+          const body = { action: name, [resource.api.bulk?.ids ?? 'ids']: idsOf(rows), ...inputFor(resource, action) };
           const answer = await admin('POST', `${resource.api.path}/${resource.api.bulk?.path}`, body);
           expect(answer.status, answer.text).toBe(200);
           expect(answer.body.data).toMatchObject({ updated: 2, failed: 0 });
           for (const row of rows) {
             const after = await world.rowOf(resource, row.id);
-            expect(after).toMatchObject(action.sets ?? {});
+            expect(after).toMatchObject(fixedIn(action));
             expect(after?.deleted_at === null).toBe(!action.remove);
           }
           cases += 1;
         }
-        if (action.call) {
+        if (isSingle(action)) {
           const row = await ready(resource, action);
-          const input = Object.fromEntries(
-            Object.entries(inputsOf(resource, action)).map(([each, field]) => [
-              each,
-              sampleOf(field, world.next(), world.targets),
-            ]),
-          );
-          const path = `${resource.api.path}/${action.call.path.replace('{id}', String(row.id))}`;
-          const answer = await admin(action.call.method, path, input);
+          const input = inputFor(resource, action);
+          const call = callOf(name, action);
+          const path = `${resource.api.path}/${call.path.replace('{id}', String(row.id))}`;
+          const answer = await admin(call.method, path, input);
           expect(answer.status, answer.text).toBe(200);
-          expect(answer.body.data).toMatchObject({ ...kept(resource, input), ...action.sets });
-          if (action.input && !action.flips) expect((await admin(action.call.method, path, {})).status).toBe(422);
+          expect(answer.body.data).toMatchObject({ ...kept(resource, input), ...fixedIn(action) });
+          if (action.input && !action.flips) expect((await admin(call.method, path, {})).status).toBe(422);
           cases += 1;
         }
       }

@@ -5,6 +5,7 @@ export {
   conditionOf,
   inputOf,
   inputsOf,
+  isNow,
   isSingle,
   looseInputsOf,
   mayMove,

@@ -36,5 +36,13 @@ export const poskoTexts: ResourceTexts<typeof posko> = {
   },
   sections: { Posko: 'Post', Buka: 'Opening', Kontak: 'Contact', Isi: 'Content' },
   rules: { 'Tanggal tutup tidak boleh sebelum tanggal buka': 'It cannot close before it opens' },
-  actions: { tutup: { label: 'Close the post' }, delete: { label: 'Delete' } },
+  actions: {
+    tutup: { label: 'Close the post' },
+    periksa: {
+      label: 'Note an inspection',
+      done: 'Inspection of "{title}" noted',
+      inputs: { kapasitas: { label: 'Capacity' }, catatan: { label: 'Notes' } },
+    },
+    delete: { label: 'Delete' },
+  },
 };
