@@ -124,7 +124,9 @@ export async function undoAction(
       const entries = await lastEntries(work, resource, row.id);
       const [last, before] = entries;
       if (last?.request_id !== request || last.actor_id !== (work.actor?.id ?? null)) continue;
-      const { values } = await planRevert(work, work.tx, acting.view, row, before?.id ?? 0);
+      const { values, kept } = await planRevert(work, work.tx, acting.view, row, before?.id ?? 0);
+      // In part is not taken back: staff may have made a field a secret since it was declared.
+      if (kept.some(({ field }) => writes(acting, field))) continue;
       const earlier = Object.fromEntries(Object.entries(values).filter(([field]) => writes(acting, field)));
       await guard(work, resource, 'update', [row], earlier);
       await applyChange(work, resource, 'update', row, earlier, {

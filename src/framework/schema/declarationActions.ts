@@ -15,6 +15,7 @@ export const actionChecks: Check = (resource, { kinds }, report) => {
     expectFields(resource, report, 'R033', `${member}.when`, dependenciesOf(action.when));
     inputChecks(resource, member, action, kinds, report);
     effectChecks(resource, member, action, report);
+    undoChecks(resource, member, action, kinds, report);
     keyChecks(resource, name, action, report);
   }
 };
@@ -55,6 +56,20 @@ function effectChecks(resource: Resource, member: string, action: ActionSpec, re
   const next = states && own(action.sets, states.field);
   if (states && next !== undefined && !Object.values(states.from).some((to) => to.includes(String(next))))
     report.say('R065', `${member}.sets.${states.field}`, `is "${String(next)}", which no state leads to`);
+}
+
+/** A history keeps no secret and no old file, an owner is not moved back, and what a rule wrote is not known. */
+function undoChecks(resource: Resource, member: string, action: ActionSpec, kinds: Kinds, report: Report): void {
+  if (!action.undo) return;
+  if (action.rule || action.remove)
+    report.say('R081', `${member}.undo`, `stands beside ${action.rule ? 'rule' : 'remove'}`);
+  for (const name of [...Object.keys(action.sets ?? {}), ...Object.keys(inputsOf(resource, action))]) {
+    const field = own(resource.fields, name);
+    const kind = field && own(kinds, field.kind);
+    const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
+    if (field?.sensitive || kind?.sensitive || kind?.upload || isOwner)
+      report.say('R081', `${member}.undo`, `is said of "${name}", which no history gives back`);
+  }
 }
 
 function keyChecks({ actions = {} }: Resource, name: string, { key }: ActionSpec, report: Report): void {

@@ -75,6 +75,10 @@ export const declarationCodes = {
     'a function under its name in `actions` of the rules',
   ],
   R080: ['A search looks into a field that holds no text', 'a kind with text, or a reference that embeds fields'],
+  R081: [
+    'An action that cannot be taken back says it can',
+    'an action without a rule on fields that a history gives back',
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

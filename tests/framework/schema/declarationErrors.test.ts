@@ -212,6 +212,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
   R075: { more: { icon: 'peple' as never }, member: 'icon', meant: 'people' },
   R076: { more: field('lent', { kind: 'boolean', label: 'x', max: 1 }), member: 'fields.lent.max' },
   R077: { more: field('number', text({ label: 'x', was: 'code' })), member: 'fields.number.was' },
+  R081: {
+    more: { ...field('pin', text({ label: 'x', sensitive: true })), ...acting({ sets: { pin: 'A' }, undo: true }) },
+    member: 'actions.move.undo',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

@@ -160,7 +160,8 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     n += 1;
     const inputs = Object.entries(inputsOf(resource, action)).filter(([, { kind }]) => !uploads.includes(kind));
     const input = Object.fromEntries(inputs.map(([each, field]) => [each, sampleOf(field, n, targets)]));
-    const unique = inputs.some(([, field]) => field.unique);
+    const written = [...Object.keys(action.sets ?? {}), ...inputs.map(([each]) => each)];
+    const unique = written.some((each) => resource.fields[each]?.unique);
     const alone = isSingle(action)
       ? await call(
           callOf(name, action).method,
