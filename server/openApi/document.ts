@@ -1,10 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { isSchema } from '../../src/framework/calls';
-import type { Model } from '../../src/framework/schema';
+import type { Fields, Model } from '../../src/framework/schema';
 import { fieldsOfBody, type Route } from '../core/routes/registry';
 import { exportParameters, listParameters, pathParameters, queryParameters } from './parameters';
-import { contentOf, type JsonSchema, orNull, recordSchema } from './schemas';
+import { contentOf, fieldSchema, type JsonSchema, orNull, recordSchema } from './schemas';
 import { introduction, problemCodes, refusalTable } from './words';
 
 export interface OpenApiDocument {
@@ -100,10 +100,10 @@ function queryOf({ answer, query }: Route, { kinds }: Model) {
 
 /** A body that says nothing is none. */
 function bodyOf(route: Route, model: Model): JsonSchema {
-  const { body, versioned } = route;
+  const { body, inputs = {}, versioned } = route;
   if (body === undefined) return {};
   const content: Readonly<Record<string, { readonly schema: JsonSchema }>> = isSchema(body)
-    ? { 'application/json': { schema: toSchema(body) } }
+    ? { 'application/json': { schema: withInputs(toSchema(body), inputs, model) } }
     : contentOf(fieldsOfBody(route, model), model.kinds);
   const complete = Object.entries(content).map(([type, { schema }]) => [
     type,
@@ -114,6 +114,15 @@ function bodyOf(route: Route, model: Model): JsonSchema {
 }
 
 const isWithoutProperties = ({ properties }: JsonSchema): boolean => Object.keys(properties ?? {}).length === 0;
+
+/** Which of them a call must carry depends on the action it names. */
+const withInputs = (schema: JsonSchema, inputs: Fields, { kinds }: Model): JsonSchema => ({
+  ...schema,
+  properties: {
+    ...(schema.properties as JsonSchema),
+    ...Object.fromEntries(Object.entries(inputs).map(([name, field]) => [name, fieldSchema(field, kinds)])),
+  },
+});
 
 const withVersion = (schema: JsonSchema): JsonSchema => ({
   ...schema,

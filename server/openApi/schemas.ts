@@ -74,7 +74,7 @@ export function recordSchema({ fields, noun }: Resource, kinds: Kinds): JsonSche
   };
 }
 
-function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSchema {
+export function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema): JsonSchema {
   const kind = kinds[field.kind];
   const file = kind?.upload ? upload : undefined;
   const example = file ? undefined : sampleOf(field, 1, () => [1]);

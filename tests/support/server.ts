@@ -35,7 +35,7 @@ export const everyEngine: readonly TestEngine[] = [
 ];
 
 /** For rules above the one choke-point to SQL: one database is enough every day, `npm run prove` takes each. */
-export const engines = process.env.PROVE ? everyEngine : everyEngine.slice(0, 1);
+export const engines = process.env.PROVE ? everyEngine : everyEngine.slice(-1);
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({

@@ -98,6 +98,8 @@ export interface Route extends HttpFacts {
   readonly extension?: string;
   readonly query?: Fields;
   readonly body?: BodyShape;
+  /** What a body with a schema of its own may carry besides: the inputs of the actions it can name. */
+  readonly inputs?: Fields;
   /** The body may say the version that was seen. */
   readonly versioned?: true;
   /** What it answers with: for the API document, and looked at in tests. */

@@ -11,8 +11,10 @@ import {
 import {
   type Action,
   type ActionSpec,
+  actionView,
   callOf,
   can,
+  type Fields,
   features,
   inputsOf,
   isSingle,
@@ -115,6 +117,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
           preview: optional(boolean()),
           undo: optional(string()),
         }),
+        inputs: Object.assign({}, ...bulkNames.map((name) => bodyOfAction(declared, name))),
         answer: bulkAnswer,
         handle: bulk,
       },
@@ -174,7 +177,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
           method,
           path: at,
           summary: action.label,
-          body: inputsOf(declared, action),
+          body: bodyOfAction(declared, name),
           versioned: true,
           handle: (call, resource) => act(call, resource, name),
         },
@@ -439,6 +442,13 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
       noun: nounOf(resource, result.updated),
     }),
   };
+}
+
+/** What the call of an action carries, also in fields that nobody types into otherwise. */
+function bodyOfAction(resource: Resource, name: string): Fields {
+  const action = actionNamed(resource, name);
+  // Without the value such a call means the other one.
+  return inputsOf(action.flips ? resource : actionView(resource, name), action);
 }
 
 const bulkActions = (resource: Resource): Readonly<Record<string, ActionSpec>> =>

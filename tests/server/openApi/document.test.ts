@@ -5,6 +5,7 @@ import { openApiDocument } from '../../../server/openApi/document';
 import { orNull } from '../../../server/openApi/schemas';
 import type { Database } from '../../../server/sql/connection';
 import { books, library } from '../../support/library';
+import { repairs, workshop } from '../../support/repairs';
 import { clientOf, engines, OPENING_MS, startApp } from '../../support/server';
 
 const document = openApiDocument(library.resources.flatMap(resourceRoutes), library, {
@@ -14,6 +15,9 @@ const document = openApiDocument(library.resources.flatMap(resourceRoutes), libr
 });
 
 type Json = Readonly<Record<string, unknown>>;
+interface Body {
+  readonly schema: { readonly properties: Json; readonly required?: readonly string[] };
+}
 interface Operation extends Json {
   readonly tags: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly schema: Json; readonly description?: string }[];
@@ -32,6 +36,39 @@ const referencesIn = (part: unknown): readonly string[] =>
     : Object.entries(part).flatMap(([key, value]) =>
         key === '$ref' && typeof value === 'string' ? [value] : referencesIn(value),
       );
+
+describe('the OpenAPI document of actions', () => {
+  const { paths } = openApiDocument(workshop.resources.flatMap(resourceRoutes), workshop, {
+    version: '1.2.3',
+    publicUrl: new URL('https://perpustakaan.example/'),
+    cookie: 'panel_session',
+  });
+  const bodyOf = (path: string) => {
+    const body = paths[path]?.post?.requestBody as { readonly content: Readonly<Record<string, Body>> } | undefined;
+    return body?.content['application/json']?.schema ?? expect.unreachable(path);
+  };
+
+  it('says what one record is asked for, and which of it must be given', () => {
+    const { properties, required } = bodyOf('/api/repairs/{id}/begin');
+    expect(Object.keys(properties)).toEqual(['binder', 'due_on', 'version']);
+    expect(required).toEqual(['binder']);
+  });
+
+  it('says what many records may be asked for: that of each action the call can name', () => {
+    const { properties, required } = bodyOf('/api/repairs/bulk');
+    expect(Object.keys(properties)).toEqual(['action', 'ids', 'preview', 'undo', 'binder', 'due_on', 'ticket']);
+    expect(required).toEqual(['action', 'ids']);
+  });
+
+  it('takes a field that nobody types into otherwise, where an action asks for it', () => {
+    const [lent] = resourceRoutes({
+      ...repairs,
+      actions: { hand: { label: 'Serahkan', on: ['row'], right: 'edit', input: ['done_at'] } },
+    }).flatMap(({ path, body }) => (path.endsWith('/hand') && typeof body === 'object' ? [body] : []));
+    expect(lent).toMatchObject({ done_at: { kind: 'dateTime' } });
+    expect(lent).not.toMatchObject({ done_at: { readOnly: true } });
+  });
+});
 
 describe('the OpenAPI document of a model', () => {
   it('resolves every reference it makes', () => {
