@@ -98,6 +98,7 @@ export const shelves = defineResource({
       label: 'Buku',
       onDelete: 'refuse',
       among: { genre: { eq: 'novel' }, published_on: { lt: { today: true, plusDays: -7 } } },
+      follows: { genre: 'code' },
       embed: { as: 'book', fields: ['title'] },
     }),
     parts: embedded(

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { canField, getResource, type Resource } from '../../../src/framework/schema';
+import { amongIn, canField, getResource, type Resource } from '../../../src/framework/schema';
 import { declaredTables, importColumn, ownerColumn, tableName } from '../../sql/columns';
 import { packed, toRow } from '../../sql/custom';
 import { holdTargets, type Row } from '../../sql/records';
 import { reachFor, type Work } from '../context';
 import { scopedOwner } from '../records';
-import { targetReach } from './references';
+import { groupedBy, targetReach } from './references';
 import type { JudgedRow } from './rows';
 
 /** So many rows in one statement: it stays far from the time limit of one. */
@@ -94,11 +94,10 @@ async function holdAll(work: Work, resource: Resource, rows: readonly JudgedRow[
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.kind !== 'reference' || (work.actor && !canField(field, 'write', work.actor.role))) continue;
     const target = getResource(work.model, field.target ?? '');
-    for (const ids of inParts(idsIn(rows, name)))
-      if (
-        (await holdTargets(targetReach(work, resource, name, target, work.tx), target, ids, field.among)) !== ids.length
-      )
-        throw new TargetsChanged();
+    const reach = targetReach(work, resource, name, target, work.tx);
+    for (const [among, alike] of groupedBy(rows, (row) => amongIn(field, row.values)))
+      for (const ids of inParts(idsIn(alike, name)))
+        if ((await holdTargets(reach, target, ids, among)) !== ids.length) throw new TargetsChanged();
   }
 }
 

@@ -13,6 +13,7 @@ import { inIndonesian } from '../../sql/localized';
 import { Problem } from '../../sql/problem';
 import { type Call, inTransaction, reachFor, type Work } from '../context';
 import { guard, ownerInput, scopedOwner } from '../records';
+import { missingTargets, refuseWith } from '../records/checks';
 import { referenceReader } from './references';
 import { repeatReader } from './repeats';
 import { failRow, type JudgedRow, toJudged } from './rows';
@@ -136,6 +137,8 @@ function preparer(call: Call, resource: Resource, plan: Opened['plan']) {
   };
 
   async function tryChange(work: Work, { record, values }: NonNullable<JudgedRow['change']>): Promise<void> {
+    if (Object.values(resource.fields).some(({ follows }) => follows))
+      refuseWith([], await missingTargets(work, resource, values, record));
     const prepared = prepare ? await prepare(work, values, record) : values;
     await guard(work, resource, 'update', [record], prepared);
   }

@@ -1,6 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
-import { type AnyField, canField, getResource, type Resource } from '../../../src/framework/schema';
+import {
+  type AnyField,
+  amongIn,
+  type Condition,
+  canField,
+  followingOrder,
+  getResource,
+  type Resource,
+} from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import { pickRecords } from '../../sql/pick';
 import type { Db, Reach } from '../../sql/records';
@@ -15,23 +23,38 @@ type Named = number | 'unknown' | 'many';
 export function referenceReader(call: Call, resource: Resource, plan: ImportPlan) {
   const known = new Map<string, Map<string, Named>>();
   return async (rows: readonly JudgedRow[]): Promise<void> => {
-    for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.kind !== 'reference' || !rows.some((row) => row.references[name])) continue;
+    for (const name of followingOrder(resource.fields)) {
+      const field = resource.fields[name];
+      if (field?.kind !== 'reference' || !rows.some((row) => row.references[name])) continue;
       if (call.actor && !canField(field, 'write', call.actor.role)) continue;
-      const found = known.get(name) ?? new Map<string, Named>();
-      known.set(name, found);
-      const asked = new Set(rows.flatMap(({ references }) => (references[name] ? [keyOf(references[name])] : [])));
-      await lookUp(
-        call,
-        resource,
-        name,
-        field,
-        [...asked].filter((text) => !found.has(text)),
-        found,
-      );
-      for (const row of rows) apply(row, resource, plan, name, found);
+      // The same name may be another record elsewhere: a district of this name in the regency of the row.
+      for (const [among, alike] of groupedBy(rows, (row) => amongIn(field, row.values))) {
+        const key = JSON.stringify([name, among]);
+        const found = known.get(key) ?? new Map<string, Named>();
+        known.set(key, found);
+        const asked = new Set(alike.flatMap(({ references }) => (references[name] ? [keyOf(references[name])] : [])));
+        const texts = [...asked].filter((text) => !found.has(text));
+        await lookUp(call, resource, name, { ...field, among }, texts, found);
+        for (const row of alike) apply(row, resource, plan, name, found);
+      }
     }
   };
+}
+
+/** Rows whose references are looked for among the same records. */
+export function groupedBy(
+  rows: readonly JudgedRow[],
+  amongOf: (row: JudgedRow) => Condition | undefined,
+): readonly (readonly [Condition | undefined, readonly JudgedRow[]])[] {
+  const groups = new Map<string, [Condition | undefined, JudgedRow[]]>();
+  for (const row of rows) {
+    const among = amongOf(row);
+    const key = JSON.stringify(among ?? null);
+    const group = groups.get(key) ?? [among, []];
+    group[1].push(row);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }
 
 function apply(row: JudgedRow, resource: Resource, plan: ImportPlan, name: string, found: ReadonlyMap<string, Named>) {

@@ -199,7 +199,7 @@ async function actOnRow(
     'edit',
     row,
   );
-  refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, view, checked.values))]);
+  refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, view, checked.values, row))]);
   const isStored = ([field]: readonly [string, unknown]) => Object.hasOwn(resource.fields, field);
   const stored = Object.fromEntries(Object.entries(checked.values).filter(isStored));
   const loose = Object.fromEntries(Object.entries(checked.values).filter((entry) => !isStored(entry)));

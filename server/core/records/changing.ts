@@ -77,7 +77,7 @@ export async function updateRecord(
         ([name, value]) => !Object.hasOwn(resource.only ?? {}, name) && !equalAsJson(row[name], value),
       ),
     );
-    refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed))]);
+    refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, resource, changed, row))]);
     if (Object.keys(changed).length > 0)
       await applyChange(work, resource, 'update', row, await uploads.keep(work, changed), {
         noted: options.version === undefined ? { lastWriteWins: true } : {},

@@ -1,8 +1,11 @@
 import {
   type AnyField,
+  amongIn,
   type Checked,
+  type Condition,
   CUSTOM_PREFIX,
   canField,
+  followedBy,
   getResource,
   type Issue,
   isEmptyValue,
@@ -101,35 +104,61 @@ export const guard = async (
 };
 
 /** References must point to records this person may see; a foreign one answers like a missing one. */
-export const missingTargets = (work: Work, resource: Resource, values: Values): Promise<readonly Issue[]> =>
-  listMissing(work, work.tx, resource, values, holdTargets);
+export const missingTargets = (
+  work: Work,
+  resource: Resource,
+  values: Values,
+  before?: Row,
+): Promise<readonly Issue[]> => listMissing(work, work.tx, resource, values, before, holdTargets);
 
 /** The same, for a preview: takes no lock. */
-export const targetsNotSeen = (call: Call, resource: Resource, values: Values): Promise<readonly Issue[]> =>
-  listMissing(call, call.db.kysely, resource, values, async (reach, target, ids, where = {}) => {
+export const targetsNotSeen = (
+  call: Call,
+  resource: Resource,
+  values: Values,
+  before: Row,
+): Promise<readonly Issue[]> =>
+  listMissing(call, call.db.kysely, resource, values, before, async (reach, target, ids, where = {}) => {
     const found = await pickRecords(reach, target, { fields: [], among: ['id', ids], where });
     return found.length;
   });
+
+const notFound = ({ language }: Call, resource: Resource, name: string, field: AnyField): Issue =>
+  issueOf(name, field, 'notFound', {}, wordsFor(resource, language));
+
+function elsewhere({ language }: Call, resource: Resource, name: string, field: AnyField): Issue {
+  const words = wordsFor(resource, language);
+  const others = followedBy(field).map((other) => words.label?.(other) ?? resource.fields[other]?.label ?? other);
+  return issueOf(name, field, 'elsewhere', { others: others.join(', ') }, words);
+}
 
 async function listMissing(
   call: Call,
   db: Reach['db'],
   resource: Resource,
   values: Values,
+  before: Row | undefined,
   count: typeof holdTargets,
 ): Promise<readonly Issue[]> {
   const issues: Issue[] = [];
+  const after = { ...before, ...values };
   for (const [name, field] of Object.entries(resource.fields)) {
-    const value = values[name];
+    // What did not change is not looked up again, unless what it follows did.
+    const isAsked = [name, ...followedBy(field)].some((each) => values[each] !== undefined);
+    const value = isAsked ? after[name] : undefined;
     if (!field.target || value === undefined || value === null) continue;
-    if (call.actor && !canField(field, 'write', call.actor.role)) continue;
+    if (values[name] !== undefined && call.actor && !canField(field, 'write', call.actor.role)) continue;
     const target = getResource(call.model, field.target);
     const ids = Array.isArray(value) ? (value as number[]) : [value as number];
     const isOwner = resource.owner && 'field' in resource.owner && resource.owner.field === name;
     const reach: Reach = isOwner ? { db, model: call.model, scope: 'all' } : reachForPicker(call, target, db);
     const unique = [...new Set(ids)];
-    if ((await count(reach, target, unique, field.among)) !== unique.length)
-      issues.push(issueOf(name, field, 'notFound', {}, wordsFor(resource, call.language)));
+    const areThere = async (among: Condition | undefined) =>
+      (await count(reach, target, unique, among)) === unique.length;
+    const narrowed = amongIn(field, after);
+    if (await areThere(narrowed)) continue;
+    const isElsewhere = narrowed !== field.among && (await areThere(field.among));
+    issues.push(isElsewhere ? elsewhere(call, resource, name, field) : notFound(call, resource, name, field));
   }
   return issues;
 }

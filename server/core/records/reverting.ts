@@ -31,7 +31,7 @@ export async function previewRevert(
   const row = await peekRecord(reachFor(call, resource, 'edit'), resource, id);
   if (!row) throw new Problem('notFound');
   const { changed, kept, issues } = await workOut(call, call.db.kysely, resource, row, entryId);
-  const missing = await targetsNotSeen(call, resource, changed);
+  const missing = await targetsNotSeen(call, resource, changed, row);
   const changes = Object.fromEntries(
     Object.entries(changed).map(([name, value]) => [name, [row[name] ?? null, value ?? null] as const]),
   );
@@ -56,7 +56,7 @@ export async function revertRecord(
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
     const { changed, issues } = await workOut(work, work.tx, resource, row, entryId);
-    refuseWith([], [...issues, ...(await missingTargets(work, resource, changed))]);
+    refuseWith([], [...issues, ...(await missingTargets(work, resource, changed, row))]);
     if (Object.keys(changed).length > 0)
       await applyChange(work, resource, 'update', row, changed, {
         revertedTo: entryId,

@@ -19,7 +19,7 @@ export const declarationCodes = {
   R020: ['A reference points to no resource', 'the name of a resource'],
   R021: ['`from` or `yearsSince` names no field', 'a field of the declaration'],
   R022: [
-    '`showWhen`, `requiredWhen`, `among`, `embed`, or what is counted `by` or `where`, names no field',
+    '`showWhen`, `requiredWhen`, `among`, `follows`, `embed`, or what is counted `by` or `where`, names no field',
     'a field of the resource it is about',
   ],
   R023: ['A computed field counts no resource', 'the name of a resource'],
@@ -78,6 +78,10 @@ export const declarationCodes = {
   R081: [
     'An action that cannot be taken back says it can',
     'an action without a rule on fields that a history gives back',
+  ],
+  R082: [
+    'A reference follows what it cannot be compared with, or itself',
+    'a field of the target and one of this record that hold the same, without a circle',
   ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 

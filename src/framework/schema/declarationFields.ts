@@ -1,7 +1,8 @@
 import { dependenciesOf } from './conditions';
 import { type Check, expectFields, type ProblemContext, type Report } from './declarationReport';
 import { commonFacets } from './fieldShape';
-import type { AnyField } from './fields';
+import type { AnyField, Fields } from './fields';
+import { followedBy } from './following';
 import { facetsOfKind } from './kinds';
 import { CUSTOM_PREFIX } from './overlayDocument';
 import { own } from './own';
@@ -21,6 +22,7 @@ export const fieldChecks: Check = (resource, context, report) => {
     namedOfOthers(member, field, context, report);
     searchChecks(member, field, context, report);
     formerNameChecks(resource, name, field, report);
+    followingChecks(resource, name, field, context, report);
   }
 };
 
@@ -33,11 +35,14 @@ function kindChecks(member: string, field: AnyField, context: ProblemContext, re
     report.say('R037', member, `has min ${field.min} and max ${field.max}`);
   for (const [name, inner] of Object.entries(field.item ?? {})) {
     if (own(kinds, inner.kind)?.upload) report.say('R026', `${member}.item.${name}`, 'is an image or file in each row');
+    if (inner.follows)
+      report.say('R082', `${member}.item.${name}.follows`, 'stands in a row, where nothing is followed');
     kindChecks(`${member}.item.${name}`, inner, context, report);
   }
 }
 
 function namedByField(resource: Resource, member: string, field: AnyField, report: Report): void {
+  expectFields(resource, report, 'R022', `${member}.follows`, followedBy(field));
   if (field.from) expectFields(resource, report, 'R021', `${member}.from`, [field.from]);
   if (field.yearsSince) expectFields(resource, report, 'R021', `${member}.yearsSince`, [field.yearsSince]);
   expectFields(resource, report, 'R022', `${member}.showWhen`, dependenciesOf(field.showWhen));
@@ -67,6 +72,37 @@ function formerNameChecks({ fields }: Resource, name: string, { was }: AnyField,
   if (isTaken) report.say('R077', `fields.${name}.was`, `is "${was}"`);
 }
 
+/** Who follows compares: that takes values of one kind, and a beginning. */
+function followingChecks(
+  { fields }: Resource,
+  name: string,
+  { target, follows = {}, label }: AnyField,
+  { byName, kinds }: ProblemContext,
+  report: Report,
+): void {
+  const member = `fields.${name}.follows`;
+  for (const [theirs, ours] of Object.entries(follows)) {
+    const [there, here] = [own<AnyField>(own(byName, target ?? '')?.fields ?? {}, theirs), own<AnyField>(fields, ours)];
+    if (!there || !here) continue;
+    const isComparable =
+      there.target === here.target && own(kinds, there.kind)?.storage === own(kinds, here.kind)?.storage;
+    if (!isComparable)
+      report.say('R082', member, `compares "${there.label}" with "${here.label}", which holds something else`);
+    if (reaches(fields, ours, name)) report.say('R082', member, `leads from "${label}" back to "${label}"`);
+  }
+}
+
+/** Does a field follow another, at once or through others? */
+function reaches(fields: Fields, from: string, name: string, passed: readonly string[] = []): boolean {
+  if (from === name) return true;
+  const field = own<AnyField>(fields, from);
+  return (
+    !!field &&
+    !passed.includes(from) &&
+    followedBy(field).some((next) => reaches(fields, next, name, [...passed, from]))
+  );
+}
+
 /** What a field says of the resource it points to, or counts. */
 function namedOfOthers(member: string, field: AnyField, { byName }: ProblemContext, report: Report): void {
   const resources = Object.keys(byName);
@@ -76,6 +112,7 @@ function namedOfOthers(member: string, field: AnyField, { byName }: ProblemConte
       report.among('R020', member, `refers to "${field.target}", which is no resource`, field.target, resources);
     else {
       expectFields(target, report, 'R022', `${member}.among`, dependenciesOf(field.among));
+      expectFields(target, report, 'R022', `${member}.follows`, Object.keys(field.follows ?? {}));
       expectFields(target, report, 'R022', `${member}.embed.fields`, field.embed?.fields ?? []);
     }
   }

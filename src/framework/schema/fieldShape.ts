@@ -110,6 +110,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   yearsSince: optional(textShape),
   sentUnless: optional(textShape),
   among: optional(condition),
+  follows: optional(labels),
   onDelete: optional(only('refuse', 'keep')),
   embed: optional(recordOf<NonNullable<AnyField['embed']>>('{ as, fields }', { as: textShape, fields: texts })),
 };

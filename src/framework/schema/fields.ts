@@ -42,6 +42,7 @@ export type IssueCode =
   | 'notUploaded'
   | 'unknownVariable'
   | 'withdrawn'
+  | 'elsewhere'
   | 'transition'
   | 'rule';
 
@@ -165,6 +166,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly yearsSince?: string;
   readonly sentUnless?: string;
   readonly among?: Condition;
+  readonly follows?: Readonly<Record<string, string>>;
   readonly onDelete?: 'refuse' | 'keep';
   readonly embed?: { readonly as: string; readonly fields: readonly string[] };
 }
@@ -283,6 +285,8 @@ export interface ReferenceFacets {
   readonly onDelete?: 'refuse' | 'keep';
   /** Only records that satisfy this are offered. */
   readonly among?: Condition;
+  /** A field of the target, and the field of this record it must equal: the districts of the regency that was chosen. */
+  readonly follows?: Readonly<Record<string, string>>;
   /** Fields of the target embedded in answers, e.g. `user: { name, email }`. */
   readonly embed?: { readonly as: string; readonly fields: readonly string[] };
 }

@@ -36,6 +36,7 @@ export * from './features';
 export * from './fields';
 export * from './files';
 export * from './filterKeys';
+export { amongIn, followedBy, followingOrder } from './following';
 export { type IconName, iconNames } from './icons';
 export * from './issueTexts';
 export * from './kinds';

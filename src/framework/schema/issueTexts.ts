@@ -28,6 +28,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notUploaded: 'Unggah berkasnya, jangan menuliskan alamatnya.',
   unknownVariable: '{label} memuat kata yang tidak dikenal: {unknown}. Yang dikenal: {known}',
   withdrawn: '{label} tidak lagi diisi di sini: pengaturan kolom baru saja berubah.',
+  elsewhere: '{label} bukan bagian dari {others} yang dipilih',
   transition: '{label} tidak dapat diubah dari {from} ke {to}',
   rule: '{label} tidak sesuai',
 };

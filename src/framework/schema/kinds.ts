@@ -427,7 +427,7 @@ export const coreKinds = {
     toText: joined,
   },
   reference: {
-    facets: ['onDelete', 'among', 'embed'],
+    facets: ['onDelete', 'among', 'follows', 'embed'],
     needs: ['target'],
     storage: 'integer',
     operators: equality,

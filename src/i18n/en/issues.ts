@@ -28,6 +28,7 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   notUploaded: 'Upload the file instead of writing its address.',
   unknownVariable: '{label} holds an unknown word: {unknown}. Known are: {known}',
   withdrawn: '{label} is no longer asked for here: the fields have just been changed.',
+  elsewhere: '{label} is no part of the {others} that was chosen',
   transition: '{label} cannot go from {from} to {to}',
   rule: '{label} does not fit',
 };

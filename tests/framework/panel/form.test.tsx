@@ -21,6 +21,7 @@ import {
 } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
+import { addresses, atlas } from '../../support/places';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
 
 beforeEach(() => {
@@ -95,6 +96,50 @@ describe('rows within a form', () => {
     await save();
     await waitFor(() => expect(cell(2, /Kode/)).toHaveAccessibleDescription('Kode sudah dipakai'));
     expect(cell(1, /Kode/)).toBeValid();
+  });
+});
+
+describe('a picker that follows another field', () => {
+  const places = {
+    towns: [{ name: 'Medan' }, { name: 'Binjai' }],
+    districts: [
+      { name: 'Barat', town_id: 1 },
+      { name: 'Timur', town_id: 1 },
+      { name: 'Selatan', town_id: 2 },
+    ],
+    addresses: [{ street: 'Jl. Melati', town_id: 1, district_id: 2 }],
+  };
+  const openAddress = (props: FormProps = {}) => {
+    const provider = createMemoryProvider(atlas, places);
+    renderForm({ resource: addresses, ...props }, { provider, model: atlas });
+    return provider;
+  };
+  const picker = (name: string) => screen.findByRole('combobox', { name });
+  const offered = async (name: string) => {
+    await userEvent.click(await picker(name));
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  };
+
+  it('offers everything, and what belongs to the other one once that is chosen', async () => {
+    openAddress();
+    expect(await offered('Kecamatan')).toEqual(['Barat', 'Timur', 'Selatan']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.type(await picker('Kota'), 'Binj');
+    await userEvent.click(await screen.findByRole('option', { name: 'Binjai' }));
+    await waitFor(async () => expect(await offered('Kecamatan')).toEqual(['Selatan']));
+  });
+
+  it('keeps what a record holds, and lets go of it when the other one changes', async () => {
+    const provider = openAddress({ mode: 'edit', id: 1 });
+    expect(await screen.findByDisplayValue('Timur')).toBeTruthy();
+    await userEvent.clear(await picker('Kota'));
+    await userEvent.type(await picker('Kota'), 'Binj');
+    await userEvent.click(await screen.findByRole('option', { name: 'Binjai' }));
+    await waitFor(async () => expect(await picker('Kecamatan')).toHaveValue(''));
+    await save();
+    await waitFor(() =>
+      expect(sent(provider, 'update').map(({ data }) => data)).toMatchObject([{ town_id: 2, district_id: null }]),
+    );
   });
 });
 

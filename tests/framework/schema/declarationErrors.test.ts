@@ -216,6 +216,10 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: { ...field('pin', text({ label: 'x', sensitive: true })), ...acting({ sets: { pin: 'A' }, undo: true }) },
     member: 'actions.move.undo',
   },
+  R082: {
+    more: field('twin', reference('books', { label: 'x', follows: { title: 'book_id' } })),
+    member: 'fields.twin.follows',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

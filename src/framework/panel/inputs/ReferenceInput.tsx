@@ -4,6 +4,7 @@ import { useResource } from '../core/context';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
 import { OptionPicker } from './OptionPicker';
+import { useAmong } from './useAmong';
 import { useField } from './useField';
 
 export function ReferenceInput(props: InputProps) {
@@ -17,6 +18,7 @@ export function ReferencesInput(props: InputProps) {
 function ReferenceControl({ multiple, ...props }: InputProps & { readonly multiple: boolean }) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const target = useResource(props.field.target ?? '');
+  const among = useAmong(props, value, () => onChange(null));
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
       <OptionPicker
@@ -25,7 +27,7 @@ function ReferenceControl({ multiple, ...props }: InputProps & { readonly multip
         ids={toIds(value)}
         onChange={(ids) => onChange(multiple ? [...ids] : (ids[0] ?? null))}
         multiple={multiple}
-        among={props.field.among}
+        among={among}
         disabled={disabled}
         onBlur={onBlur}
         placeholder={props.placeholder}
