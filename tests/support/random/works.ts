@@ -154,7 +154,10 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     if (!action) return;
     const isPossible = (each: Row) => holds(conditionOf(resource, action), each, today);
     const first = (await make(isPossible)) ?? (await make());
-    const second = first && ((await make((each) => isPossible(each) === isPossible(first))) ?? undefined);
+    const stateOf = (each: Row) => each[resource.states?.field ?? ''];
+    const isAlike = (each: Row) =>
+      isPossible(each) === isPossible(first ?? each) && stateOf(each) === stateOf(first ?? each);
+    const second = first && ((await make(isAlike)) ?? undefined);
     if (!first || !second) return;
     actions += 1;
     n += 1;
