@@ -51,15 +51,16 @@ export const operatorChecks: Check = (resource, context, report) => {
 /** A field that is shown by itself, or by others that are shown by it, is never seen once it is empty. */
 export const circleChecks: Check = ({ fields }, _context, report) => {
   for (const name of Object.keys(fields)) {
-    const circle = circleFrom(name, fields);
+    const circle = circleFrom(name, (other) => dependenciesOf(own<AnyField>(fields, other)?.showWhen));
     if (circle) report.say('R073', `fields.${name}.showWhen`, `goes in a circle: ${circle.join(' → ')}`);
   }
 };
 
-function circleFrom(start: string, fields: Fields): readonly string[] | undefined {
+/** The way from a field over others back to itself, by what each leads to. */
+export function circleFrom(start: string, leadsTo: (name: string) => readonly string[]): readonly string[] | undefined {
   const seen = new Set<string>();
   const search = (path: readonly string[]): readonly string[] | undefined => {
-    for (const next of dependenciesOf(own<AnyField>(fields, path.at(-1) ?? '')?.showWhen)) {
+    for (const next of leadsTo(path.at(-1) ?? '')) {
       if (next === start) return [...path, next];
       if (seen.has(next)) continue;
       seen.add(next);

@@ -1,7 +1,8 @@
 import { dependenciesOf } from './conditions';
+import { circleFrom } from './declarationConditions';
 import { type Check, expectFields, type ProblemContext, type Report } from './declarationReport';
 import { commonFacets } from './fieldShape';
-import type { AnyField, Fields } from './fields';
+import type { AnyField } from './fields';
 import { followedBy } from './following';
 import { facetsOfKind } from './kinds';
 import { CUSTOM_PREFIX } from './overlayDocument';
@@ -76,7 +77,7 @@ function formerNameChecks({ fields }: Resource, name: string, { was }: AnyField,
 function followingChecks(
   { fields }: Resource,
   name: string,
-  { target, follows = {}, label }: AnyField,
+  { target, follows = {} }: AnyField,
   { byName, kinds }: ProblemContext,
   report: Report,
 ): void {
@@ -84,23 +85,16 @@ function followingChecks(
   for (const [theirs, ours] of Object.entries(follows)) {
     const [there, here] = [own<AnyField>(own(byName, target ?? '')?.fields ?? {}, theirs), own<AnyField>(fields, ours)];
     if (!there || !here) continue;
+    const [kindThere, kindHere] = [own(kinds, there.kind), own(kinds, here.kind)];
     const isComparable =
-      there.target === here.target && own(kinds, there.kind)?.storage === own(kinds, here.kind)?.storage;
+      there.target === here.target &&
+      kindThere?.storage === kindHere?.storage &&
+      kindThere?.operators.some((each) => each === 'eq') === true;
     if (!isComparable)
       report.say('R082', member, `compares "${there.label}" with "${here.label}", which holds something else`);
-    if (reaches(fields, ours, name)) report.say('R082', member, `leads from "${label}" back to "${label}"`);
   }
-}
-
-/** Does a field follow another, at once or through others? */
-function reaches(fields: Fields, from: string, name: string, passed: readonly string[] = []): boolean {
-  if (from === name) return true;
-  const field = own<AnyField>(fields, from);
-  return (
-    !!field &&
-    !passed.includes(from) &&
-    followedBy(field).some((next) => reaches(fields, next, name, [...passed, from]))
-  );
+  const circle = circleFrom(name, (other) => followedBy(own<AnyField>(fields, other) ?? { kind: '', label: '' }));
+  if (circle) report.say('R082', member, `goes in a circle: ${circle.join(' → ')}`);
 }
 
 /** What a field says of the resource it points to, or counts. */

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * What a reference may point to in this record: the records that are offered at all, and of those the ones that belong to
  * the fields it follows. A field without a value narrows nothing.
- * @example among(reference('districts', { label, follows: { regency_id: 'regency_id' } }), { regency_id: 7 })
+ * @example amongIn(reference('districts', { label, follows: { regency_id: 'regency_id' } }), { regency_id: 7 })
  * // { regency_id: { eq: 7 } }
  */
 export function amongIn({ among, follows = {} }: AnyField, record: Values): Condition | undefined {

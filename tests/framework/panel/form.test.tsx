@@ -143,6 +143,26 @@ describe('a picker that follows another field', () => {
   });
 });
 
+describe('a picker whose other field is emptied', () => {
+  it('offers everything again, and lets go of what it held', async () => {
+    const provider = createMemoryProvider(atlas, {
+      towns: [{ name: 'Medan' }, { name: 'Binjai' }],
+      districts: [
+        { name: 'Barat', town_id: 1 },
+        { name: 'Selatan', town_id: 2 },
+      ],
+      addresses: [{ street: 'Jl. Melati', town_id: 1, district_id: 1 }],
+    });
+    renderForm({ resource: addresses, mode: 'edit', id: 1 }, { provider, model: atlas });
+    expect(await screen.findByDisplayValue('Barat')).toBeTruthy();
+    await userEvent.clear(await screen.findByRole('combobox', { name: 'Kota' }));
+    const district = screen.getByRole('combobox', { name: 'Kecamatan' });
+    await waitFor(() => expect(district).toHaveValue(''));
+    await userEvent.click(district);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Barat', 'Selatan']);
+  });
+});
+
 describe('a dialog that a form opened', () => {
   it('sends its own form only', () => {
     const [outer, inner] = [vi.fn(), vi.fn((event: FormEvent) => event.preventDefault())];

@@ -12,8 +12,9 @@ export function useAmong({ field }: InputProps, value: unknown, clear: () => voi
   const others = followedBy(field);
   const record = useRecordContext();
   const watched = useWatch({ name: [...others], disabled: others.length === 0 });
-  // A dialog asks for some fields of the record only.
-  const followed = Object.fromEntries(others.map((name, at) => [name, watched[at] ?? record?.[name] ?? null]));
+  // A dialog asks for some fields of the record only. What was emptied in this form is null, and narrows nothing.
+  const heldIn = (name: string, at: number): unknown => (watched[at] === undefined ? record?.[name] : watched[at]);
+  const followed = Object.fromEntries(others.map((name, at) => [name, heldIn(name, at)]));
   const last = useRef({ followed, value });
   useEffect(() => {
     const before = last.current;
