@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ageOn } from '../../src/domain/dates';
 import { yearsBetween } from '../../src/framework/schema';
-import { sized } from '../support/calls';
+import { sized } from '../support/sized';
 
 describe('completed years of the framework', () => {
   it('are those the programme counts', () => {

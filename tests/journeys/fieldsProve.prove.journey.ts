@@ -6,8 +6,9 @@ import { model } from '../../src/resources';
 import { type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask } from '../support/officeVisit';
 import { anyOverlay, validOverlays } from '../support/overlays';
+import { sized } from '../support/sized';
 
-const runs = process.env.PROVE ? 100 : 3;
+const runs = sized(3, 100);
 const seed = Number(process.env.SEED ?? 7);
 const perRun = 60_000;
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { reachable, walk } from '../support/keyboard';
 import { settle } from '../support/screens';
+import { sizedList } from '../support/sized';
 
 let server: RunningServer;
 let visitor: Visit;
@@ -64,17 +65,18 @@ describe('the keyboard', () => {
 
 type Opener = readonly [name: string, opener: () => ReturnType<typeof button>, inMenu: string | RegExp | undefined];
 
+/** A link and a menu first: one of each kind in every run, all in a proof. */
 const openers: readonly Opener[] = [
-  ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' }), undefined],
   ['editing', () => page.getByRole('link', { name: /^Ubah / }).first(), undefined],
-  ['deleting', () => button(/^Hapus (?!saringan|semua)/).first(), undefined],
   ['permissions', () => button(/^Tindakan lain/).first(), /Permissions/],
+  ['creating', () => page.getByRole('link', { name: 'Tambah pengguna' }), undefined],
+  ['deleting', () => button(/^Hapus (?!saringan|semua)/).first(), undefined],
   ['bulk actions', () => button(/^Bulk Actions/), undefined],
   ['logging out', () => button(/^Menu akun/), 'Logout'],
 ];
 
 describe('a closed dialog', () => {
-  it.each(openers)('gives the focus back after %s', async (_name, opener, inMenu) => {
+  it.each(sizedList(2, openers))('gives the focus back after %s', async (_name, opener, inMenu) => {
     await openShortList();
     await opener().focus();
     const before = await opener().evaluate((element) => element.outerHTML.slice(0, 80));
@@ -93,12 +95,14 @@ describe('a closed dialog', () => {
   });
 });
 
+const sizes = [
+  ['320 px wide', 320, '100%'],
+  ['at 200 % zoom', 640, '100%'],
+  ['with text at 200 %', 1280, '200%'],
+] as const;
+
 describe('a page', () => {
-  it.each([
-    ['320 px wide', 320, '100%'],
-    ['at 200 % zoom', 640, '100%'],
-    ['with text at 200 %', 1280, '200%'],
-  ] as const)('needs no sideways scrolling %s', async (_name, width, fontSize) => {
+  it.each(sizedList(1, sizes))('needs no sideways scrolling %s', async (_name, width, fontSize) => {
     await page.setViewportSize({ width, height: 720 });
     const overflowing: string[] = [];
     for (const path of [

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../server/sql/records';
 import { isShown, operators, type Resource } from '../../src/framework/schema';
 import type { FieldKind } from '../../src/resources/kinds';
-import { sized } from '../support/calls';
 import { hostileValues, toHostileJson } from '../support/hostile';
 import { eachDay, enteredResources, openProgramme, type ProgrammeWorld, recordResources } from '../support/programme';
 import { type Answer, engines } from '../support/server';
+import { sized } from '../support/sized';
 import { writableFields } from '../support/validValues';
 
 const SLOW = 60_000;

@@ -7,7 +7,6 @@ import { joinPath } from '../../src/framework/rest/endpoints';
 import { type Action, inputsOf, type Matrix, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
 import { isAdded } from '../support/addedResources';
-import { sized } from '../support/calls';
 import { library as ofLibrary } from '../support/library';
 import {
   eachDay,
@@ -18,6 +17,7 @@ import {
   type Who,
 } from '../support/programme';
 import { type Answer, engines } from '../support/server';
+import { sized } from '../support/sized';
 
 const SLOW = 60_000;
 const MISSING = 2_000_000_000;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { defineModel, type Resource } from '../../src/framework/schema';
 import { model as declaredModel } from '../../src/resources';
-import { sized } from '../support/calls';
 import { openAccount } from '../support/programme';
 import { drawn } from '../support/random/declarations';
 import { tryOut } from '../support/random/works';
 import { clientOf, engines, startApp, TEST_NOW } from '../support/server';
+import { sized } from '../support/sized';
 
 const seed = Number(process.env.SEED ?? 20_261_125);
 const count = Number(process.env.RUNS ?? sized(150, 10_000));

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fileOf, judge, peopleOf, randomOf, type Tally } from '../support/damage';
 import { operators } from '../support/damageOperators';
+import { sized } from '../support/sized';
 
 /** Rows per operator; files hold twenty people each, so that columns look like those of a real file. */
-const rows = process.env.PROVE ? 1_000 : 20;
+const rows = sized(20, 1_000);
 const perFile = 20;
 
 const emptyTally = (): Tally => ({ rows: 0, intact: 0, repaired: 0, detected: 0, refused: 0, silentlyWrong: 0 });

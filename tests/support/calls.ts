@@ -49,6 +49,3 @@ export const librarian = actor(1, 'librarian', null);
 export const otherLibrarian = actor(2, 'librarian', null);
 export const branchLibrarian = (branch: number | null): Actor => actor(10 + (branch ?? 0), 'branch_librarian', branch);
 export const reader = actor(99, 'reader', null);
-
-/** Cases by the size of the run: small in `npm test`, whole in `npm run prove`. */
-export const sized = (small: number, whole: number): number => (process.env.PROVE ? whole : small);

@@ -12,6 +12,7 @@ import type { Targets } from '../../src/framework/schema/samples';
 import { model as declaredModel } from '../../src/resources';
 import { library } from './library';
 import { type Client, clientOf, startApp, TEST_NOW, type TestEngine, testConfig } from './server';
+import { sized } from './sized';
 import { posko } from './untuned/posko';
 import { validValues } from './validValues';
 
@@ -67,7 +68,10 @@ const plain = [
 ];
 /** For suites that take minutes: in a proof all of them, each day those that differ in more than their fields. */
 export const eachDay = (resources: readonly Resource[]): readonly Resource[] =>
-  process.env.PROVE ? resources : resources.filter(({ name }) => !plain.includes(name));
+  sized(
+    resources.filter(({ name }) => !plain.includes(name)),
+    resources,
+  );
 
 /** Those with one record that is always there. */
 export const settingsGroups = everything.resources.filter(({ api }) => api.single);

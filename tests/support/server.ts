@@ -9,6 +9,7 @@ import type { Database } from '../../server/sql/connection';
 import type { Model } from '../../src/framework/schema';
 import { refuseUndeclared } from './answers';
 import { openMemory, openPostgres } from './databases';
+import { sized } from './sized';
 
 /** The day every test lives on; a test that needs another moves its own clock. */
 export const TEST_NOW = new Date('2026-08-31T10:00:00+07:00');
@@ -35,7 +36,7 @@ export const everyEngine: readonly TestEngine[] = [
 ];
 
 /** For rules above the one choke-point to SQL: one database is enough every day, `npm run prove` takes each. */
-export const engines = process.env.PROVE ? everyEngine : everyEngine.slice(-1);
+export const engines = sized(everyEngine.slice(-1), everyEngine);
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): Config =>
   readConfig({

@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/framework/import/csvRows';
 import { inTurns } from '../../../src/framework/import/turns';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
+import { sized } from '../../support/sized';
 
-const runs = process.env.PROVE ? 10_000 : 200;
+const runs = sized(200, 10_000);
 const require = createRequire(import.meta.url);
 const spectrum = dirname(require.resolve('csv-spectrum'));
 const cellsOf = (text: string) => [...readCsv(text, ',')].map(({ cells }) => cells);

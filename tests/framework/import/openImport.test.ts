@@ -8,6 +8,7 @@ import {
   templateOf,
 } from '../../../src/framework/import';
 import { bookContext, bytesOf, importAll } from '../../support/bookImport';
+import { sized } from '../../support/sized';
 
 const read = (text: string, options?: ImportOptions, context: ImportContext = bookContext) =>
   importAll(bytesOf(text), context, options);
@@ -375,7 +376,7 @@ describe('start row and start column', () => {
         const again = await openImport({ name: 'a.csv', bytes }, bookContext, plan);
         expect(again.ok && again.plan.first).toEqual(plan.first);
       }),
-      { numRuns: process.env.PROVE ? 1_000 : 150 },
+      { numRuns: sized(150, 1_000) },
     );
   });
 });

@@ -18,9 +18,10 @@ import { library } from '../../support/library';
 import type { MemoryProvider } from '../../support/memoryProvider';
 import { anyOverlay, validOverlays } from '../../support/overlays';
 import { PanelStage } from '../../support/renderPanel';
+import { sized } from '../../support/sized';
 import { libraryOf } from './listStage';
 
-const runs = Number(process.env.RUNS ?? (process.env.PROVE ? 10_000 : 6));
+const runs = Number(process.env.RUNS ?? sized(6, 10_000));
 const seed = Number(process.env.SEED ?? 7);
 const roles = ['librarian', 'branch_librarian', 'reader'] as const;
 const noop = () => undefined;

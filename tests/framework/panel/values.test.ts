@@ -15,6 +15,7 @@ import {
 } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { conditionArbitrary, inputArbitrary } from '../../support/overlays';
+import { sized } from '../../support/sized';
 
 describe('readNumber', () => {
   it.each([
@@ -106,7 +107,7 @@ describe('a form that is saved', () => {
           [],
         );
       }),
-      { numRuns: process.env.PROVE ? 10_000 : 300 },
+      { numRuns: sized(300, 10_000) },
     );
     expect(hiding).toBeGreaterThan(20);
   });

@@ -9,7 +9,7 @@ import { toSource, withLine } from '../../../scripts/newResource/source';
 import { toSpec } from '../../../scripts/newResource/spec';
 import { defineModel } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
-import { sized } from '../../support/calls';
+import { sized } from '../../support/sized';
 import { evaluate } from './evaluate';
 
 const RUNS = sized(60, 1_000);

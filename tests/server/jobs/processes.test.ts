@@ -4,11 +4,11 @@ import { enqueue } from '../../../server/core/context';
 import type { Job } from '../../../server/jobs/job';
 import type { Database } from '../../../server/sql/connection';
 import { migrate } from '../../../server/sql/migrate';
-import { sized } from '../../support/calls';
 import { emptyQueue, type JobWorld, runsOf, startJobs, until } from '../../support/jobs';
 import { library } from '../../support/library';
 import { clock } from '../../support/office';
 import { OPENING_MS } from '../../support/server';
+import { sized } from '../../support/sized';
 import { oneConnection, testPostgres } from '../sql/connection/databases';
 
 /** Each server process has its own connections, where the database has several; PGlite has one, shared by all. */

@@ -21,7 +21,6 @@ import {
   type Operator,
   validate,
 } from '../../../src/framework/schema';
-import { sized } from '../../support/calls';
 import {
   customBooks as books,
   customFields,
@@ -31,6 +30,7 @@ import {
 import { branches, members } from '../../support/library';
 import { fillLibrary, insertBare, type LibraryRows } from '../../support/libraryRows';
 import { everyEngine } from '../../support/server';
+import { sized } from '../../support/sized';
 
 type Values = readonly unknown[];
 

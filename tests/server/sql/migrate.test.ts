@@ -13,8 +13,8 @@ import {
   reference,
   text,
 } from '../../../src/framework/schema';
-import { sized } from '../../support/calls';
 import { branches, library } from '../../support/library';
+import { sized } from '../../support/sized';
 import { testDatabases, testPostgres } from './connection/databases';
 
 const SLOW = 60_000;

@@ -21,6 +21,7 @@ import {
   setSort,
 } from '../../../../src/framework/schema/overlay/editing';
 import { library } from '../../../support/library';
+import { sized } from '../../../support/sized';
 
 const ground = { model: library, layers: [] };
 const nothing: Overlay = { format: 1 };
@@ -151,7 +152,7 @@ describe('moveField', () => {
       section: fc.constantFrom('Buku', 'Keadaan', 'Baru'),
       index: fc.nat(12),
     });
-    const runs = process.env.PROVE ? 5_000 : 60;
+    const runs = sized(60, 5_000);
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         let overlay = addSection(withOwn, ground, books, 'Baru').overlay;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Overlay } from '../../../../src/framework/schema';
 import { meetingsOf, mergedOf, overlayDifferencesOf } from '../../../../src/framework/schema/overlay/merging';
+import { sized } from '../../../support/sized';
 
 const books = (fields: object, more: object = {}): Overlay =>
   ({ format: 1, resources: { books: { fields, ...more } } }) as Overlay;
@@ -92,7 +93,7 @@ const overlays = fc
   .map((said) => ({ format: 1, ...said }) as unknown as Overlay);
 
 it('loses nothing of either side that is not given up by choice', () => {
-  const runs = process.env.PROVE ? 10_000 : 100;
+  const runs = sized(100, 10_000);
   fc.assert(
     fc.property(overlays, overlays, overlays, (base, theirs, mine) => {
       const meetings = meetingsOf(base, theirs, mine);

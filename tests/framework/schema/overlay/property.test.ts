@@ -16,8 +16,9 @@ import { isHarmless } from '../../../../src/framework/schema/overlay/problems';
 import { own } from '../../../../src/framework/schema/own';
 import { library } from '../../../support/library';
 import { anyOverlay, hostileOverlays, inputArbitrary } from '../../../support/overlays';
+import { sized } from '../../../support/sized';
 
-const runs = process.env.PROVE ? 10_000 : 60;
+const runs = sized(60, 10_000);
 const today = '2026-08-31';
 const roles = ['librarian', 'branch_librarian', 'reader'] as const;
 const layerOf = (overlay: unknown): Layer => ({ name: 'staff', source: 'staff', overlay: overlay as Overlay });

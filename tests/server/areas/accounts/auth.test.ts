@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../support/browser';
 import { clock, useOffice } from '../../../support/office';
 import { clientOf, engines, PASSWORD, signIn, TEST_NOW, testConfig, testPasswords } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const REFUSED = 'Akses ditolak. Hanya admin yang dapat menggunakan panel ini.';
-const rounds = process.env.PROVE ? 20 : 1;
+const rounds = sized(1, 20);
 
 describe.each(engines)('signing in on $name', (engine) => {
   const { db, start, fresh, add, tryLogin, expectNothingSecret } = useOffice(engine);
@@ -94,7 +95,7 @@ describe.each(engines)('signing in on $name', (engine) => {
       const app = await start({ now: time.now });
       const email = fresh();
       await add({ email });
-      const tries = process.env.PROVE ? 5000 : 60;
+      const tries = sized(60, 5000);
       let passed = 0;
       for (let attempt = 0; attempt < tries; attempt++) {
         const headers = { 'x-forwarded-for': `203.0.113.${attempt % 250}`, 'x-real-ip': `198.51.100.${attempt % 250}` };

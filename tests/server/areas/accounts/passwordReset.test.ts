@@ -8,7 +8,7 @@ import type { Database } from '../../../../server/sql/connection';
 import { insertRow, type Row } from '../../../../server/sql/records';
 import { getResource } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
-import { callAs, servicesOf, sized } from '../../../support/calls';
+import { callAs, servicesOf } from '../../../support/calls';
 import { until } from '../../../support/jobs';
 import {
   type Client,
@@ -21,6 +21,7 @@ import {
   TEST_NOW,
   testPasswords,
 } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const NEW = 'Payung-Hijau-88';
 const CLOSED = 'Tautan ini tidak berlaku. Mungkin sudah dipakai, lewat waktunya, atau alamatnya tidak lengkap.';

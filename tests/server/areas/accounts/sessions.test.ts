@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../support/browser';
 import { clock, enter, type Kind, useOffice } from '../../../support/office';
 import { type Answer, type Client, clientOf, everyEngine, PASSWORD, signIn } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 describe.each(everyEngine)('a session on $name', (engine) => {
   const { db, start, fresh, add, tryLogin, tokenOf, expectNothingSecret } = useOffice(engine);
@@ -289,7 +290,7 @@ describe.each(everyEngine)('a session on $name', (engine) => {
         const answer = await openBrowser(app).send({ method: 'GET', path: '/api/auth/me', headers: { authorization } });
         expect(answer.status, authorization.slice(0, 60)).toBe(401);
       }
-      const noise = process.env.PROVE ? 5000 : 200;
+      const noise = sized(200, 5000);
       for (let index = 0; index < noise; index++) {
         const at = index % token.length;
         const changed = token.slice(0, at) + (token[at] === 'x' ? 'y' : 'x') + token.slice(at + 1);

@@ -11,9 +11,10 @@ import { model } from '../../../../src/resources';
 import { users } from '../../../../src/resources/users';
 import { addAccount, addLegislator } from '../../../support/accounts';
 import { type Client, clientOf, engines, OPENING_MS, PASSWORD, signIn, startApp } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const noRights = Object.fromEntries(grantableRights.map((right) => [right, false]));
-const races = process.env.PROVE ? 500 : 20;
+const races = sized(20, 500);
 
 describe.each(engines)('accounts on $name', ({ open }) => {
   let db: Database;

@@ -7,9 +7,9 @@ import { createFields } from '../../../../server/core/overlays/source';
 import { createSite } from '../../../../server/core/site';
 import type { Database } from '../../../../server/sql/connection';
 import { ageOn } from '../../../../src/domain/dates';
-import { sized } from '../../../support/calls';
 import { library } from '../../../support/library';
 import { engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const days = (from: string, to: string) =>
   fc

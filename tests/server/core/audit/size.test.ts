@@ -6,8 +6,9 @@ import type { Call } from '../../../../server/core/context';
 import type { Database } from '../../../../server/sql/connection';
 import type { Actor } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
-import { callAs, servicesOf, sized } from '../../../support/calls';
+import { callAs, servicesOf } from '../../../support/calls';
 import { engines } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const ROWS = sized(100_000, 1_000_000);
 const SLOW = sized(120_000, 900_000);

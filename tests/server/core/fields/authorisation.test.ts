@@ -13,10 +13,10 @@ import {
   resolveModel,
 } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
-import { sized } from '../../../support/calls';
 import { storeVersion, tamper } from '../../../support/fields';
 import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';
 import { type Client, clientOf, engines, PASSWORD, startApp } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const roles = ['admin', 'admin_aleg', 'aleg', 'staff', 'user'] as const;
 const actions: readonly Action[] = ['list', 'show', 'create', 'edit', 'delete', 'restore', 'export'];

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/sql/connection';
 import { type ListQuery, readListQuery } from '../../../../server/sql/listQuery';
 import { filtered, listRecords, type Reach } from '../../../../server/sql/records';
-import { sized } from '../../../support/calls';
 import { customBooks, customLibrary } from '../../../support/customLibrary';
 import { library } from '../../../support/library';
 import { engines } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const ROWS = sized(2_000, 20_000);
 const CALLS = sized(5, 40);

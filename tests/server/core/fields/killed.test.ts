@@ -13,8 +13,8 @@ import { listVersions } from '../../../../server/sql/fieldVersions';
 import { migrate } from '../../../../server/sql/migrate';
 import { model } from '../../../../src/resources';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
-import { sized } from '../../../support/calls';
 import type { PublishOrder } from '../../../support/publishProcess';
+import { sized } from '../../../support/sized';
 
 interface Place {
   readonly name: string;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sha256 } from '../../../../server/core/overlays/document';
-import { sized } from '../../../support/calls';
 import { emptyFields, storeVersion, tamper, withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { engines, signIn } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const whole = JSON.stringify(withLabel('Rusak'));
 

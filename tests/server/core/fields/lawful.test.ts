@@ -7,11 +7,12 @@ import { readListQuery } from '../../../../server/sql/listQuery';
 import { Problem } from '../../../../server/sql/problem';
 import { listRecords, type Row } from '../../../../server/sql/records';
 import { type Actor, canField, getResource, type Overlay } from '../../../../src/framework/schema';
-import { branchLibrarian, librarian, reader, sized } from '../../../support/calls';
+import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { libraryWith } from '../../../support/customLibrary';
 import { books, library } from '../../../support/library';
 import { type LibraryWorld, openLibrary } from '../../../support/libraryRules';
 import { engines } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const RUNS = sized(80, 3_000);
 type Values = Readonly<Record<string, unknown>>;

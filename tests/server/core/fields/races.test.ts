@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDraft, FieldVersion } from '../../../../src/calls/operation/fields';
-import { sized } from '../../../support/calls';
 import { withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
 import { type Answer, type Client, everyEngine, signIn } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const dataOf = <T>(answer: Answer | undefined): T => {
   if (!answer) throw new Error('Nobody has answered.');

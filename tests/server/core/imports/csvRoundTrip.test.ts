@@ -10,9 +10,10 @@ import { bytesOf, importAll, importedBooks, bookContext as plainContext } from '
 import { customFields, customOverlay } from '../../../support/customLibrary';
 import { residentContext } from '../../../support/damage';
 import { branches, members } from '../../../support/library';
+import { sized } from '../../../support/sized';
 
 const bookContext: ImportContext = { ...plainContext, isEmptyCell };
-const runs = process.env.PROVE ? 10_000 : 200;
+const runs = sized(200, 10_000);
 
 type Row = Readonly<Record<string, unknown>>;
 

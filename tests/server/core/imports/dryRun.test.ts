@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sized } from '../../../support/calls';
 import {
   countOf,
   csvOf,
@@ -13,6 +12,7 @@ import {
   residents,
 } from '../../../support/imports';
 import { engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 interface Checked {
   readonly total_rows: number;

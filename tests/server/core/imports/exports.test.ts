@@ -5,8 +5,8 @@ import { rulesOf } from '../../../../server/areas/rules';
 import type { Database } from '../../../../server/sql/connection';
 import { model } from '../../../../src/resources';
 import { addAccount, addLegislator } from '../../../support/accounts';
-import { sized } from '../../../support/calls';
 import { type Client, everyEngine, OPENING_MS, signIn, startApp, testPasswords } from '../../../support/server';
+import { sized } from '../../../support/sized';
 import { unzip } from '../../../support/unzip';
 
 const BOM = '\uFEFF';

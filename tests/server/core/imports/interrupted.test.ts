@@ -12,7 +12,7 @@ import { createFileServices } from '../../../../server/files';
 import { UploadedFile } from '../../../../server/files/upload';
 import { getResource } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
-import { callAs, servicesOf, sized } from '../../../support/calls';
+import { callAs, servicesOf } from '../../../support/calls';
 import {
   countOf,
   csvOf,
@@ -32,6 +32,7 @@ import {
   testConfig,
   testPasswords,
 } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const IMPORTS = '/admin/imports';
 const DAY_MS = 86_400_000;

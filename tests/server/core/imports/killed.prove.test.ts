@@ -11,10 +11,10 @@ import type { Database } from '../../../../server/sql/connection';
 import { migrate } from '../../../../server/sql/migrate';
 import { model } from '../../../../src/resources';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
-import { sized } from '../../../support/calls';
 import type { ImportNews, ImportOrder } from '../../../support/importProcess';
 import { addPeople, csvOf, residentRow, residents } from '../../../support/imports';
 import { TEST_NOW } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 interface Place {
   readonly name: string;

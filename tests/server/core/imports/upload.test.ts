@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sized } from '../../../support/calls';
 import {
   countOf,
   csvOf,
@@ -13,6 +12,7 @@ import {
   rowsOf,
 } from '../../../support/imports';
 import { everyEngine, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 import { workbookOf } from '../../../support/workbooks';
 
 const UPLOAD = `${RESIDENTS}/mass-upload`;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../../server/sql/records';
-import { sized } from '../../../support/calls';
 import { type NotifyWorld, openNotifying } from '../../../support/notifications';
 import { type Client, clientOf, engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 /** What the security settings say unless somebody changes them. */
 const IDLE_MINUTES = 30;

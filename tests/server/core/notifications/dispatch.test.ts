@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dispatchSome, notify, type StoredEvent } from '../../../../server/core/notifications/dispatch';
 import type { Row } from '../../../../server/sql/records';
 import { model } from '../../../../src/resources';
-import { sized } from '../../../support/calls';
 import { type Happened, type NotifyWorld, openNotifying } from '../../../support/notifications';
 import { engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 type Who = 'admin' | 'other' | 'alegA' | 'alegB';
 

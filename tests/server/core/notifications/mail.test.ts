@@ -5,9 +5,9 @@ import { sendDigests } from '../../../../server/core/notifications/digest';
 import { lastMonth, lastWeek, sendReports } from '../../../../server/core/notifications/reports';
 import { clearNotifications } from '../../../../server/core/notifications/upkeep';
 import type { Row } from '../../../../server/sql/records';
-import { sized } from '../../../support/calls';
 import { type NotifyWorld, openNotifying } from '../../../support/notifications';
 import { engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 interface Mail {
   readonly kind: string;

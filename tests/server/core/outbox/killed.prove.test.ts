@@ -16,10 +16,10 @@ import { migrate } from '../../../../server/sql/migrate';
 import { model } from '../../../../src/resources';
 import { emailSettings } from '../../../../src/resources/emailSettings';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
-import { sized } from '../../../support/calls';
 import { outboxOn } from '../../../support/outbox';
 import type { SenderOrder } from '../../../support/senderProcess';
 import { TEST_NOW } from '../../../support/server';
+import { sized } from '../../../support/sized';
 import { type MailServer, mailUser, startMailServer } from '../../../support/smtp';
 
 const SECRET = 'a secret of the tests, long enough to sign';

@@ -4,9 +4,9 @@ import { createEmailChannel } from '../../../../server/channels/email';
 import { createOutbound } from '../../../../server/channels/outbound';
 import { saveSettings } from '../../../../server/core/settings/settings';
 import { emailSettings } from '../../../../src/resources/emailSettings';
-import { sized } from '../../../support/calls';
 import { type OutboxWorld, openOutbox, outboxOn, takes } from '../../../support/outbox';
 import { engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 import { type MailServer, mailUser, startMailServer } from '../../../support/smtp';
 
 const LONG = 15 * 60_000;

@@ -3,10 +3,11 @@ import { actOnRecords, createRecord, deleteRecord, getRecord, updateRecord } fro
 import { Problem } from '../../../../server/sql/problem';
 import type { Row } from '../../../../server/sql/records';
 import { defineModel, defineResource } from '../../../../src/framework/schema';
-import { librarian, otherLibrarian, sized } from '../../../support/calls';
+import { librarian, otherLibrarian } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
 import { everyEngine } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const SLOW = 60_000;
 

@@ -6,10 +6,11 @@ import { readHistory } from '../../../../server/core/records/history';
 import { readListQuery } from '../../../../server/sql/listQuery';
 import { listRecords, type Row, readStatistics } from '../../../../server/sql/records';
 import { type Actor, defineModel, defineResource, operators, text } from '../../../../src/framework/schema';
-import { branchLibrarian, librarian, reader, sized } from '../../../support/calls';
+import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf, told } from '../../../support/libraryRules';
 import { everyEngine } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const SLOW = 60_000;
 const MISSING = 2_000_000_000;

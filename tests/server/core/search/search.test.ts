@@ -12,10 +12,11 @@ import {
   printedNumber,
   text,
 } from '../../../../src/framework/schema';
-import { branchLibrarian, librarian, reader, sized } from '../../../support/calls';
+import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary } from '../../../support/libraryRules';
 import { everyEngine } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 const SLOW = 60_000;
 

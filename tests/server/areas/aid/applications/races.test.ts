@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { take } from '../../../../../server/areas/aid/applications/review';
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import type { Row } from '../../../../../server/sql/records';
-import { sized } from '../../../../support/calls';
 import { decide, type Office, openDecisions, outcomeOf } from '../../../../support/decisions';
 import { everyEngine, OPENING_MS } from '../../../../support/server';
+import { sized } from '../../../../support/sized';
 
 const LONG = sized(120_000, 3_600_000);
 

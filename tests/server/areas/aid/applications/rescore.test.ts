@@ -10,10 +10,10 @@ import { applicationDocuments } from '../../../../../src/resources/applicationDo
 import { families } from '../../../../../src/resources/families';
 import { scoring } from '../../../../../src/resources/scoring';
 import { users } from '../../../../../src/resources/users';
-import { sized } from '../../../../support/calls';
 import { adminOf, type CaseWorld, openCases } from '../../../../support/caseWorld';
 import { runsOf, until } from '../../../../support/jobs';
 import { engines, OPENING_MS, TEST_NOW } from '../../../../support/server';
+import { sized } from '../../../../support/sized';
 
 describe.each(engines)('copies and scores of applications on $name', (engine) => {
   let world: CaseWorld;

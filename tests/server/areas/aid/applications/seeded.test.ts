@@ -5,9 +5,9 @@ import { nextApplications, rescore } from '../../../../../server/areas/aid/appli
 import { inTransaction } from '../../../../../server/core/context';
 import { grantedStatuses } from '../../../../../src/domain/applications/states';
 import { model } from '../../../../../src/resources';
-import { sized } from '../../../../support/calls';
 import { type CaseWorld, openCases } from '../../../../support/caseWorld';
 import { engines, TEST_NOW } from '../../../../support/server';
+import { sized } from '../../../../support/sized';
 
 describe.each(engines)('the demo city on $name', (engine) => {
   let world: CaseWorld;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteRecord } from '../../../../../server/core/records';
 import { complaints } from '../../../../../src/resources/complaints';
-import { sized } from '../../../../support/calls';
 import { type CaseWorld, openCases } from '../../../../support/caseWorld';
 import { engines, OPENING_MS } from '../../../../support/server';
+import { sized } from '../../../../support/sized';
 import { addComplaint } from './support';
 
 describe.each(engines)('ticket numbers on $name', (engine) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Row } from '../../../../../server/sql/records';
-import { sized } from '../../../../support/calls';
 import { type ForwardWorld, openForwarding } from '../../../../support/forwarding';
 import { photo } from '../../../../support/pictures';
 import { engines, OPENING_MS } from '../../../../support/server';
+import { sized } from '../../../../support/sized';
 
 const DAY = 86_400_000;
 const CLOSED = {
