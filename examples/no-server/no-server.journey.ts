@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizedList } from '../../tests/support/sized';
 import { type BuiltExample, buildExample } from '../serve';
 import { atPanel, useTheLibrary } from '../visit';
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => built?.remove());
 
-it.each([1280, 360])('keeps a library in a folder that is opened as a file, at %i px', async (width) => {
+it.each(sizedList(1, [1280, 360]))('keeps a library in a folder that is opened as a file, at %i px', async (width) => {
   await atPanel(`file://${built.folder}/index.html#/books`, width, async (page) => {
     await page.getByRole('button', { name: /Tersedia.*32/s }).waitFor();
     await useTheLibrary(page, width < 600);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sizedList } from '../../tests/support/sized';
 import { type BuiltExample, buildExample } from '../serve';
 import { atPanel, useTheLibrary } from '../visit';
 import { startApi } from './api.mjs';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => built?.remove());
 
-it.each([1280, 360])('keeps a library of a foreign API at %i px', async (width) => {
+it.each(sizedList(1, [1280, 360]))('keeps a library of a foreign API at %i px', async (width) => {
   const api = await startApi();
   const server = await built.serve(api);
   await atPanel(`${server.url}/books`, width, (page) => useTheLibrary(page, width < 600));

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callAs, journeyFile, openPage } from '../support/journeyFile';
 import { focused, sees, textOf } from '../support/officeVisit';
 import { pdf, photo } from '../support/pictures';
+import { itInProof } from '../support/sized';
 
 const admin = 'admin@contoh.example';
 const { arriveAs } = journeyFile();
@@ -195,7 +196,7 @@ describe('handing over', () => {
     await page.getByRole('link', { name: 'Tanda terima' }).waitFor();
   });
 
-  it('comes in instalments where the programme says so, each with a receipt of its own', async () => {
+  itInProof('comes in instalments where the programme says so, each with a receipt of its own', async () => {
     const { page } = await arriveAs(admin, '/pendaftaran');
     const programme = await addProgramme(page, { jumlah_tahap: 3, jarak_tahap: 3 });
     const person = await addPerson(page);
@@ -231,7 +232,7 @@ describe('handing over', () => {
     await page.getByRole('link', { name: person.name }).first().waitFor();
   });
 
-  it('is listed by area on a short page, narrowed down, and taken along as a file', async () => {
+  itInProof('is listed by area on a short page, narrowed down, and taken along as a file', async () => {
     const { page } = await arriveAs(admin, '/penyaluran');
     const areas = page.getByRole('button', { name: /penerima,/ });
     await areas.first().waitFor();

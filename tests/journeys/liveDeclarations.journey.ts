@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DevCopy, startDevCopy } from '../support/devCopy';
 import { signInAs, type Visit, visit } from '../support/journey';
+import { itInProof } from '../support/sized';
 
 /** Building and restarting take seconds on a busy machine. */
 const PATIENCE = 90_000;
@@ -76,35 +77,38 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     expect(page.url()).toBe(address);
   });
 
-  it('gives a half-filled form a new field, keeps what was typed and where it was, and the API takes the field', async () => {
-    await page.goto('/pokir/create');
-    await title().fill('Jalan ke balai warga');
-    await mark();
-    await page.evaluate(() => window.scrollTo(0, 120));
-    dev.edit(
-      DECLARATION,
-      '    target_pelaksanaan: date(',
-      "    nomor_surat: text({ label: 'Nomor surat', maxLength: 40 }),\n    target_pelaksanaan: date(",
-    );
-    dev.edit(
-      DECLARATION,
-      "'lokasi_pelaksanaan', 'target_pelaksanaan'] },\n    ],\n  },\n  show",
-      "'lokasi_pelaksanaan', 'nomor_surat', 'target_pelaksanaan'] },\n    ],\n  },\n  show",
-    );
-    await page.getByRole('textbox', { name: 'Nomor surat' }).waitFor();
-    expect(await title().inputValue()).toBe('Jalan ke balai warga');
-    expect(await isSamePage()).toBe(true);
-    expect(await page.evaluate(() => window.scrollY)).toBe(120);
-    await expect.poll(fieldsOfApi, { timeout: PATIENCE }).toContain('nomor_surat');
-    await page.getByRole('textbox', { name: 'Nomor surat' }).fill('12/DPRD/2026');
-    await page.getByRole('textbox', { name: /^Deskripsi/ }).fill('Dua ratus meter.');
-    await page.getByLabel('Bidang usulan').selectOption('Infrastruktur');
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
-    await page.getByText('Pokir berhasil ditambahkan').waitFor();
-    const rows = await page.evaluate(async () => (await fetch('/api/admin/pokir?search=balai%20warga')).json());
-    expect(JSON.stringify(rows)).toContain('12/DPRD/2026');
-    expect(await isSamePage()).toBe(true);
-  });
+  itInProof(
+    'gives a half-filled form a new field, keeps what was typed and where it was, and the API takes the field',
+    async () => {
+      await page.goto('/pokir/create');
+      await title().fill('Jalan ke balai warga');
+      await mark();
+      await page.evaluate(() => window.scrollTo(0, 120));
+      dev.edit(
+        DECLARATION,
+        '    target_pelaksanaan: date(',
+        "    nomor_surat: text({ label: 'Nomor surat', maxLength: 40 }),\n    target_pelaksanaan: date(",
+      );
+      dev.edit(
+        DECLARATION,
+        "'lokasi_pelaksanaan', 'target_pelaksanaan'] },\n    ],\n  },\n  show",
+        "'lokasi_pelaksanaan', 'nomor_surat', 'target_pelaksanaan'] },\n    ],\n  },\n  show",
+      );
+      await page.getByRole('textbox', { name: 'Nomor surat' }).waitFor();
+      expect(await title().inputValue()).toBe('Jalan ke balai warga');
+      expect(await isSamePage()).toBe(true);
+      expect(await page.evaluate(() => window.scrollY)).toBe(120);
+      await expect.poll(fieldsOfApi, { timeout: PATIENCE }).toContain('nomor_surat');
+      await page.getByRole('textbox', { name: 'Nomor surat' }).fill('12/DPRD/2026');
+      await page.getByRole('textbox', { name: /^Deskripsi/ }).fill('Dua ratus meter.');
+      await page.getByLabel('Bidang usulan').selectOption('Infrastruktur');
+      await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+      await page.getByText('Pokir berhasil ditambahkan').waitFor();
+      const rows = await page.evaluate(async () => (await fetch('/api/admin/pokir?search=balai%20warga')).json());
+      expect(JSON.stringify(rows)).toContain('12/DPRD/2026');
+      expect(await isSamePage()).toBe(true);
+    },
+  );
 
   it('shows what is wrong with a declaration over the page, which goes on with the last good one until it is right', async () => {
     await page.goto('/pokir/create');
@@ -127,7 +131,7 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     expect(await isSamePage()).toBe(true);
   });
 
-  it('lets the page wait for a server that restarts instead of failing', async () => {
+  itInProof('lets the page wait for a server that restarts instead of failing', async () => {
     await page.goto('/pokir');
     await page.getByRole('table').locator('tbody .row-link').first().waitFor();
     await mark();

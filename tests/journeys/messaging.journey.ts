@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '../support/journey';
 import { callAs, journeyFile, openPage } from '../support/journeyFile';
 import { sees } from '../support/officeVisit';
+import { itInProof } from '../support/sized';
 import { type MailServer, mailUser, startMailServer } from '../support/smtp';
 
 const smtpPort = 32_000 + (process.pid % 9000);
@@ -113,7 +114,7 @@ describe('a complaint on its way to a department', () => {
     expect(arrived?.text).toMatch(/\/tanggapan\/[\w-]{43}/);
   });
 
-  it('is refused by the mail server, says why, and leaves when it is sent again', async () => {
+  itInProof('is refused by the mail server, says why, and leaves when it is sent again', async () => {
     const { page } = await arriveAs(admin, '/complaints');
     const { id, ticket, department, email } = await openCase(page);
     mail.behave({ rcptTo: { code: 550, text: '5.1.1 Kotak surat tidak ada' } });
@@ -146,7 +147,7 @@ describe('a complaint on its way to a department', () => {
     await messageIn(page, `Email ke ${department}`).getByText('Terkirim', { exact: true }).waitFor(turn);
   });
 
-  it('leaves by WhatsApp once the code was scanned', async () => {
+  itInProof('leaves by WhatsApp once the code was scanned', async () => {
     const { page } = await arriveAs(admin, '/settings/whatsapp');
     const { id, ticket, department } = await openCase(page);
     await page.getByLabel('WhatsApp aktif').check();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStandIn } from '../support/contractStandIn';
 import { announcedQuestions, isDescribed, watchCalls } from '../support/describedCalls';
 import { leave, type RunningServer, signInAs, startServer, visit } from '../support/journey';
+import { itInProof } from '../support/sized';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
@@ -23,7 +24,7 @@ function freePort(): Promise<number> {
 }
 
 describe('one build, wherever the API is', () => {
-  it('works under another path, as config.json says', async () => {
+  itInProof('works under another path, as config.json says', async () => {
     const api = await startStandIn({ root: '/layanan/v1', panelDir: 'dist/panel' });
     const { page, context, problems } = await visit(api.url);
     const addresses: string[] = [];
@@ -77,7 +78,7 @@ describe('our own server behind { extensions: [] }', () => {
   });
   afterAll(() => server.stop());
 
-  it('is used as a described API: the same actions, and no call beyond', async () => {
+  itInProof('is used as a described API: the same actions, and no call beyond', async () => {
     const { page, context, problems } = await visit(server.url);
     // As if this file lay beside index.html: the build itself is shared with the other journeys.
     await page.route('**/config.json', (route) => route.fulfill({ json: { extensions: [] } }));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leave, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
 import { ask, type Figures, focused, type RowOf, sees, wordsOf } from '../support/officeVisit';
+import { itInProof } from '../support/sized';
 
 interface User {
   readonly id: number;
@@ -89,7 +90,7 @@ describe('the list of users', () => {
     ]);
   });
 
-  it('shows every column and the menu of a row on an office screen', async () => {
+  itInProof('shows every column and the menu of a row on an office screen', async () => {
     expect(await wordsOf(page.getByRole('columnheader'))).toEqual([
       '',
       'Nama Lengkap',
@@ -211,7 +212,7 @@ describe('permissions', () => {
     await leave(guest.context);
   });
 
-  it('give a row a box that takes all of its rights, and say so for accounts that cannot sign in', async () => {
+  itInProof('give a row a box that takes all of its rights, and say so for accounts that cannot sign in', async () => {
     await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'User/Penerima' });
     await sees(page.getByRole('group', { name: 'Saringan aktif' }), 'Role: User/Penerima');
     await page

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltServer, buildServer, type Running, stop } from '../support/builtServer';
+import { itInProof } from '../support/sized';
 
 let server: BuiltServer;
 let dataDir: string;
@@ -86,32 +87,36 @@ describe('the started server', () => {
     expect(ended.ms).toBeLessThan(5_000);
   });
 
-  it('gets its first administrator from the command line, who can then sign in', { timeout: 120_000 }, async () => {
-    const env = { DATA_DIR: dataDir };
-    const create = (args: readonly string[], password: string) => server.run('adminCreate', args, env, password);
-    expect(await create([], 'apa saja\n')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Pemakaian: npm run admin:create'),
-    });
-    expect(await create(account, 'pendek\n')).toMatchObject({ code: 1, output: 'Password minimal 8 karakter\n' });
-    expect(await create(account, 'kata sandi kepala\n')).toMatchObject({
-      code: 0,
-      output: 'Administrator kepala@contoh.example dibuat (id 1).\n',
-    });
-    expect(await create(['--email', 'KEPALA@contoh.example'], 'kata sandi lain\n')).toMatchObject({
-      code: 1,
-      output: 'Email sudah digunakan\n',
-    });
+  itInProof(
+    'gets its first administrator from the command line, who can then sign in',
+    { timeout: 120_000 },
+    async () => {
+      const env = { DATA_DIR: dataDir };
+      const create = (args: readonly string[], password: string) => server.run('adminCreate', args, env, password);
+      expect(await create([], 'apa saja\n')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Pemakaian: npm run admin:create'),
+      });
+      expect(await create(account, 'pendek\n')).toMatchObject({ code: 1, output: 'Password minimal 8 karakter\n' });
+      expect(await create(account, 'kata sandi kepala\n')).toMatchObject({
+        code: 0,
+        output: 'Administrator kepala@contoh.example dibuat (id 1).\n',
+      });
+      expect(await create(['--email', 'KEPALA@contoh.example'], 'kata sandi lain\n')).toMatchObject({
+        code: 1,
+        output: 'Email sudah digunakan\n',
+      });
 
-    const running = await server.start(env);
-    const login = await fetch(`${running.address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'kepala@contoh.example', password: 'kata sandi kepala' }),
-    });
-    expect(await login.json()).toMatchObject({ data: { user: { id: 1, name: 'Kepala Kantor', role: 'admin' } } });
-    expect(await stop(running, 'SIGINT')).toMatchObject({ code: 0 });
-  });
+      const running = await server.start(env);
+      const login = await fetch(`${running.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'kepala@contoh.example', password: 'kata sandi kepala' }),
+      });
+      expect(await login.json()).toMatchObject({ data: { user: { id: 1, name: 'Kepala Kantor', role: 'admin' } } });
+      expect(await stop(running, 'SIGINT')).toMatchObject({ code: 0 });
+    },
+  );
 
   it('says in one sentence what is wrong with its variables and ends with 1', { timeout: 30_000 }, async () => {
     const { code, output } = await server.run('main', [], { DATA_DIR: dataDir, PORT: 'tiga' });

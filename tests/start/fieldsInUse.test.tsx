@@ -4,6 +4,7 @@ import type { Overlay } from '../../src/framework/schema';
 import { loadCatalogue } from '../../src/start/i18nProvider';
 import { success } from '../support/bootAgainst';
 import { bodyOf, openPanel } from '../support/openPanel';
+import { itInProof } from '../support/sized';
 import type { Answer } from '../support/standIn';
 
 const extensions = ['auth.*', 'fields', 'records.*', 'lists.*'];
@@ -28,7 +29,7 @@ describe('a panel whose fields staff have shaped', () => {
     expect(screen.getByText('Nomor yang aktif di WhatsApp')).toBeVisible();
   });
 
-  it('shows the words of another language where somebody wrote them', async () => {
+  itInProof('shows the words of another language where somebody wrote them', async () => {
     const overlay = inUsers({ fields: { phone: { label: { id: 'No. WhatsApp', en: 'WhatsApp number' } } } });
     const { boot } = await openPanel('/users/create', { extensions, routes: ofUsers(overlay) });
     await screen.findByLabelText(/No\. WhatsApp/);
@@ -112,7 +113,7 @@ describe('a panel whose fields staff have shaped', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/users'));
   });
 
-  it('works as declared when what is published cannot be laid over it', async () => {
+  itInProof('works as declared when what is published cannot be laid over it', async () => {
     const damaged = { format: 1, resources: { users: { fields: { phone: null } } }, roles: [] } as unknown as Overlay;
     await openPanel('/users/create', { extensions, routes: ofUsers(damaged) });
     expect(await screen.findByLabelText(/^Email/)).toBeVisible();

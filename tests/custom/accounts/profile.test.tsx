@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nameDevice } from '../../../src/custom/accounts/account/useSessions';
 import { success } from '../../support/bootAgainst';
 import { bodyOf, here, openPanel, refused, sari, whoIs } from '../../support/openPanel';
+import { itInProof } from '../../support/sized';
 
 const save = 'PUT /api/auth/profile';
 const changePassword = 'PUT /api/auth/password';
@@ -96,7 +97,7 @@ describe('the password', () => {
     expect(sent(changePassword)).toHaveLength(0);
   });
 
-  it('is changed for real and the fields are emptied', async () => {
+  itInProof('is changed for real and the fields are emptied', async () => {
     const { user, sent, answer } = await openPanel('/admin/profile?tab=password', {
       routes: { [changePassword]: refused(422, { current_password: ['Password lama salah'] }) },
     });
@@ -118,7 +119,7 @@ describe('the password', () => {
 });
 
 describe('the tabs', () => {
-  it('stand in the address, so that back returns to the one before', async () => {
+  itInProof('stand in the address, so that back returns to the one before', async () => {
     const { user } = await openPanel('/admin/profile');
     await user.click(screen.getByRole('tab', { name: 'Ubah Password' }));
     expect(here()).toBe('/admin/profile?tab=password');
@@ -142,7 +143,7 @@ describe('signed-in devices', () => {
   });
   const list = 'GET /api/auth/sessions';
 
-  it('are listed and can be signed out, all others at once too', async () => {
+  itInProof('are listed and can be signed out, all others at once too', async () => {
     const { user, sent, answer } = await openPanel('/admin/profile?tab=settings', {
       extensions: ['auth.me', 'auth.sessions'],
       routes: {
@@ -199,7 +200,7 @@ describe('signed-in devices', () => {
 });
 
 describe('settings', () => {
-  it('hold at once and are remembered', async () => {
+  itInProof('hold at once and are remembered', async () => {
     const { user } = await openPanel('/admin/profile?tab=settings');
     const density = within(await screen.findByRole('radiogroup', { name: 'Kerapatan' }));
     await user.click(density.getByRole('radio', { name: 'Rapat' }));

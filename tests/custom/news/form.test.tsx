@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { success } from '../../support/bootAgainst';
 import { emptyList, here, openPanel } from '../../support/openPanel';
+import { itInProof } from '../../support/sized';
 
 const categories = 'GET /api/admin/news-categories';
 const templates = 'GET /api/admin/news-templates';
@@ -28,7 +29,7 @@ const routes = {
 const title = () => screen.findByRole('textbox', { name: /^Judul/ });
 
 describe('an article', () => {
-  it('shows the fields again when it is sent from the preview without what it needs', async () => {
+  itInProof('shows the fields again when it is sent from the preview without what it needs', async () => {
     const { user, sent } = await openPanel('/tambah-berita', { extensions, routes });
     const field = await title();
     await user.click(screen.getByRole('button', { name: 'Pratinjau' }));
@@ -41,7 +42,7 @@ describe('an article', () => {
     expect(sent(create)).toEqual([]);
   });
 
-  it('is begun from a template that is chosen in the list', async () => {
+  itInProof('is begun from a template that is chosen in the list', async () => {
     const { user } = await openPanel('/berita-artikel', { extensions, routes });
     await user.click(await screen.findByRole('button', { name: /^Template Artikel/ }));
     const choice = within(await screen.findByRole('dialog', { name: 'Tulis dari template' }));

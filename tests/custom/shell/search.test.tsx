@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { success } from '../../support/bootAgainst';
 import { budi, emptyList, here, openPanel } from '../../support/openPanel';
+import { itInProof } from '../../support/sized';
 
 const extensions = ['auth.me', 'auth.profile', 'auth.password', 'search', 'lists.paging'];
 const hostile = '<img src=x onerror=alert(1)>';
@@ -51,7 +52,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(here()).toBe('/families/create'));
   });
 
-  it('opens what was found in another tab with Ctrl and Enter, and stays open', async () => {
+  itInProof('opens what was found in another tab with Ctrl and Enter, and stays open', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openPalette('/dashboard');
     await user.keyboard('tambah kelu');
@@ -78,7 +79,7 @@ describe('the search over everything', () => {
     expect(among.getAllByRole('option', { name: title }).length).toBeGreaterThan(0);
   });
 
-  it('asks whether another was meant where only a misspelt name is found', async () => {
+  itInProof('asks whether another was meant where only a misspelt name is found', async () => {
     const { user } = await openPalette('/dashboard', {
       routes: {
         'GET /api/admin/search': success({
@@ -103,7 +104,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /^Subjek pengaduan/ })).toHaveFocus());
   });
 
-  it('offers only what this person may open', async () => {
+  itInProof('offers only what this person may open', async () => {
     const { user } = await openPalette('/dashboard', { as: budi });
     await user.keyboard('tambah');
     await waitFor(() => expect(options()).toContain('Tambah reses'));
@@ -149,7 +150,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(here()).toBe('/users/7'));
   });
 
-  it('leads to the list that holds all of them', async () => {
+  itInProof('leads to the list that holds all of them', async () => {
     const { user } = await openPalette('/dashboard', { routes: answerOf(users) });
     await user.keyboard('siti');
     await user.click(await screen.findByRole('option', { name: 'Lihat semua di Pengguna' }));
@@ -157,7 +158,7 @@ describe('the search over everything', () => {
     expect(await screen.findByRole('searchbox')).toHaveValue('siti');
   });
 
-  it('says when nothing is found, and asks nothing for one letter', async () => {
+  itInProof('says when nothing is found, and asks nothing for one letter', async () => {
     const { user, sent } = await openPalette('/dashboard', { routes: answerOf() });
     await user.keyboard('zqx');
     expect(await screen.findByText('Tidak ada hasil untuk "zqx"')).toBeVisible();
@@ -179,7 +180,7 @@ describe('the search over everything', () => {
     expect(box()).toHaveValue('siti');
   });
 
-  it('changes the language and the theme', async () => {
+  itInProof('changes the language and the theme', async () => {
     const { user } = await openPalette('/dashboard');
     await user.keyboard('english{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search the whole panel' })).toBeVisible());
@@ -189,7 +190,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   });
 
-  it('asks before it logs out', async () => {
+  itInProof('asks before it logs out', async () => {
     const { user } = await openPalette('/dashboard');
     await user.keyboard('logout{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Logout' })).toBeVisible();
@@ -197,13 +198,13 @@ describe('the search over everything', () => {
 });
 
 describe('without a search in the API', () => {
-  it('pages, settings and actions are found all the same', async () => {
+  itInProof('pages, settings and actions are found all the same', async () => {
     const { user } = await openPalette('/dashboard', { extensions: ['auth.me'] });
     await user.keyboard('tambah program');
     await waitFor(() => expect(active()).toBe('Tambah program bantuan'));
   });
 
-  it('each list is offered, searched for the same text', async () => {
+  itInProof('each list is offered, searched for the same text', async () => {
     const { user, sent } = await openPalette('/dashboard', { extensions: ['auth.me'] });
     await user.keyboard('siti');
     await waitFor(() => expect(options()).toContain('Cari "siti" di Pengguna'));

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { model } from '../../../src/resources';
 import { isAdded } from '../../support/addedResources';
 import { bodyOf, budi, emptyList, here, openPanel, refused, sari, whoIs } from '../../support/openPanel';
+import { itInProof } from '../../support/sized';
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const menu = () => screen.getByRole('navigation', { name: 'Menu utama' });
@@ -36,7 +37,7 @@ describe('addresses', () => {
     expect(main.queryByRole('link', { name: /Pengguna/ })).toBeNull();
   });
 
-  it('put a form that is a dialog above its list; back closes it and leaves the list where it was', async () => {
+  itInProof('put a form that is a dialog above its list; back closes it and leaves the list where it was', async () => {
     const { user } = await openPanel('/users');
     await user.click(await screen.findByRole('link', { name: 'Tambah pengguna' }));
     expect(await screen.findByRole('dialog', { name: 'Tambah User' })).toBeVisible();
@@ -89,7 +90,7 @@ describe('menu and header', () => {
     expect(screen.getByRole('button', { name: /^Menu akun Admin Ratna Dewi/ })).toHaveTextContent('Admin Ratna Dewi');
   });
 
-  it('hide the menu in a drawer on a phone', async () => {
+  itInProof('hide the menu in a drawer on a phone', async () => {
     const { user } = await openPanel('/help', { isPhone: true });
     expect(screen.queryByRole('navigation', { name: 'Menu utama' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Buka menu' }));
@@ -183,7 +184,7 @@ describe('a session that ends while something is open', () => {
     ]);
   });
 
-  it('is left for good when the person wants so, and drafts stay', async () => {
+  itInProof('is left for good when the person wants so, and drafts stay', async () => {
     const { user, dialog } = await loseSession();
     localStorage.setItem('panel:draft:1:users', '{}');
     await user.click(dialog.getByRole('button', { name: 'Keluar, simpan draf' }));
@@ -194,7 +195,7 @@ describe('a session that ends while something is open', () => {
 });
 
 describe('theme and language', () => {
-  it('change at once, keep what was typed, and are remembered', async () => {
+  itInProof('change at once, keep what was typed, and are remembered', async () => {
     const { user } = await openPanel('/admin/profile');
     await user.type(await screen.findByLabelText(/^Nama Lengkap/), ' Dewi');
     await user.click(screen.getByRole('button', { name: 'Tampilan dan bahasa' }));

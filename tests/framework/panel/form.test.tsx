@@ -23,6 +23,7 @@ import { books, library, members } from '../../support/library';
 import { createMemoryProvider, type MemoryProvider, refusal } from '../../support/memoryProvider';
 import { addresses, atlas } from '../../support/places';
 import { type PanelOptions, renderPanel } from '../../support/renderPanel';
+import { itInProof } from '../../support/sized';
 
 beforeEach(() => {
   localStorage.clear();
@@ -241,7 +242,7 @@ describe('a new record', () => {
     await waitFor(() => expect(screen.queryByText('Judul harus diisi')).toBeNull());
   });
 
-  it('shows, requires and hides a field as its conditions say', async () => {
+  itInProof('shows, requires and hides a field as its conditions say', async () => {
     renderForm({});
     expect(screen.queryByLabelText(/Hilang/)).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Halaman (wajib)' })).toBeNull();
@@ -390,7 +391,7 @@ describe('two people on one record', () => {
     expect(chosen.map((radio) => (radio as HTMLInputElement).value)).toEqual(['mine', 'theirs']);
   });
 
-  it('saves the choice over the newer version', async () => {
+  itInProof('saves the choice over the newer version', async () => {
     const { dialog, provider, onDone } = await collide();
     const [name] = within(dialog).getAllByRole('radiogroup');
     await userEvent.click(within(name as HTMLElement).getByRole('radio', { name: /Ambil yang baru/ }));

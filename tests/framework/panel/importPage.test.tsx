@@ -7,6 +7,7 @@ import type { ImportFinding } from '../../../src/framework/import/types';
 import type { ImportChecker } from '../../../src/framework/panel/core/importChecker';
 import { panelTexts } from '../../../src/framework/texts/panel';
 import { renderPanel } from '../../support/renderPanel';
+import { itInProof } from '../../support/sized';
 import {
   checked,
   counts,
@@ -83,7 +84,7 @@ describe('a chosen file that is not sent', () => {
       { ...importStage, ...importBackEnd(), ...here, onLocation: ({ pathname }) => places.push(pathname) },
     );
 
-  it('is asked about before the page is left behind', async () => {
+  itInProof('is asked about before the page is left behind', async () => {
     showLink();
     choose(csv('warga.csv'));
     await screen.findByText('warga.csv');
@@ -151,7 +152,7 @@ describe('the preview', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('that fails says why, and is asked for again', async () => {
+  itInProof('that fails says why, and is asked for again', async () => {
     let fails = true;
     const importPreview = async () => {
       if (fails) throw new HttpError('Server sedang bermasalah.', 500, {});
@@ -261,7 +262,7 @@ describe('the check', () => {
     code: 'required',
   });
 
-  it('lists errors first, however late in the file, narrowed by how bad they are', async () => {
+  itInProof('lists errors first, however late in the file, narrowed by how bad they are', async () => {
     const findings = [
       found(4, 'error', 'Judul harus diisi'),
       found(2, 'warning', 'Mirip'),
@@ -280,7 +281,7 @@ describe('the check', () => {
     expect(screen.getByText(/Judul harus diisi/)).toBeTruthy();
   });
 
-  it('shows every finding, a page at a time', async () => {
+  itInProof('shows every finding, a page at a time', async () => {
     const findings = Array.from({ length: 120 }, (_, at) => found(at + 2, 'error', `Judul ${at + 2} kosong`));
     renderImport({ ...importBackEnd(), importChecker: says({ ...checked, findings, findingsTotal: 120 }) });
     choose(csv());
@@ -292,7 +293,7 @@ describe('the check', () => {
     expect(screen.getByRole('button', { name: 'Berikutnya' })).toHaveProperty('disabled', true);
   });
 
-  it('of the server says a remark about the file once, above the rows', async () => {
+  itInProof('of the server says a remark about the file once, above the rows', async () => {
     const remark: ImportFinding = {
       line: 1,
       field: 'genre',
@@ -319,45 +320,57 @@ describe('the check', () => {
     expect(screen.queryByText('Baris 1:')).toBeNull();
   });
 
-  it('of the server is said in another language where the panel speaks one, and else as the server said it', async () => {
-    const row = { line: 2, level: 'error', field: 'title', message: 'Judul maksimal 120 karakter' } as const;
-    const findings: readonly ImportFinding[] = [
-      { ...row, code: 'tooLong', params: { max: 120 } },
-      { ...row, line: 3, field: '', code: 'similarStored', other: { id: 4, title: 'Bumi Manusia' }, message: 'Mirip' },
-      { ...row, line: 4, code: 'rule', message: 'Judul harus lain' },
-      { ...row, line: 5, code: 'unknownReference', message: 'Tidak ditemukan' },
-      { ...row, line: 6, code: 'cellError', value: '#REF!', column: 'Judul', message: 'Galat rumus' },
-    ];
-    const { provider } = importBackEnd({
-      importPreview: async () => ({ ...preview, counts: { ...counts, failed: 5 }, findings, findingsTotal: 5 }),
-    });
-    const panel = {
-      ...panelTexts,
-      issues: { tooLong: '{label} must have at most {max} characters' },
-      findings: {
-        similarStored: 'Similar to what is stored: {title}.',
-        unknownReference: 'Column "{column}": {value} was not found.',
-        cellError: 'Column "{column}": {value} is an error.',
-      },
-    };
-    const resources = { books: { fields: { title: 'Title' }, rules: { 'Judul harus lain': 'The title must differ' } } };
-    renderImport({ provider, ...here, language: 'en', messages: { panel, resources } });
-    choose(csv());
-    await chooseMember();
-    await user.click(screen.getByRole('button', { name: 'Periksa' }));
-    await screen.findByText('Title must have at most 120 characters');
-    const list = screen.getByRole('region', { name: 'Temuan per baris' });
-    for (const said of [
-      'Similar to what is stored: Bumi Manusia.',
-      'The title must differ',
-      'Tidak ditemukan',
-      'Column "Judul": #REF! is an error.',
-    ])
-      expect(list.textContent).toContain(said);
-    expect(list.textContent).not.toMatch(/Mirip|harus lain|Galat rumus/);
-  });
+  itInProof(
+    'of the server is said in another language where the panel speaks one, and else as the server said it',
+    async () => {
+      const row = { line: 2, level: 'error', field: 'title', message: 'Judul maksimal 120 karakter' } as const;
+      const findings: readonly ImportFinding[] = [
+        { ...row, code: 'tooLong', params: { max: 120 } },
+        {
+          ...row,
+          line: 3,
+          field: '',
+          code: 'similarStored',
+          other: { id: 4, title: 'Bumi Manusia' },
+          message: 'Mirip',
+        },
+        { ...row, line: 4, code: 'rule', message: 'Judul harus lain' },
+        { ...row, line: 5, code: 'unknownReference', message: 'Tidak ditemukan' },
+        { ...row, line: 6, code: 'cellError', value: '#REF!', column: 'Judul', message: 'Galat rumus' },
+      ];
+      const { provider } = importBackEnd({
+        importPreview: async () => ({ ...preview, counts: { ...counts, failed: 5 }, findings, findingsTotal: 5 }),
+      });
+      const panel = {
+        ...panelTexts,
+        issues: { tooLong: '{label} must have at most {max} characters' },
+        findings: {
+          similarStored: 'Similar to what is stored: {title}.',
+          unknownReference: 'Column "{column}": {value} was not found.',
+          cellError: 'Column "{column}": {value} is an error.',
+        },
+      };
+      const resources = {
+        books: { fields: { title: 'Title' }, rules: { 'Judul harus lain': 'The title must differ' } },
+      };
+      renderImport({ provider, ...here, language: 'en', messages: { panel, resources } });
+      choose(csv());
+      await chooseMember();
+      await user.click(screen.getByRole('button', { name: 'Periksa' }));
+      await screen.findByText('Title must have at most 120 characters');
+      const list = screen.getByRole('region', { name: 'Temuan per baris' });
+      for (const said of [
+        'Similar to what is stored: Bumi Manusia.',
+        'The title must differ',
+        'Tidak ditemukan',
+        'Column "Judul": #REF! is an error.',
+      ])
+        expect(list.textContent).toContain(said);
+      expect(list.textContent).not.toMatch(/Mirip|harus lain|Galat rumus/);
+    },
+  );
 
-  it('of the server takes the place of the one made here, until a setting changes', async () => {
+  itInProof('of the server takes the place of the one made here, until a setting changes', async () => {
     const { provider, calls } = importBackEnd({
       importPreview: async () => ({
         ...preview,
@@ -390,7 +403,7 @@ describe('the upload', () => {
     return { ...backEnd, paths };
   }
 
-  it('in which nothing failed is said, and the list follows', async () => {
+  itInProof('in which nothing failed is said, and the list follows', async () => {
     const { calls, paths } = await send();
     expect((await screen.findByRole('alert')).textContent).toContain('Berhasil mengupload 2 data buku');
     expect(calls.at(-1)).toMatchObject({
@@ -400,7 +413,7 @@ describe('the upload', () => {
     await waitFor(() => expect(paths.at(-1)).toBe('/books'), { timeout: 4000 });
   });
 
-  it('in which rows failed keeps the person here, with what was wrong', async () => {
+  itInProof('in which rows failed keeps the person here, with what was wrong', async () => {
     const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
     const { paths } = await send({
       importUpload: async () => ({ succeeded: 1, failed: 1, refused, importId: 7 }),
@@ -421,7 +434,7 @@ describe('the upload', () => {
     expect(screen.queryByRole('button', { name: 'Urungkan impor ini' })).toBeNull();
   });
 
-  it('of the same file long afterwards says so too, with what is still wrong in it', async () => {
+  itInProof('of the same file long afterwards says so too, with what is still wrong in it', async () => {
     const refused = [{ line: 3, messages: ['Judul harus diisi'] }];
     await send({
       importUpload: async () => ({ succeeded: 0, failed: 1, unchanged: 2, refused, importId: 7 }),
@@ -458,7 +471,7 @@ describe('the upload', () => {
     expect(await screen.findByText(/^Berhasil mengupload 2 data buku/)).toBeTruthy();
   });
 
-  it('without an answer asks by itself until the server answers again, and goes on to the outcome', async () => {
+  itInProof('without an answer asks by itself until the server answers again, and goes on to the outcome', async () => {
     const answers = [
       () => Promise.reject(new HttpError('Server tidak menjawab', 502, {})),
       async () => ({ ...finished, state: 'berjalan' as const, progress: { done: 12_400, total: 26_000 } }),
@@ -558,7 +571,7 @@ describe('what an office has chosen before', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual([memory.mapping, memory.values]));
   });
 
-  it('grows by the meaning of a word, said once for all its rows', async () => {
+  itInProof('grows by the meaning of a word, said once for all its rows', async () => {
     const wrong = (line: number): ImportFinding => ({
       line,
       field: 'genre',

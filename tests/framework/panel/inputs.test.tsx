@@ -9,6 +9,7 @@ import { type AnyField, type CoreKind, isSafeUrl } from '../../../src/framework/
 import { books, library } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
+import { itInProof } from '../../support/sized';
 
 const data = {
   members: [
@@ -149,7 +150,7 @@ describe('inputs', () => {
     expect(provider.calls.map((call) => [call.method, call.params.ids])).toEqual([['getMany', [3]]]);
   });
 
-  it('adds, fills, moves and removes rows by buttons', async () => {
+  itInProof('adds, fills, moves and removes rows by buttons', async () => {
     const { saved } = renderInput('copies', [{ code: 'A', shelf: 1 }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Tambah baris' }));
     const second = screen.getByRole('group', { name: 'Baris 2' });

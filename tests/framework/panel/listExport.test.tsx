@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../support/memoryProvider';
+import { itInProof } from '../../support/sized';
 import { libraryOf, ready, shelf, showList } from './listStage';
 
 const saved: { name: string; blob: Blob }[] = [];
@@ -81,7 +82,7 @@ describe('the export of a list that is made here', () => {
     expect(provider.calls.filter((call) => call.method === 'options')).toEqual([]);
   });
 
-  it('has the columns that are chosen, all of them or some', async () => {
+  itInProof('has the columns that are chosen, all of them or some', async () => {
     const { user } = showOwn({ count: 3 });
     await ready();
     const dialog = await opened(user);
@@ -110,7 +111,7 @@ describe('the export of a list that is made here', () => {
     expect((await exported()).lines[1]).toMatch(/^"'=HYPERLINK/);
   });
 
-  it('shows how far it is and can be stopped', async () => {
+  itInProof('shows how far it is and can be stopped', async () => {
     const { user, provider } = showOwn({ count: 250 });
     await ready();
     const held = provider.holdNext('getList');
@@ -161,7 +162,7 @@ describe('the export of a list by an API that writes files', () => {
     });
   });
 
-  it('shows that it works, can be stopped, and says why it failed', async () => {
+  itInProof('shows that it works, can be stopped, and says why it failed', async () => {
     const { user, provider } = showList();
     await ready();
     const held = provider.holdNext('exportFile');

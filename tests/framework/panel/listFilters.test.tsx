@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
+import { itInProof } from '../../support/sized';
 import { libraryOf, ready, showList, titles } from './listStage';
 
 const searchBox = () => screen.getByRole('searchbox', { name: 'Cari buku' });
@@ -62,7 +63,7 @@ describe('the search of a list', () => {
     expect(address().filter).toEqual({ search: '012' });
   });
 
-  it('is emptied by its button and by the button that clears all', async () => {
+  itInProof('is emptied by its button and by the button that clears all', async () => {
     const { user, address } = showList({ path: '/books?filter={"search":"012"}&page=1&perPage=15' });
     await waitFor(() => expect(titles()).toEqual(['Buku 012']));
     expect(searchBox()).toHaveValue('012');
@@ -95,7 +96,7 @@ describe('the filters of a list', () => {
     expect(await chips().findByRole('button', { name: 'Hapus saringan Peminjam: Sari' })).toBeVisible();
   });
 
-  it('are taken off one by one, or all', async () => {
+  itInProof('are taken off one by one, or all', async () => {
     const { user, address } = showList({
       path: '/books?filter={"genre":"history","pages":{"gte":105}}&page=1&perPage=15',
     });
@@ -108,7 +109,7 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('group', { name: 'Saringan aktif' })).toBeNull();
   });
 
-  it('go back with the back button of the browser', async () => {
+  itInProof('go back with the back button of the browser', async () => {
     const { user, address } = showList({ overrides: { slots: { 'books.belowList': Back } } });
     await ready();
     await user.click(screen.getByRole('button', { name: /^Hilang/ }));

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { pagerWindow } from '../../../src/framework/panel/list/pagerWindow';
+import { itInProof } from '../../support/sized';
 import { ready, showList, titles } from './listStage';
 
 const pager = () => within(screen.getByRole('navigation', { name: 'Halaman daftar' }));
@@ -15,7 +16,7 @@ describe('the pages of a list', () => {
     expect(await screen.findByText('Menampilkan 15 dari 40 buku (Halaman 1 dari 3)')).toBeVisible();
   });
 
-  it('are told truly by a sentence that names one figure', async () => {
+  itInProof('are told truly by a sentence that names one figure', async () => {
     const messages = { resources: { books: { sentences: { paging: 'Menampilkan {n} buku' } } } };
     showList({ count: 40, messages });
     expect(await screen.findByText('Menampilkan 15 dari 40 buku')).toBeVisible();
@@ -49,7 +50,7 @@ describe('the pages of a list', () => {
     expect(pager().getByRole('button', { name: 'Halaman 6' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('have a first and a last one', async () => {
+  itInProof('have a first and a last one', async () => {
     const { user } = showList({ count: 200 });
     await ready();
     await user.click(pager().getByRole('button', { name: 'Halaman terakhir' }));
@@ -66,7 +67,7 @@ describe('the pages of a list', () => {
     await waitFor(() => expect(address().query.get('page')).toBe('3'));
   });
 
-  it('can be made longer: 15, 25, 50 or 100 rows', async () => {
+  itInProof('can be made longer: 15, 25, 50 or 100 rows', async () => {
     const { asked } = showList({ count: 200 });
     await ready();
     const select = screen.getByRole('combobox', { name: 'Baris per halaman' });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { SavedView } from '../../../src/framework/calls';
 import { viewOf, withSavedViews } from '../../support/savedViews';
+import { itInProof } from '../../support/sized';
 import { libraryOf, ready, showList, titles } from './listStage';
 
 const shareRoles = [
@@ -46,7 +47,7 @@ describe('saved views', () => {
     await waitFor(() => expect(headers()).toContain('Harga'));
   });
 
-  it('say that the list has been changed, and take it back or keep it', async () => {
+  itInProof('say that the list has been changed, and take it back or keep it', async () => {
     const views = [viewOf()];
     const { user, address } = show(views);
     await ready();
@@ -68,7 +69,7 @@ describe('saved views', () => {
     await waitFor(async () => expect(await button()).not.toHaveTextContent('berubah'));
   });
 
-  it('keep the list as it is under a new name, once', async () => {
+  itInProof('keep the list as it is under a new name, once', async () => {
     const views = [viewOf({ name: 'Ada' })];
     const { user, address } = show(views, { path: `/books?filter=${encodeURIComponent('{"genre":"science"}')}` });
     await ready();
@@ -111,7 +112,7 @@ describe('saved views', () => {
     expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel');
   });
 
-  it('of somebody else can be used, and not changed', async () => {
+  itInProof('of somebody else can be used, and not changed', async () => {
     const { user } = show([viewOf({ is_own: false, shared_by: 'Budi', shared_role: 'librarian' })], {
       path: '/books?view=1',
     });
@@ -125,7 +126,7 @@ describe('saved views', () => {
     ]);
   });
 
-  it('are renamed, shared with those who see the list, and deleted after a question', async () => {
+  itInProof('are renamed, shared with those who see the list, and deleted after a question', async () => {
     const views = [viewOf()];
     const { user, address } = show(views, { path: '/books?view=1', shareRoles });
     await waitFor(async () => expect(await button()).toHaveAccessibleName('Daftar tersimpan: Novel'));

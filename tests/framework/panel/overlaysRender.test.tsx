@@ -21,7 +21,7 @@ import { PanelStage } from '../../support/renderPanel';
 import { sized } from '../../support/sized';
 import { libraryOf } from './listStage';
 
-const runs = Number(process.env.RUNS ?? sized(6, 10_000));
+const runs = Number(process.env.RUNS ?? sized(3, 10_000));
 const seed = Number(process.env.SEED ?? 7);
 const roles = ['librarian', 'branch_librarian', 'reader'] as const;
 const noop = () => undefined;

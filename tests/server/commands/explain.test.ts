@@ -11,6 +11,7 @@ import { migrate } from '../../../server/sql/migrate';
 import type { Overlay } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
 import { type BuiltServer, buildServer } from '../../support/builtServer';
+import { itInProof } from '../../support/sized';
 
 let server: BuiltServer;
 let folder: string;
@@ -80,14 +81,14 @@ describe('npm run explain', () => {
     expect(JSON.parse(without.output).remarks).toEqual([expect.stringContaining('--no-database')]);
   });
 
-  it('answers in English with the line of the English text', async () => {
+  itInProof('answers in English with the line of the English text', async () => {
     const { output } = await explain(['users.name', '--locale', 'en', '--json']);
     expect(of(output, 'label')).toMatchObject({ value: 'Full name', level: 'L1 language' });
     const [file = '', line = ''] = of(output, 'label')?.from?.split(':') ?? [];
     expect(readFileSync(file, 'utf8').split('\n')[Number(line) - 1]).toContain('Full name');
   });
 
-  it('answers for a resource, its calls included, and for a part of it', async () => {
+  itInProof('answers for a resource, its calls included, and for a part of it', async () => {
     const whole = await explain(['pokir', '--json']);
     expect(of(whole.output, 'GET /api/admin/pokir')).toBeDefined();
     expect(of(whole.output, 'list')).toMatchObject({ value: '/pokir' });
@@ -110,7 +111,7 @@ describe('npm run explain', () => {
     for (const sentence of said) expect(output).toContain(sentence);
   });
 
-  it('says that the database cannot be read without its address, and answers all the same', async () => {
+  itInProof('says that the database cannot be read without its address, and answers all the same', async () => {
     const address = 'postgres://panel:rahasia-sekali@127.0.0.1:1/panel';
     const { code, output } = await explain(['residents.nik'], { DATABASE_URL: address, APP_SECRET: 'k'.repeat(40) });
     expect(code, output).toBe(0);

@@ -5,11 +5,11 @@ import type { Job } from '../../../server/jobs/job';
 import type { Database } from '../../../server/sql/connection';
 import { emptyQueue, type JobWorld, runsOf, startJobs, until } from '../../support/jobs';
 import { library } from '../../support/library';
-import { everyEngine, OPENING_MS } from '../../support/server';
+import { engines, OPENING_MS } from '../../support/server';
 
 const done = (name: string) => async (db: Database) => (await runsOf(db, name)).some((run) => run.state !== 'running');
 
-describe.each(everyEngine)('background work on $name', ({ open }) => {
+describe.each(engines)('background work on $name', ({ open }) => {
   let db: Database;
   let seen: unknown[];
   const worlds: JobWorld[] = [];

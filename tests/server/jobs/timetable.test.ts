@@ -5,11 +5,11 @@ import type { Database } from '../../../server/sql/connection';
 import { emptyQueue, type JobWorld, runsOf, startJobs, until } from '../../support/jobs';
 import { library } from '../../support/library';
 import { clock } from '../../support/office';
-import { everyEngine, OPENING_MS } from '../../support/server';
+import { engines, OPENING_MS } from '../../support/server';
 
 const nightly: Job = { name: 'nightly', label: 'Malam', schedule: '30 1 * * *', run: async () => ({ nights: 1 }) };
 
-describe.each(everyEngine)('scheduled work on $name', ({ open }) => {
+describe.each(engines)('scheduled work on $name', ({ open }) => {
   let db: Database;
   const worlds: JobWorld[] = [];
   const start = async (jobs: readonly Job[], now: () => Date) => {

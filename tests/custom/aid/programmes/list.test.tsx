@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { budi, openPanel } from '../../../support/openPanel';
+import { itInProof } from '../../../support/sized';
 import { extensions, holding, listCall, part, programme } from './screens';
 
 const card = async () =>
@@ -39,7 +40,7 @@ describe('a card of the programmes', () => {
 });
 
 describe('the programmes', () => {
-  it('are asked for once in two minutes, for each tab and search', async () => {
+  itInProof('are asked for once in two minutes, for each tab and search', async () => {
     const { user, sent } = await open({});
     await card();
     const tab = (name: RegExp) =>
@@ -64,7 +65,7 @@ describe('the programmes', () => {
     expect(quick.map((link) => link.getAttribute('href'))).toEqual(['/pendaftaran', '/laporan/bantuan']);
   });
 
-  it('are narrowed to a type and back', async () => {
+  itInProof('are narrowed to a type and back', async () => {
     const { user, sent } = await open({});
     await screen.findByRole('region', { name: 'Kategori program' });
     const cash = await part('Kategori program').findByRole('button', { name: 'Uang Tunai 1 program' });

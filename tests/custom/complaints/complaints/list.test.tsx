@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { budi, here, openPanel } from '../../../support/openPanel';
+import { itInProof } from '../../../support/sized';
 import { additions, complaint, extensions, holding, listCall, part } from './screens';
 
 /** The list is a table until somebody wants cards. */
@@ -30,7 +31,7 @@ describe('a card of the complaints', () => {
     expect(said.queryByText('Ada Respon Admin')).toBeNull();
   });
 
-  it('says that and when it was answered, and cuts a long description', async () => {
+  itInProof('says that and when it was answered, and cuts a long description', async () => {
     await open({
       respon_admin: 'Sudah diperbaiki.',
       tanggal_respon: '2026-08-18T03:00:00.000Z',
@@ -44,7 +45,7 @@ describe('a card of the complaints', () => {
     expect(said.getByRole('img', { name: 'Tanpa foto' })).toBeVisible();
   });
 
-  it('opens the detail above the list and comes back to the same place', async () => {
+  itInProof('opens the detail above the list and comes back to the same place', async () => {
     const { user } = await open();
     await user.click((await card()).getByRole('link', { name: 'Lampu jalan mati' }));
     await screen.findByRole('dialog', { name: 'Detail Pengaduan' });
@@ -63,7 +64,7 @@ describe('a row of the complaints', () => {
 });
 
 describe('below the complaints', () => {
-  it('a category narrows the list and lets go of it again', async () => {
+  itInProof('a category narrows the list and lets go of it again', async () => {
     const { user, sent } = await open();
     await screen.findByRole('region', { name: 'Kategori pengaduan' });
     const technical = await part('Kategori pengaduan').findByRole('button', { name: 'Teknis 1 pengaduan' });
@@ -95,7 +96,7 @@ describe('below the complaints', () => {
     expect(screen.queryByRole('link', { name: 'Catat pengaduan' })).toBeNull();
   });
 
-  it('lets the administrator of a legislator read, and nothing more', async () => {
+  itInProof('lets the administrator of a legislator read, and nothing more', async () => {
     const { user } = await open({}, { as: budi });
     const said = await card();
     expect(said.queryByRole('button', { name: /^Tindakan lain/ })).toBeNull();

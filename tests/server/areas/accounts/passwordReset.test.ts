@@ -13,7 +13,7 @@ import { until } from '../../../support/jobs';
 import {
   type Client,
   clientOf,
-  everyEngine,
+  engines,
   OPENING_MS,
   PASSWORD,
   signIn,
@@ -29,7 +29,7 @@ const CLOSED = 'Tautan ini tidak berlaku. Mungkin sudah dipakai, lewat waktunya,
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-describe.each(everyEngine)('a forgotten password on $name', ({ name, open }) => {
+describe.each(engines)('a forgotten password on $name', ({ name, open }) => {
   let db: Database;
   let app: Awaited<ReturnType<typeof startApp>>;
   let anyone: Client;

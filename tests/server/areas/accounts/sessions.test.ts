@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../support/browser';
 import { clock, enter, type Kind, useOffice } from '../../../support/office';
-import { type Answer, type Client, clientOf, everyEngine, PASSWORD, signIn } from '../../../support/server';
+import { type Answer, type Client, clientOf, engines, PASSWORD, signIn } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
-describe.each(everyEngine)('a session on $name', (engine) => {
+describe.each(engines)('a session on $name', (engine) => {
   const { db, start, fresh, add, tryLogin, tokenOf, expectNothingSecret } = useOffice(engine);
 
   describe('sessions', () => {

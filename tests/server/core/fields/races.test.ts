@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FieldDraft, FieldVersion } from '../../../../src/calls/operation/fields';
 import { withLabel } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
-import { type Answer, type Client, everyEngine, signIn } from '../../../support/server';
+import { type Answer, type Client, engines, signIn } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
 const dataOf = <T>(answer: Answer | undefined): T => {
@@ -15,7 +15,7 @@ const dataOf = <T>(answer: Answer | undefined): T => {
 const EDITORS = 4;
 const newPokir = { judul: 'Jalan desa', deskripsi: 'Perbaikan jalan', kategori: 'Infrastruktur' };
 
-describe.each(everyEngine)('people who publish at once on $name', (engine) => {
+describe.each(engines)('people who publish at once on $name', (engine) => {
   const office = useOffice(engine);
   let app: FastifyInstance;
   let editors: readonly Client[];

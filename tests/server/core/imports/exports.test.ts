@@ -5,7 +5,7 @@ import { rulesOf } from '../../../../server/areas/rules';
 import type { Database } from '../../../../server/sql/connection';
 import { model } from '../../../../src/resources';
 import { addAccount, addLegislator } from '../../../support/accounts';
-import { type Client, everyEngine, OPENING_MS, signIn, startApp, testPasswords } from '../../../support/server';
+import { type Client, engines, OPENING_MS, signIn, startApp, testPasswords } from '../../../support/server';
 import { sized } from '../../../support/sized';
 import { unzip } from '../../../support/unzip';
 
@@ -17,7 +17,7 @@ interface AuditRow {
   readonly detail: { readonly format: string; readonly count: number; readonly filters: object; columns: string[] };
 }
 
-describe.each(everyEngine)('exports on $name', ({ open }) => {
+describe.each(engines)('exports on $name', ({ open }) => {
   let db: Database;
   let app: FastifyInstance;
   let queries = 0;

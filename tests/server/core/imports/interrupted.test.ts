@@ -23,22 +23,14 @@ import {
   residents,
   rowsOf,
 } from '../../../support/imports';
-import {
-  everyEngine,
-  OPENING_MS,
-  PASSWORD,
-  startApp,
-  TEST_NOW,
-  testConfig,
-  testPasswords,
-} from '../../../support/server';
+import { engines, OPENING_MS, PASSWORD, startApp, TEST_NOW, testConfig, testPasswords } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
 const IMPORTS = '/admin/imports';
 const DAY_MS = 86_400_000;
 const target = getResource(model, 'residents');
 
-describe.each(everyEngine)('an import that was interrupted on $name', (engine) => {
+describe.each(engines)('an import that was interrupted on $name', (engine) => {
   let world: ImportWorld;
   let call: Call;
   let adminId = 0;

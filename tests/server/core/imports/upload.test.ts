@@ -11,13 +11,13 @@ import {
   residents,
   rowsOf,
 } from '../../../support/imports';
-import { everyEngine, OPENING_MS } from '../../../support/server';
+import { engines, OPENING_MS } from '../../../support/server';
 import { sized } from '../../../support/sized';
 import { workbookOf } from '../../../support/workbooks';
 
 const UPLOAD = `${RESIDENTS}/mass-upload`;
 
-describe.each(everyEngine)('files of residents on $name', (engine) => {
+describe.each(engines)('files of residents on $name', (engine) => {
   let world: ImportWorld;
   let next = 1;
   /** People nobody has imported yet. */

@@ -5,11 +5,12 @@ import { getLink } from '../../../../server/core/links/links';
 import { retryMessage } from '../../../../server/core/outbox/retry';
 import { refusalOf } from '../../../support/libraryRules';
 import { noLimits, type OutboxWorld, openOutbox, takes } from '../../../support/outbox';
-import { everyEngine, OPENING_MS } from '../../../support/server';
+import { engines, OPENING_MS } from '../../../support/server';
+import { itInProof } from '../../../support/sized';
 
 const later: SendOutcome = { state: 'retry', reason: 'Coba lagi nanti.' };
 
-describe.each(everyEngine)('the outbox on $name', (engine) => {
+describe.each(engines)('the outbox on $name', (engine) => {
   let world: OutboxWorld;
   beforeAll(async () => {
     world = await openOutbox(engine);
@@ -125,7 +126,7 @@ describe.each(everyEngine)('the outbox on $name', (engine) => {
     expect(world.email.accepted.slice(2).map(({ id }) => id)).toEqual([first.id, second.id]);
   });
 
-  it('asks a channel that is down with one message in a while, and the others say why they wait', async () => {
+  itInProof('asks a channel that is down with one message in a while, and the others say why they wait', async () => {
     for (let record = 1; record <= 20; record += 1)
       await world.queue({ about: { resource: 'complaints', id: record } });
     let asked = 0;

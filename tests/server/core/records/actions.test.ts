@@ -12,7 +12,7 @@ import { Problem } from '../../../../server/sql/problem';
 import { branchLibrarian, librarian, otherLibrarian } from '../../../support/calls';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
 import { repairs, workshop } from '../../../support/repairs';
-import { everyEngine, TEST_NOW } from '../../../support/server';
+import { engines, TEST_NOW } from '../../../support/server';
 
 const rules: Readonly<Record<string, ResourceRules>> = {
   repairs: {
@@ -25,7 +25,7 @@ const rules: Readonly<Record<string, ResourceRules>> = {
   },
 };
 
-describe.each(everyEngine)('a declared action on $name', ({ open }) => {
+describe.each(engines)('a declared action on $name', ({ open }) => {
   let world: LibraryWorld;
   beforeAll(async () => {
     world = await openLibrary(open, workshop);
@@ -159,7 +159,7 @@ describe.each(everyEngine)('a declared action on $name', ({ open }) => {
   });
 });
 
-describe.each(everyEngine)('the states of a record on $name', ({ open }) => {
+describe.each(engines)('the states of a record on $name', ({ open }) => {
   let world: LibraryWorld;
   beforeAll(async () => {
     world = await openLibrary(open, workshop);

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/sql/connection';
 import { model } from '../../../../src/resources';
 import { addAccount, addLegislator } from '../../../support/accounts';
-import { type Client, everyEngine, OPENING_MS, signIn, startApp } from '../../../support/server';
+import { type Client, engines, OPENING_MS, signIn, startApp } from '../../../support/server';
 
 const families = '/admin/families';
 const ROWS = 2300;
 
-describe.each(everyEngine)('everything a list finds on $name', ({ open }) => {
+describe.each(engines)('everything a list finds on $name', ({ open }) => {
   let db: Database;
   let app: FastifyInstance;
   let admin: Client;

@@ -9,7 +9,7 @@ import { type Actor, defineModel, defineResource, operators, text } from '../../
 import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf, told } from '../../../support/libraryRules';
-import { everyEngine } from '../../../support/server';
+import { engines } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
 const SLOW = 60_000;
@@ -31,7 +31,7 @@ const deskMembers = defineResource({
 });
 const model = defineModel([branches, members, books, deskMembers], library.kinds);
 
-describe.each(everyEngine)('whose records they are, on $name', ({ open }) => {
+describe.each(engines)('whose records they are, on $name', ({ open }) => {
   let world: LibraryWorld;
   let mine: Actor;
   let theirs: Actor;

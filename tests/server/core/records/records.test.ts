@@ -13,12 +13,12 @@ import { listRecords } from '../../../../server/sql/records';
 import { branchLibrarian, librarian, otherLibrarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf, told } from '../../../support/libraryRules';
-import { everyEngine, TEST_NOW } from '../../../support/server';
+import { engines, TEST_NOW } from '../../../support/server';
 
 const SLOW = 60_000;
 const MISSING = 2_000_000_000;
 
-describe.each(everyEngine)('records on $name', ({ open }) => {
+describe.each(engines)('records on $name', ({ open }) => {
   let world: LibraryWorld;
   const as = (...given: Parameters<LibraryWorld['as']>) => world.as(...given);
 

@@ -4,7 +4,7 @@ import { model } from '../../../../src/resources';
 import { addAccount } from '../../../support/accounts';
 import { clock } from '../../../support/office';
 import { made, openPeople, type PeopleWorld } from '../../../support/peopleWorld';
-import { type Client, everyEngine, signIn, startApp } from '../../../support/server';
+import { type Client, engines, signIn, startApp } from '../../../support/server';
 
 const NIK = '3276014107900001';
 
@@ -21,7 +21,7 @@ interface Found {
   }[];
 }
 
-describe.each(everyEngine)('GET /admin/search on $name', (engine) => {
+describe.each(engines)('GET /admin/search on $name', (engine) => {
   let world: PeopleWorld;
   let own: number;
   let foreign: number;

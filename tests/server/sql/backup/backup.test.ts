@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database, openDatabase } from '../../../../server/sql/connection';
 import { type BuiltServer, buildServer } from '../../../support/builtServer';
+import { itInProof } from '../../../support/sized';
 
 describe('npm run backup and npm run restore', () => {
   const root = mkdtempSync(join(tmpdir(), 'panel-backup-'));
@@ -88,21 +89,25 @@ describe('npm run backup and npm run restore', () => {
     expect(readdirSync(target).toSorted()).toEqual(['db', 'lock', 'storage']);
   }, 30_000);
 
-  it('restores over data only with --force, and then keeps the old data aside', async () => {
-    const refused = await run('restore', source, [newestBackup()]);
-    expect([refused.code, refused.output]).toEqual([
-      1,
-      expect.stringContaining('sudah berisi data. Tambahkan --force'),
-    ]);
-    const { code } = await run('restore', source, [newestBackup(), '--force']);
-    expect(code).toBe(0);
-    const names = readdirSync(source).filter((name) => name.includes('.before-restore-'));
-    expect(names.map((name) => name.split('.')[0]).toSorted()).toEqual(['db', 'storage']);
-    expect(existsSync(join(source, 'secret'))).toBe(true);
-    const db = await open({ dataDir: source });
-    expect(await fingerprint(db)).toEqual(before);
-    await db.close();
-  }, 30_000);
+  itInProof(
+    'restores over data only with --force, and then keeps the old data aside',
+    async () => {
+      const refused = await run('restore', source, [newestBackup()]);
+      expect([refused.code, refused.output]).toEqual([
+        1,
+        expect.stringContaining('sudah berisi data. Tambahkan --force'),
+      ]);
+      const { code } = await run('restore', source, [newestBackup(), '--force']);
+      expect(code).toBe(0);
+      const names = readdirSync(source).filter((name) => name.includes('.before-restore-'));
+      expect(names.map((name) => name.split('.')[0]).toSorted()).toEqual(['db', 'storage']);
+      expect(existsSync(join(source, 'secret'))).toBe(true);
+      const db = await open({ dataDir: source });
+      expect(await fingerprint(db)).toEqual(before);
+      await db.close();
+    },
+    30_000,
+  );
 
   it('refuses both while a server uses the folder', async () => {
     const db = await open({ dataDir: source });

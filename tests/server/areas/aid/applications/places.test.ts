@@ -11,9 +11,9 @@ import type { Row } from '../../../../../server/sql/records';
 import { applications } from '../../../../../src/resources/applications';
 import { programmes } from '../../../../../src/resources/programmes';
 import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../../../support/decisions';
-import { everyEngine, OPENING_MS } from '../../../../support/server';
+import { engines, OPENING_MS } from '../../../../support/server';
 
-describe.each(everyEngine)('places of programmes on $name', (engine) => {
+describe.each(engines)('places of programmes on $name', (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openDecisions(engine);

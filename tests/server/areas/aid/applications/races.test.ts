@@ -3,7 +3,7 @@ import { take } from '../../../../../server/areas/aid/applications/review';
 import { undo } from '../../../../../server/areas/aid/applications/takeBack';
 import type { Row } from '../../../../../server/sql/records';
 import { decide, type Office, openDecisions, outcomeOf } from '../../../../support/decisions';
-import { everyEngine, OPENING_MS } from '../../../../support/server';
+import { engines, OPENING_MS } from '../../../../support/server';
 import { sized } from '../../../../support/sized';
 
 const LONG = sized(120_000, 3_600_000);
@@ -24,7 +24,7 @@ async function answered(call: () => Promise<unknown>): Promise<string> {
   }
 }
 
-describe.each(everyEngine)('simultaneous decisions on $name', (engine) => {
+describe.each(engines)('simultaneous decisions on $name', (engine) => {
   let office: Office;
   beforeAll(async () => {
     office = await openDecisions(engine);

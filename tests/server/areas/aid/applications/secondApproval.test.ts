@@ -15,9 +15,9 @@ import { type Actor, getResource } from '../../../../../src/framework/schema';
 import { decisionMessages } from '../../../../../src/resources/decisionMessages';
 import { adminOf, type Values } from '../../../../support/caseWorld';
 import { decide, type Office, openDecisions, outcomeOf, refusalOf } from '../../../../support/decisions';
-import { everyEngine, OPENING_MS } from '../../../../support/server';
+import { engines, OPENING_MS } from '../../../../support/server';
 
-describe.each(everyEngine)('a second approval on $name', (engine) => {
+describe.each(engines)('a second approval on $name', (engine) => {
   let office: Office;
   let programme: Row;
   beforeAll(async () => {
