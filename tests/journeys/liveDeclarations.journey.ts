@@ -125,8 +125,8 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     expect((await fetch(`${dev.apiUrl}/api/health`)).ok).toBe(true);
     dev.edit(DECLARATION, "filters: ['kategory', 'prioritas',", "filters: ['kategori', 'status', 'prioritas',");
     await overlay.waitFor({ state: 'detached' });
-    dev.edit(DECLARATION, "label: 'Nomor surat'", "label: 'No. surat'");
-    await page.getByRole('textbox', { name: 'No. surat' }).waitFor();
+    dev.edit(DECLARATION, "label: 'Lokasi pelaksanaan'", "label: 'Lokasi kegiatan'");
+    await page.getByRole('textbox', { name: 'Lokasi kegiatan' }).waitFor();
     expect(await title().inputValue()).toBe('Lampu jalan');
     expect(await isSamePage()).toBe(true);
   });

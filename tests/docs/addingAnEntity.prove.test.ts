@@ -10,7 +10,6 @@ import { type Actor, getResource, type Model } from '../../src/framework/schema'
 import { callAs, servicesOf } from '../support/calls';
 import { refusalOf } from '../support/libraryRules';
 import { engines } from '../support/server';
-import { itInProof } from '../support/sized';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const document = readFileSync(join(root, 'docs/adding-an-entity.md'), 'utf8');
@@ -75,22 +74,18 @@ describe('docs/adding-an-entity.md', () => {
     expect(steps.map(({ does }) => does)).toEqual(expect.arrayContaining(['file', 'edit', 'refused', 'compiles']));
   });
 
-  itInProof(
-    'can be followed step by step: the compiler asks for what it says, and at the end for nothing',
-    () => {
-      let asked = 0;
-      for (const step of steps) {
-        if (step.does === 'file') writeFileSync(join(copy, step.path), step.text);
-        if (step.does === 'edit')
-          writeFileSync(join(copy, step.path), patched(readFileSync(join(copy, step.path), 'utf8'), step.text));
-        if (step.does === 'refused') expect(compile(copy)).toContain(step.text.trim());
-        if (step.does === 'compiles') expect(compile(copy)).toBe('');
-        asked += Number(step.does === 'refused' || step.does === 'compiles');
-      }
-      expect(asked).toBe(3);
-    },
-    240_000,
-  );
+  it('can be followed step by step: the compiler asks for what it says, and at the end for nothing', () => {
+    let asked = 0;
+    for (const step of steps) {
+      if (step.does === 'file') writeFileSync(join(copy, step.path), step.text);
+      if (step.does === 'edit')
+        writeFileSync(join(copy, step.path), patched(readFileSync(join(copy, step.path), 'utf8'), step.text));
+      if (step.does === 'refused') expect(compile(copy)).toContain(step.text.trim());
+      if (step.does === 'compiles') expect(compile(copy)).toBe('');
+      asked += Number(step.does === 'refused' || step.does === 'compiles');
+    }
+    expect(asked).toBe(3);
+  }, 240_000);
 
   it('ends with an entity that saves, refuses, acts and is described', async () => {
     const [engine] = engines;
