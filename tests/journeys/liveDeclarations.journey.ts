@@ -122,7 +122,8 @@ describe('npm run dev, while somebody has the panel open', { timeout: 5 * PATIEN
     );
     expect(await title().inputValue()).toBe('Lampu jalan');
     // The server of the last good declarations goes on as well.
-    expect((await fetch(`${dev.apiUrl}/api/health`)).ok).toBe(true);
+    const isUp = async () => (await fetch(`${dev.apiUrl}/api/health`).catch(() => undefined))?.ok;
+    await expect.poll(isUp, { timeout: PATIENCE }).toBe(true);
     dev.edit(DECLARATION, "filters: ['kategory', 'prioritas',", "filters: ['kategori', 'status', 'prioritas',");
     await overlay.waitFor({ state: 'detached' });
     dev.edit(DECLARATION, "label: 'Lokasi pelaksanaan'", "label: 'Lokasi kegiatan'");

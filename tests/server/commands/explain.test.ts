@@ -11,7 +11,7 @@ import { migrate } from '../../../server/sql/migrate';
 import type { Overlay } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
 import { type BuiltServer, buildServer } from '../../support/builtServer';
-import { itInProof } from '../../support/sized';
+import { itInProof, sizedList } from '../../support/sized';
 
 let server: BuiltServer;
 let folder: string;
@@ -98,14 +98,15 @@ describe('npm run explain', () => {
     ]);
   });
 
-  it.each([
+  const wrong: readonly (readonly [readonly string[], string, string])[] = [
     [['resident.no_hp'], 'There is no "resident".', 'Did you mean "residents"?'],
     [['residents.no_hpp'], 'There is no "no_hpp".', 'Did you mean "no_hp"?'],
     [['residents.no_hp', '--role', 'admn'], 'There is no role "admn".', 'Did you mean "admin"?'],
     [['residents', '--locale', 'fr'], 'There is no language "fr".', 'There are: id, en.'],
     [[], 'How to ask:', 'npm run explain -- residents'],
     [['residents', '--colour'], '--colour', 'How to ask:'],
-  ])('refuses %j with the nearest valid name, and ends with 2', async (args, ...said) => {
+  ];
+  it.each(sizedList(2, wrong))('refuses %j with the nearest valid name, and ends with 2', async (args, ...said) => {
     const { code, output } = await explain(args);
     expect(code).toBe(2);
     for (const sentence of said) expect(output).toContain(sentence);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../../../server/sql/connection';
 import { readSchedule } from '../../../../../src/domain/schedules';
 import { backupSchedules } from '../../../../../src/domain/site';
 import { until } from '../../../../support/jobs';
-import { type Client, clientOf, everyEngine, OPENING_MS, PASSWORD } from '../../../../support/server';
+import { type Client, clientOf, engines, everyEngine, OPENING_MS, PASSWORD } from '../../../../support/server';
 import { openSite, type SiteWorld } from '../../../../support/site';
 
 const path = '/admin/settings/system';
@@ -33,7 +33,7 @@ interface Backups {
   readonly backups: readonly { readonly name: string; readonly size: number; readonly at: string }[];
 }
 
-describe.each(everyEngine)('the system settings on $name', ({ name: engine, open }) => {
+describe.each(engines)('the system settings on $name', ({ name: engine, open }) => {
   let world: SiteWorld;
   beforeAll(async () => {
     world = await openSite(open);
