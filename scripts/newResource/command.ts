@@ -7,6 +7,7 @@ import { model } from '../../src/resources';
 import { askForDraft, completeDraft, DialogError, type Given, type Talk } from './dialog';
 import type { DraftField } from './draft';
 import { readFieldList } from './fieldLines';
+import type { Foreign } from './foreign';
 import { camelOf, type Surroundings } from './names';
 import { SampleError, YAML_REFUSED } from './reading';
 import { readSample } from './samples';
@@ -30,6 +31,7 @@ const usage = `npm run new:resource -- [pilihan]
   --fields "nama*,status:choice(buka|tutup):Status,dinas_id:reference(departments)"
   --from contoh.csv       judul kolom CSV atau buku kerja, contoh JSON, atau dokumen OpenAPI (JSON)
   --schema Posko          skema di dalam dokumen OpenAPI
+  --api /v1/posko         datanya milik API lain, di alamat itu; nama dan amplopnya dibaca dari contoh
   --roles admin,staff     boleh segalanya   --readers admin_aleg    hanya melihat
   --yes                   tanpa pertanyaan  --dry-run       hanya menampilkan, tidak menulis`;
 
@@ -40,6 +42,7 @@ const options = {
   fields: { type: 'string' },
   from: { type: 'string' },
   schema: { type: 'string' },
+  api: { type: 'string' },
   roles: { type: 'string' },
   readers: { type: 'string' },
   yes: { type: 'boolean' },
@@ -84,7 +87,7 @@ async function makeOne(command: CommandOptions): Promise<number> {
     return 0;
   }
   const around = lookAround(root);
-  const { fields: _typed, ...named } = values;
+  const { fields: _typed, api: _address, ...named } = values;
   const given: Given = { ...named, ...(await givenFields(command, values)) };
   const draft =
     values.yes || !command.isInteractive
@@ -115,10 +118,15 @@ async function makeOne(command: CommandOptions): Promise<number> {
 
 async function givenFields(
   { say }: CommandOptions,
-  values: { readonly from?: string; readonly fields?: string; readonly schema?: string },
-): Promise<{ readonly fields?: readonly DraftField[] }> {
+  values: Readonly<Partial<Record<'from' | 'fields' | 'schema' | 'api', string>>>,
+): Promise<Pick<Given, 'fields' | 'api'>> {
   if (values.from !== undefined && values.fields !== undefined)
     throw new DialogError('Pilih salah satu: --from atau --fields.');
+  const path = values.api?.trim();
+  if (path !== undefined && !/^\/[\w./-]*\w$/.test(path))
+    throw new DialogError(`--api ditulis sebagai alamat di API itu, misalnya /v1/posko; "${path}" bukan.`);
+  if (path !== undefined && values.from === undefined)
+    throw new DialogError('--api memerlukan --from: contoh jawaban JSON atau dokumen OpenAPI dari API itu.');
   if (values.fields !== undefined) {
     const fields = readFieldList(values.fields, model);
     if (typeof fields === 'string') throw new DialogError(fields);
@@ -128,10 +136,37 @@ async function givenFields(
   if (!existsSync(values.from) || !statSync(values.from).isFile())
     throw new SampleError(`Berkas ${values.from} tidak ada.`);
   if (/\.ya?ml$/i.test(values.from)) throw new SampleError(YAML_REFUSED);
-  const { fields, remarks } = await readSample(readFileSync(values.from), model, values.schema);
+  const { schema } = values;
+  const sample = await readSample(readFileSync(values.from), model, { schema, path });
+  const { remarks, foreign } = sample;
+  if (path !== undefined && !foreign)
+    throw new SampleError(
+      'Judul kolom tidak mengatakan bagaimana API itu menjawab: --api memerlukan JSON atau OpenAPI.',
+    );
   for (const remark of remarks) say(remark);
+  const fields = path === undefined || !foreign ? sample.fields : ofForeign(sample.fields, foreign, say);
   say(`Terbaca ${fields.length} kolom: ${fields.map(({ name, kind }) => `${name} (${kind})`).join(', ')}`);
-  return { fields };
+  return { fields, ...(path !== undefined && foreign ? { api: { path, foreign } } : {}) };
+}
+
+/** Fields as another API has them: what it keeps inside another object is shown, and its id is no field. */
+function ofForeign(
+  fields: readonly DraftField[],
+  foreign: Foreign,
+  say: (sentence: string) => void,
+): readonly DraftField[] {
+  if (!foreign.hasId) say('Contoh itu tidak menunjukkan id sebuah data; sebutkan kuncinya di api.aliases.id.read.');
+  return fields
+    .filter(({ key }) => key !== foreign.keys.id)
+    .map((field) => {
+      const { item, key = '' } = field;
+      if (item?.some((each) => each.key !== each.name)) {
+        say(`Kolom "${field.name}": barisnya memakai nama lain di API itu, jadi hanya ditampilkan.`);
+        return { name: field.name, label: field.label, key, kind: 'json' };
+      }
+      if (!key.includes('.')) return field;
+      return { ...field, required: undefined, facets: { ...field.facets, readOnly: true } };
+    });
 }
 
 /** What was given on the command line is judged before the first question. */

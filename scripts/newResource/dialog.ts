@@ -13,6 +13,7 @@ export interface Given {
   readonly roles?: string;
   readonly readers?: string;
   readonly fields?: readonly DraftField[];
+  readonly api?: Draft['api'];
 }
 
 export interface Talk {
@@ -36,7 +37,7 @@ export async function askForDraft(given: Given, around: Surroundings, talk: Talk
   const fields = given.fields ?? (await askFields(around, talk));
   const roles = await askUntil(talk, 'Peran yang boleh segalanya', given.roles ?? 'admin', takeRoles, given.roles);
   const readers = await askUntil(talk, 'Peran yang hanya melihat', given.readers ?? '', takeRoles, given.readers);
-  return { name, label, noun, fields, roles, readers };
+  return { name, label, noun, fields, roles, readers, ...(given.api ? { api: given.api } : {}) };
 }
 
 /** The same without questions: what is missing gets its default. */
@@ -52,6 +53,7 @@ export function completeDraft(given: Given, around: Surroundings): Draft {
     fields,
     roles: taken(takeRoles(given.roles ?? 'admin')),
     readers: taken(takeRoles(given.readers ?? '')),
+    ...(given.api ? { api: given.api } : {}),
   };
 }
 
@@ -104,8 +106,10 @@ async function askUntil<T>(
 
 async function askFields({ model }: Surroundings, { ask, say }: Talk): Promise<readonly DraftField[]> {
   say('Kolom, satu per baris: nama:jenis:Label. Bintang di belakang nama berarti wajib. Baris kosong mengakhiri.');
-  say(`  Jenis: ${draftKinds.filter((kind) => kind !== 'embedded').join(', ')}`);
-  say('  Misalnya: nama*:text:Nama posko    status:choice(buka|tutup)    dinas_id:reference(departments)');
+  say(`  Jenis: ${draftKinds.join(', ')}`);
+  say(
+    '  Misalnya: nama*:text:Nama posko    status:choice(buka|tutup)    dinas_id:reference(departments)    anak:embedded(nama*, umur:number)',
+  );
   const fields: DraftField[] = [];
   for (;;) {
     const line = await ask(`Kolom ${fields.length + 1}: `);

@@ -1,5 +1,6 @@
 import { type AnyField, nearestOf } from '../../src/framework/schema';
 import type { FieldKind } from '../../src/resources/kinds';
+import type { Foreign } from './foreign';
 
 /** What a declaration is written from. */
 export interface Draft {
@@ -11,12 +12,16 @@ export interface Draft {
   /** Roles that may do everything, and those that only look; the scope of a legislator follows from the fields. */
   readonly roles: readonly string[];
   readonly readers: readonly string[];
+  /** Where the records are, when another API has them. */
+  readonly api?: { readonly path: string; readonly foreign: Foreign };
 }
 
 export interface DraftField {
   readonly name: string;
   readonly kind: DraftKind;
   readonly label: string;
+  /** Key or path of the sample it was read from: `fullName`, `address.street`. */
+  readonly key?: string;
   readonly required?: true;
   readonly maxLength?: number;
   /** Values of a choice. */

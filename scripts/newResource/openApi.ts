@@ -1,5 +1,6 @@
 import { type Model, nearestOf } from '../../src/framework/schema';
 import type { DraftField, DraftKind } from './draft';
+import { apiOfDocument, foreignOf } from './foreign';
 import { inferField, isPlain, targetOf } from './inference';
 import { isOfEveryRecord, labelOfValue, toFieldName, toLabel } from './names';
 import { withFacets } from './openApiFacets';
@@ -13,7 +14,7 @@ const DEEPEST = 8;
 const LONG = 255;
 
 /** The fields of one schema of a document. */
-export function fieldsOfSchema(document: Values, model: Model, wanted?: string): Reading {
+export function fieldsOfSchema(document: Values, model: Model, wanted?: string, path?: string): Reading {
   const schemas = schemasOf(document);
   const names = Object.keys(schemas);
   const name = wanted ?? (names.length === 1 ? names[0] : undefined);
@@ -34,9 +35,11 @@ export function fieldsOfSchema(document: Values, model: Model, wanted?: string):
       return [];
     }
     const field = fieldOf(key, settled(property, schemas), { model, schemas, taken, remarks });
-    return [required.has(key) ? { ...field, required: true as const } : field];
+    return [{ ...field, key, ...(required.has(key) ? { required: true as const } : {}) }];
   });
-  return { fields, remarks };
+  const keys = Object.keys(properties);
+  const api = path === undefined ? {} : apiOfDocument(document, path, keys);
+  return { fields, remarks, foreign: foreignOf(keys, api) };
 }
 
 function schemasOf(document: Values): Values {
@@ -133,7 +136,7 @@ function arrayField(base: Base, raw: unknown, context: Context): DraftField {
   const entries = Object.entries(item.properties);
   if (entries.length === 0) return { ...base, kind: 'json' };
   const inner: Context = { ...context, taken: new Set() };
-  const fields = entries.map(([key, each]) => fieldOf(key, settled(each, context.schemas), inner));
+  const fields = entries.map(([key, each]) => ({ ...fieldOf(key, settled(each, context.schemas), inner), key }));
   return { ...base, kind: 'embedded', item: fields.flatMap(plainInRow) };
 }
 

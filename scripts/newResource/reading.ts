@@ -1,9 +1,12 @@
 import type { DraftField } from './draft';
+import type { Foreign } from './foreign';
 
 /** Fields out of a sample, and what of it was left out. */
 export interface Reading {
   readonly fields: readonly DraftField[];
   readonly remarks: readonly string[];
+  /** Only of what an API answers or describes. */
+  readonly foreign?: Foreign;
 }
 
 /** What is wrong with the sample, in a sentence for the user of the command. */

@@ -2,8 +2,9 @@ import { openSource } from '../../src/framework/import/source';
 import { importLimits } from '../../src/framework/import/types';
 import type { Model } from '../../src/framework/schema';
 import type { DraftField } from './draft';
+import { envelopeOf, foreignOf } from './foreign';
 import { type Column, inferField, isPlain, targetOf } from './inference';
-import { isOfEveryRecord, toFieldName, toLabel } from './names';
+import { isOfEveryRecord, toFieldName, toLabel, toWords } from './names';
 import { fieldsOfSchema, isOpenApi } from './openApi';
 import { isRecord, type Reading, SampleError, type Values, YAML_REFUSED } from './reading';
 
@@ -11,13 +12,17 @@ const MOST_FIELDS = 300;
 const DEEPEST = 2;
 
 /** Reads a CSV or workbook, a JSON sample, or an OpenAPI document; what it is, it says itself. */
-export async function readSample(bytes: Uint8Array, model: Model, schema?: string): Promise<Reading> {
+export async function readSample(
+  bytes: Uint8Array,
+  model: Model,
+  { schema, path }: { readonly schema?: string; readonly path?: string } = {},
+): Promise<Reading> {
   const text = new TextDecoder()
     .decode(bytes)
     .replace(/^\uFEFF/, '')
     .trimStart();
   if (/^(?:---\s+)?(?:openapi|swagger)\s*:/.test(text)) throw new SampleError(YAML_REFUSED);
-  const reading = /^[[{]/.test(text) ? readJson(text, model, schema) : await readTable(bytes, model);
+  const reading = /^[[{]/.test(text) ? readJson(text, model, schema, path) : await readTable(bytes, model);
   if (reading.fields.length === 0) throw new SampleError('Tidak ada satu kolom pun yang dapat dibaca dari berkas itu.');
   if (reading.fields.length <= MOST_FIELDS) return reading;
   throw new SampleError(`Berkas itu memiliki ${reading.fields.length} kolom; paling banyak ${MOST_FIELDS}.`);
@@ -49,35 +54,49 @@ async function readTable(bytes: Uint8Array, model: Model): Promise<Reading> {
   return { fields, remarks };
 }
 
-function readJson(text: string, model: Model, schema?: string): Reading {
+function readJson(text: string, model: Model, schema?: string, path?: string): Reading {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     throw new SampleError(`Berkas itu bukan JSON yang utuh: ${error instanceof Error ? error.message : error}`);
   }
-  if (isOpenApi(value)) return fieldsOfSchema(value, model, schema);
+  if (isOpenApi(value)) return fieldsOfSchema(value, model, schema, path);
   const rows = (Array.isArray(value) ? value : rowsWithin(value)).filter(isRecord);
   if (rows.length === 0) throw new SampleError('Contoh JSON harus berupa objek atau daftar objek.');
   const remarks: string[] = [];
-  return { fields: fieldsOfRows(rows, model, { taken: new Set(), remarks, depth: 0 }), remarks };
+  const fields = fieldsOfRows(rows, model, { taken: new Set(), remarks, depth: 0 });
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  return { fields, remarks, foreign: foreignOf(keys, envelopeOf(value)) };
 }
 
-/** An answer of an API holds its rows in `data`, or in the one list it has. */
+const listKeys = new Set(['data', 'items', 'rows', 'results', 'records']);
+/** What an answer says beside its rows. */
+const answerWords = new Set([
+  ...['status', 'success', 'message', 'code', 'errors', 'meta', 'links', 'pagination', 'total', 'count', 'page'],
+  ...['per_page', 'current_page', 'last_page', 'total_pages', 'page_size', 'limit', 'offset', 'skip', 'from', 'to'],
+  ...['next', 'previous', 'prev', 'first', 'last', 'has_more', 'path'],
+]);
+
+/** An answer of an API holds its rows in `data`, or in a list beside nothing but what an answer says of it. */
 function rowsWithin(value: unknown): readonly unknown[] {
   if (!isRecord(value)) return [];
   const inner = isRecord(value.data) ? value.data : value;
-  const lists = Object.values(inner).filter((each) => Array.isArray(each) && each.some(isRecord));
-  const isAnswer = 'data' in value || Object.values(inner).every((each) => Array.isArray(each) || !isRecord(each));
-  return lists.length === 1 && 'data' in inner && isAnswer ? (lists[0] as readonly unknown[]) : [inner];
+  const isList = (key: string) => listKeys.has(key) && Array.isArray(inner[key]);
+  const lists = Object.keys(inner).filter(isList);
+  const others = Object.keys(inner).filter((key) => !isList(key));
+  const isAnswer = 'data' in value || others.every((key) => answerWords.has(toWords(key).join('_')));
+  const [only = ''] = lists;
+  return lists.length === 1 && isAnswer ? (inner[only] as readonly unknown[]) : [inner];
 }
 
 interface Place {
   readonly taken: Set<string>;
   readonly remarks: string[];
   readonly depth: number;
-  /** Name of what it stands in, before that of the field. */
+  /** Name of what it stands in, before that of the field; and the path to it. */
   readonly prefix?: string;
+  readonly path?: string;
 }
 
 function fieldsOfRows(rows: readonly Values[], model: Model, place: Place): readonly DraftField[] {
@@ -88,7 +107,8 @@ function fieldsOfRows(rows: readonly Values[], model: Model, place: Place): read
       return [];
     }
     const values = rows.flatMap((row) => (Object.hasOwn(row, key) && row[key] !== null ? [row[key]] : []));
-    return fieldsOfValues(key, values, model, place);
+    const path = place.path === undefined ? key : `${place.path}.${key}`;
+    return fieldsOfValues(key, values, model, place).map((field) => ({ key: path, ...field }));
   });
 }
 
@@ -96,7 +116,12 @@ function fieldsOfRows(rows: readonly Values[], model: Model, place: Place): read
 function fieldsOfValues(key: string, values: readonly unknown[], model: Model, place: Place): readonly DraftField[] {
   const heading = place.prefix === undefined ? key : `${place.prefix}_${key}`;
   if (values.length > 0 && values.every(isRecord) && place.depth < DEEPEST)
-    return fieldsOfRows(values, model, { ...place, depth: place.depth + 1, prefix: heading });
+    return fieldsOfRows(values, model, {
+      ...place,
+      depth: place.depth + 1,
+      prefix: heading,
+      path: place.path === undefined ? key : `${place.path}.${key}`,
+    });
   const name = toFieldName(heading, place.taken);
   const label = toLabel(heading);
   if (values.some((value) => typeof value === 'object')) return [listField(name, label, values, model)];

@@ -1,5 +1,5 @@
 import { importLimits } from '../../src/framework/import/types';
-import type { Access, AnyField, Choices, ResourceSpec } from '../../src/framework/schema';
+import type { Access, AnyField, ApiSpec, Choices, FieldAlias, ResourceSpec } from '../../src/framework/schema';
 import type { Draft, DraftField } from './draft';
 import { addressOf, labelOfValue } from './names';
 
@@ -29,27 +29,53 @@ export function toSpec(draft: Draft): ResourceSpec {
   const imported = draft.fields.filter(({ kind }) => !notImported.has(kind)).map(({ name }) => name);
   const owner = draft.fields.find(({ kind, target }) => kind === 'reference' && target === OWNERS)?.name;
   const address = addressOf(draft.name);
+  const foreign = draft.api?.foreign;
+  const hasCreated = !foreign || foreign.stamps.includes('created_at');
+  const more = [...columns.slice(COLUMNS), ...(hasCreated ? ['created_at'] : [])];
   return {
     name: draft.name,
     label: draft.label,
     noun: draft.noun,
     title,
-    api: { path: `/admin/${address}`, bulk: { path: 'bulk-action', ids: 'ids' } },
+    api: draft.api ? foreignApi(draft) : { path: `/admin/${address}`, bulk: { path: 'bulk-action', ids: 'ids' } },
     routes: { list: `/${address}` },
     fields,
     list: {
       columns: columns.length === 0 ? ['id'] : columns.slice(0, COLUMNS),
-      ...(columns.length > COLUMNS ? { more: [...columns.slice(COLUMNS), 'created_at'] } : { more: ['created_at'] }),
+      ...(more.length > 0 ? { more } : {}),
       ...(filters.length > 0 ? { filters: filters.slice(0, FILTERS) } : {}),
-      sort: ['created_at', 'desc'],
+      ...(hasCreated ? { sort: ['created_at', 'desc'] } : {}),
     },
     form: { sections: [{ section: draft.label, fields: draft.fields.map(({ name }) => name) }] },
-    ...(title === 'id' ? {} : { import: importOf(draft.fields, importedOf(imported, title)) }),
-    actions: {
-      delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
-    },
+    ...(title === 'id' || foreign ? {} : { import: importOf(draft.fields, importedOf(imported, title)) }),
+    ...(foreign
+      ? {}
+      : {
+          actions: {
+            delete: { label: 'Hapus', icon: 'delete', on: ['bulk'], right: 'delete', remove: true, tone: 'danger' },
+          },
+        }),
     ...(owner ? { owner: { field: owner } } : {}),
     access: accessOf(draft, owner !== undefined),
+  };
+}
+
+/** How the records of another API are spoken to: its path, its envelope and its names for what we call otherwise. */
+function foreignApi({ api, fields }: Draft): ApiSpec {
+  const { path = '', foreign } = api ?? {};
+  const keys = Object.entries({
+    ...foreign?.keys,
+    ...Object.fromEntries(fields.flatMap(({ name, key }) => (key === undefined || key === name ? [] : [[name, key]]))),
+  });
+  const aliasOf = (name: string, key: string): FieldAlias => ({
+    read: key,
+    // A path is read only; so are the id and the times, which nobody writes.
+    ...(fields.some((field) => field.name === name) && !key.includes('.') ? { write: key, query: { name: key } } : {}),
+  });
+  return {
+    path,
+    ...foreign?.api,
+    ...(keys.length > 0 ? { aliases: Object.fromEntries(keys.map(([name, key]) => [name, aliasOf(name, key)])) } : {}),
   };
 }
 

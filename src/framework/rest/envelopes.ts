@@ -26,7 +26,11 @@ export type Envelopes = Readonly<Record<string, Envelope>>;
 const readers = {
   readList: (body, resource) => unwrapList(body, recordKeysOf(resource)),
   readRecord: (body, resource) =>
-    unwrapRecord(body, { names: recordKeysOf(resource), embedded: embedNamesOf(resource) }),
+    unwrapRecord(body, {
+      names: recordKeysOf(resource),
+      embedded: embedNamesOf(resource),
+      id: resource.api.aliases?.id?.read,
+    }),
   readData: unwrapData,
   readError,
 } satisfies Partial<Envelope>;

@@ -77,6 +77,8 @@ function onlyArray(value: Values): readonly unknown[] | undefined {
 export interface RecordKeys {
   readonly names?: readonly string[];
   readonly embedded?: readonly string[];
+  /** The key of the id, where it is another. */
+  readonly id?: string;
 }
 
 /**
@@ -84,25 +86,27 @@ export interface RecordKeys {
  * @example unwrapRecord({ status: 'success', data: { user: { id: 3 } } }, { names: ['user'] }) // { id: 3 }
  */
 export function unwrapRecord(body: unknown, where: RecordKeys = {}): Values | undefined {
-  return findRecord(body, [...recordKeys, ...(where.names ?? [])], new Set(where.embedded), maxDepth);
+  const hasId = (value: Values) => Object.hasOwn(value, 'id') || Object.hasOwn(value, where.id ?? 'id');
+  return findRecord(body, [...recordKeys, ...(where.names ?? [])], new Set(where.embedded), hasId, maxDepth);
 }
 
 function findRecord(
   value: unknown,
   keys: readonly string[],
   embedded: ReadonlySet<string>,
+  hasId: (value: Values) => boolean,
   depth: number,
 ): Values | undefined {
   if (!isObject(value) || depth === 0) return undefined;
-  if (Object.hasOwn(value, 'id') && !isWrapper(value)) return value;
+  if (hasId(value) && !isWrapper(value)) return value;
   const inner = keys.filter((key) => isObject(value[key])).map((key) => value[key]);
   const others = Object.entries(value).filter(([key, part]) => isObject(part) && !embedded.has(key));
   const only = inner.length === 0 && others.length === 1 ? [others[0]?.[1]] : [];
   for (const part of [...inner, ...only]) {
-    const found = findRecord(part, keys, embedded, depth - 1);
+    const found = findRecord(part, keys, embedded, hasId, depth - 1);
     if (found) return found;
   }
-  return Object.hasOwn(value, 'id') ? value : undefined;
+  return hasId(value) ? value : undefined;
 }
 
 const isWrapper = (value: Values): boolean => isObject(value.data) && ('status' in value || 'success' in value);

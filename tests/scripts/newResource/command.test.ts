@@ -112,6 +112,22 @@ describe('npm run new:resource', () => {
     expect(existsSync(join(root, 'src/resources/posko.ts'))).toBe(true);
   });
 
+  it('takes rows within a record, with kinds, choices and labels of their own', async () => {
+    const fields = 'nama*,anak:embedded(nama*, jenis:choice(a|b):Jenis, umur:number):Anak,tanggal:date';
+    await start(['--name', 'posko', '--fields', fields, '--yes']);
+    const { fields: read } = evaluate(readFileSync(join(root, 'src/resources/posko.ts'), 'utf8'));
+    expect(Object.keys(read)).toEqual(['nama', 'anak', 'tanggal']);
+    expect(read.anak).toMatchObject({
+      kind: 'embedded',
+      label: 'Anak',
+      item: {
+        nama: { kind: 'text', required: true },
+        jenis: { kind: 'choice', label: 'Jenis' },
+        umur: { kind: 'number' },
+      },
+    });
+  });
+
   it('never writes over a file', async () => {
     writeFileSync(join(root, 'src/resources/posko.ts'), 'mine');
     const { code, said } = await start(['--name', 'posko', '--fields', 'nama', '--yes']);
@@ -134,6 +150,12 @@ describe('npm run new:resource', () => {
     [['--name', 'posko', '--from', '/tidak/ada.csv', '--yes'], 'tidak ada'],
     [['--name', 'posko', '--from', 'a', '--fields', 'b', '--yes'], 'Pilih salah satu'],
     [['--name', 'posko', '--fields', 'nama', '--roles', 'boss', '--yes'], 'Peran "boss" tidak ada'],
+    [['--name', 'posko', '--fields', 'anak:embedded', '--yes'], 'tulis kolom barisnya'],
+    [['--name', 'posko', '--fields', 'anak:embedded(foto:image)', '--yes'], 'tidak dapat memuat image'],
+    [
+      ['--name', 'posko', '--fields', 'anak:embedded(nama,nama)', '--yes'],
+      'di dalam barisnya: Nama kolom "nama" sudah ada',
+    ],
     [['--nama', 'posko'], 'Pilihan --nama tidak ada. Maksudnya --name?'],
     [['--nama', 'posko'], 'npm run new:resource'],
     [['posko'], '"posko" bukan pilihan'],

@@ -5,7 +5,7 @@ import { importLimits } from '../../../src/framework/import/types';
 import { defineModel } from '../../../src/framework/schema';
 import { model } from '../../../src/resources';
 
-const read = (text: string, schema?: string) => readSample(new TextEncoder().encode(text), model, schema);
+const read = (text: string, schema?: string) => readSample(new TextEncoder().encode(text), model, { schema });
 const kindsOf = async (text: string, schema?: string) =>
   Object.fromEntries((await read(text, schema)).fields.map(({ name, kind }) => [name, kind]));
 const table = (header: string, ...rows: readonly string[]) => [header, ...rows].join('\n');

@@ -67,5 +67,7 @@ const scrolling = {
   overflow: 'auto',
   maxHeight: 'max(420px, calc(100dvh - 160px))',
   '--list-header-top': '0px',
+  // A line where the columns go on below the buttons of a row: a fade alone is no edge.
+  '& .actions': { borderInlineStart: 1, borderInlineStartColor: 'divider', pl: 0.5 },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;
