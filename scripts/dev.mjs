@@ -19,6 +19,7 @@ const entry = join(root, 'dist/server/main.js');
 let api;
 let restarting = Promise.resolve();
 let builds = 0;
+let isStopping = false;
 
 // What is built here is no product build, so the next `npm start` must not take it for one.
 await rm(join(root, STAMP_FILE), { force: true });
@@ -58,6 +59,8 @@ watcher.on('event', (event) => {
   // Of several changes at once only the last is started.
   restarting = restarting.then(() => (which === builds ? restartApi() : undefined));
 });
+// Vite's own listener would end this program before the server is gone.
+process.removeAllListeners('SIGTERM');
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop);
 
 /** @returns {import('vite').Plugin} */
@@ -98,6 +101,7 @@ async function restartApi() {
   await gate.emptied(2_000);
   const wasGone = api !== undefined && api.exitCode !== null;
   await stopApi();
+  if (isStopping) return gate.open();
   api = spawn(process.execPath, ['--enable-source-maps', entry], { stdio: 'inherit' });
   await untilAnswering(api);
   gate.open();
@@ -131,7 +135,11 @@ async function stopApi() {
   await gone;
 }
 
+// A change may have been seen just before: a server started after this would be left behind.
 async function stop() {
-  await Promise.all([watcher.close(), panel.close(), restarting.then(stopApi)]);
+  isStopping = true;
+  await Promise.all([watcher.close(), panel.close()]);
+  await restarting;
+  await stopApi();
   process.exit(0);
 }
