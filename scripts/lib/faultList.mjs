@@ -279,11 +279,18 @@ export const faults = [
     hints: ['tests/custom/aid/applications/workbench', 'tests/journeys/workbench.journey.ts'],
   },
   {
-    name: 'everything found is offered for deletion with one row chosen',
-    file: 'src/framework/panel/list/FilteredActions.tsx',
-    find: "isDeletable && selection.state === 'all' &&",
-    replace: 'isDeletable &&',
+    name: 'everything found is offered with one row chosen',
+    file: 'src/framework/panel/list/SelectionBar.tsx',
+    find: "selection.state === 'all' && ",
+    replace: '',
     hints: ['tests/framework/panel/listFound.test.tsx'],
+  },
+  {
+    name: 'a field nobody may type into is edited for many',
+    file: 'server/core/records/acting.ts',
+    find: 'if (others.length > 0)',
+    replace: 'if (others.length > 99)',
+    hints: ['tests/server/core/records/editMany.test.ts'],
   },
   {
     name: 'who may not see a resource reaches its page',

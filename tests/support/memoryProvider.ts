@@ -7,6 +7,7 @@ import {
   actionView,
   type Condition,
   conditionOf,
+  EDIT,
   getResource,
   holds,
   inputOf,
@@ -251,6 +252,10 @@ export function createMemoryProvider(
 
   function actOn(resource: string, action: string, id: Identifier, input: Values): Row {
     const declared = resourceOf(resource);
+    if (action === EDIT) {
+      before.set(`${resource}/${id}`, { ...find(resource, id) });
+      return update(resource, id, input);
+    }
     const spec = declared.actions?.[action];
     if (!spec) throw refusal(404, 'notFound', `Tindakan ${action} tidak ada`);
     const row = find(resource, id);
@@ -277,6 +282,8 @@ export function createMemoryProvider(
     if (isPreview) undo(resource, reached);
     return { updated: reached.length, failed: ids.length - reached.length, results, call: 'panggilan-2' };
   }
+
+  let actedNow: readonly Identifier[] = [];
 
   /** Each record as it was before the last action on it. */
   const before = new Map<string, Row>();
@@ -374,6 +381,15 @@ export function createMemoryProvider(
         deletedNow = rows;
         return { updated: rows.length, call: 'panggilan-1' };
       }),
+    actOnMany: (resource, action, { ids, filter = {}, count, data = {}, isPreview }) =>
+      answer('actOnMany', resource, { action, ids, filter, count, data, isPreview }, () => {
+        const wanted = ids ?? listed(resource, filter).map(({ id }) => id);
+        const { results, ...sum } = actOnMany(resource, action, wanted, data, isPreview);
+        if (!isPreview) actedNow = results.flatMap(({ id, ok }) => (ok ? [id] : []));
+        return { ...sum, results: ids ? results : results.filter(({ ok }) => !ok), calls: ['panggilan-3'] };
+      }),
+    undoMany: (resource, action, calls) =>
+      answer('undoMany', resource, { action, calls }, () => undo(resource, actedNow)),
     undoDelete: (resource, { ids, call }) =>
       answer('undoDelete', resource, { ids, call }, () => {
         const rows = ids.length > 0 ? table(resource).filter((row) => ids.includes(Number(row.id))) : deletedNow;

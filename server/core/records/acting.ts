@@ -3,23 +3,30 @@ import {
   type ActionSpec,
   actionView,
   conditionOf,
+  EDIT,
+  editableTogether,
+  editing,
   holds,
   inputOf,
   inputsOf,
   isAlwaysRequired,
+  isEmptyValue,
+  isShown,
   type Resource,
   valuesSetBy,
 } from '../../../src/framework/schema';
 import { sharing } from '../../sql/columns';
 import { toProblem } from '../../sql/errors';
-import { inLanguage, joinedTexts, type Text } from '../../sql/localized';
-import { Problem, problemText } from '../../sql/problem';
-import { lockRecords, type Row } from '../../sql/records';
+import type { ListQuery } from '../../sql/listQuery';
+import { inLanguage, joinedTexts, localized, type Text } from '../../sql/localized';
+import { Problem, problemText, validationProblem } from '../../sql/problem';
+import { countMatching, listIds, lockRecords, type Reach, type Row } from '../../sql/records';
 import { type Call, reachFor, siteToday, type Work } from '../context';
 import { equalAsJson } from '../journal/journal';
 import { applyChange } from './changing';
 import { change, check, guard, missingTargets, refuseWith } from './checks';
 import { planRevert } from './earlierVersions';
+import { refuseOtherCount } from './found';
 import { getRecord, NOT_IN_STATE, notInStateProblem, scopedOwner, staleProblem } from './reading';
 import { removeRows } from './removing';
 import { readUploads, type Uploads } from './uploads';
@@ -28,7 +35,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 export const MAX_BULK = 1000;
 
-/** A declared action under its name, and the resource as it sees it. */
+/** So many are checked one by one within a second or two, while others wait. */
+export const ACTED_AT_ONCE = 500;
+
+/** A declared action under its name, or an edit of fields, and the resource as it sees it. */
 interface Acting {
   readonly resource: Resource;
   readonly name: string;
@@ -60,7 +70,7 @@ export async function actOnRecord(
   id: number,
   { input, version }: { readonly input: Values; readonly version?: number },
 ): Promise<Row> {
-  const { acting, reach } = beginActing(call, resource, name);
+  const { acting, reach } = beginActing(call, resource, name, input);
   const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   return change(call, resource, async (work) => {
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
@@ -73,27 +83,73 @@ export async function actOnRecord(
 }
 
 /**
- * One action on many records, each checked as it is alone. Those that are missing or out of reach, those whose state does
- * not allow it and those whose values are refused stay as they are and are named in the answer, in the order of the
- * request. `isPreview`: nothing is kept of it, only what would happen is answered.
+ * One action on many records, or an edit of fields of all of them (`EDIT`), each checked as it is alone. Those that are missing
+ * or out of reach, those whose state does not allow it and those whose values are refused stay as they are and are named in
+ * the answer, in the order of the request. `isPreview`: nothing is kept of it, only what would happen is answered.
  */
-export async function actOnRecords(
+export const actOnRecords = (
   call: Call,
   resource: Resource,
   name: string,
   ids: readonly number[],
-  { input = {}, isPreview = false }: { readonly input?: Values; readonly isPreview?: boolean } = {},
+  options: ActingOptions = {},
+): Promise<BulkResult> => actOnSome(call, resource, name, options, () => Promise.resolve([...new Set(ids)]));
+
+/**
+ * The same on everything a list finds, in blocks of `ACTED_AT_ONCE` by id: `after` is the `next` of the block before.
+ * Only what was refused is named.
+ * @throws Problem stale when the first block finds another number than the person saw.
+ */
+export async function actOnMatching(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { query, count, after = 0, ...options }: ActingOptions & Matching,
+): Promise<BulkResult & { readonly next?: number }> {
+  let last: number | undefined;
+  const result = await actOnSome(call, resource, name, options, async (reach) => {
+    if (after === 0 && count !== undefined) refuseOtherCount(await countMatching(reach, resource, query), count);
+    const ids = await listIds(reach, resource, query, { after, limit: ACTED_AT_ONCE });
+    last = ids.length === ACTED_AT_ONCE ? ids.at(-1) : undefined;
+    return ids;
+  });
+  return {
+    ...result,
+    results: result.results.filter(({ ok }) => !ok),
+    ...(last !== undefined && { next: last }),
+  };
+}
+
+/** What a list is narrowed by, how many rows the person saw, and where the block before ended. */
+export interface Matching {
+  readonly query: ListQuery;
+  readonly count?: number | undefined;
+  readonly after?: number | undefined;
+}
+
+export interface ActingOptions {
+  readonly input?: Values;
+  readonly isPreview?: boolean;
+}
+
+async function actOnSome(
+  call: Call,
+  resource: Resource,
+  name: string,
+  { input = {}, isPreview = false }: ActingOptions,
+  idsWithin: (reach: Reach) => Promise<readonly number[]>,
 ): Promise<BulkResult> {
-  const { acting, reach } = beginActing(call, resource, name);
+  const { acting, reach } = beginActing(call, resource, name, input);
   const uploads = await readUploads(call, acting.view, inputOf(resource, acting.action, input), 'edit');
   const attempt = change(call, resource, async (work) => {
-    const unique = [...new Set(ids)];
-    const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
+    const within = { ...reach, db: work.tx };
+    const ids = await idsWithin(within);
+    const rows = await lockRecords(within, resource, ids);
     const able = rows.filter((row) => isPossible(acting, row, work));
     const refused = acting.action.remove
       ? await removeAll(work, resource, able)
       : await actOnEach(work, acting, able, uploads);
-    const result = resultOf(work, unique, rows, able, refused);
+    const result = resultOf(work, ids, rows, able, refused);
     if (isPreview) throw new Previewed(result);
     return result;
   });
@@ -104,21 +160,22 @@ export async function actOnRecords(
 }
 
 /**
- * Takes back what the caller's own call `request` did to these records by this action, where nothing happened to them since.
- * Records that changed meanwhile stay as they are and are named in the answer.
+ * Takes back what the caller's own call `request` did to records by this action, where nothing happened to them since.
+ * Without ids to all it changed. Records that changed meanwhile stay as they are and are named in the answer.
  */
 export async function undoAction(
   call: Call,
   resource: Resource,
   name: string,
-  ids: readonly number[],
+  ids: readonly number[] | undefined,
   request: string,
 ): Promise<BulkResult> {
   const { acting, reach } = beginActing(call, resource, name);
   if (!acting.action.undo) throw new Problem('notFound');
   return change(call, resource, async (work) => {
-    const unique = [...new Set(ids)];
-    const rows = await lockRecords({ ...reach, db: work.tx }, resource, unique);
+    const within = { ...reach, db: work.tx };
+    const unique = ids ? [...new Set(ids)] : await listChangedBy(work, resource, request);
+    const rows = await lockRecords(within, resource, unique);
     const able: Row[] = [];
     for (const row of rows) {
       const entries = await lastEntries(work, resource, row.id);
@@ -140,12 +197,24 @@ export async function undoAction(
   });
 }
 
-function beginActing(call: Call, resource: Resource, name: string) {
-  const action = resource.actions?.[name];
+function beginActing(call: Call, resource: Resource, name: string, input?: Values) {
+  const action = name === EDIT ? editOf(call, resource, input) : resource.actions?.[name];
   if (!action) throw new Problem('notFound');
   const reach = reachFor(call, resource, action.right);
-  const acting: Acting = { resource, name, action, view: actionView(resource, name), own: scopedOwner(reach) };
+  const view = name === EDIT ? resource : actionView(resource, name);
+  const acting: Acting = { resource, name, action, view, own: scopedOwner(reach) };
   return { acting, reach };
+}
+
+/** An edit of what was sent; without input of whatever may be edited. @throws Problem validation for any other field. */
+function editOf({ model, actor }: Call, resource: Resource, input?: Values): ActionSpec {
+  const editable = editableTogether(resource, model.kinds, actor?.role);
+  const names = input ? Object.keys(input) : editable;
+  if (names.length === 0) throw validationProblem([{ field: 'data', message: localized('core.chooseField') }]);
+  const others = names.filter((name) => !editable.includes(name));
+  if (others.length > 0)
+    throw validationProblem(others.map((field) => ({ field, message: localized('core.notEditedTogether') })));
+  return editing(names);
 }
 
 const isPossible = ({ resource, action }: Acting, row: Row, work: Work): boolean =>
@@ -200,6 +269,7 @@ async function actOnRow(
     row,
   );
   refuseWith(given.issues, [...checked.issues, ...(await missingTargets(work, view, checked.values, row))]);
+  if (name === EDIT) refuseNotShown(work, resource, { ...row, ...checked.values }, given.input);
   const isStored = ([field]: readonly [string, unknown]) => Object.hasOwn(resource.fields, field);
   const stored = Object.fromEntries(Object.entries(checked.values).filter(isStored));
   const loose = Object.fromEntries(Object.entries(checked.values).filter((entry) => !isStored(entry)));
@@ -217,6 +287,16 @@ async function actOnRow(
     own,
     ...(isGuarded ? { guarded: true } : {}),
   });
+}
+
+/** A value that this record has no place for would be dropped without a word. */
+function refuseNotShown(work: Work, resource: Resource, whole: Values, input: Values): void {
+  const unseen = Object.keys(input).filter((name) => {
+    const field = resource.fields[name];
+    return field && !isEmptyValue(input[name]) && !isShown(field, whole, siteToday(work));
+  });
+  if (unseen.length > 0)
+    throw validationProblem(unseen.map((field) => ({ field, message: localized('core.notUsedHere') })));
 }
 
 async function removeAll(work: Work, resource: Resource, rows: readonly Row[]): Promise<ReadonlyMap<number, Problem>> {
@@ -274,6 +354,21 @@ const lastEntries = (work: Work, resource: Resource, id: number) =>
     .orderBy('id', 'desc')
     .limit(2)
     .execute() as unknown as Promise<readonly { id: number; request_id: string | null; actor_id: number | null }[]>;
+
+/** The rows whose history names this call, of the person who made it. */
+async function listChangedBy(work: Work, resource: Resource, request: string): Promise<readonly number[]> {
+  const rows = await work.tx
+    .selectFrom('record_history')
+    .select('record_id')
+    .distinct()
+    .where('resource', '=', resource.name)
+    .where('request_id', '=', request)
+    .where('actor_id', 'is not distinct from', work.actor?.id ?? null)
+    .orderBy('record_id')
+    .limit(MAX_BULK)
+    .execute();
+  return rows.map(({ record_id }) => Number(record_id));
+}
 
 /** What a bulk action would do: thrown, so that the transaction keeps nothing of it. */
 class Previewed extends Error {

@@ -34,7 +34,11 @@ export async function changeMatching(call: Call, resource: Resource, found: Foun
   const query = { ...found.query, trashed: isRestore ? 'only' : 'without' } as const;
   return change(call, resource, async (work) => {
     const within = { ...reach, db: work.tx };
-    if (found.call === undefined) refuseOtherCount(await countMatching(within, resource, query), found.count);
+    if (found.call === undefined) {
+      const now = await countMatching(within, resource, query);
+      refuseOtherCount(now, found.count);
+      refuseTooMany(now);
+    }
     const narrowed = { ...query, ...(found.call !== undefined && { also: deletedBy(work, resource, found.call) }) };
     let done = 0;
     for (let after = 0; ; ) {
@@ -48,13 +52,16 @@ export async function changeMatching(call: Call, resource: Resource, found: Foun
   });
 }
 
-function refuseOtherCount(now: number, seen: number | undefined): void {
-  const count = localizedNumber(now);
+/** @throws Problem stale when a list finds another number than the person saw. */
+export function refuseOtherCount(now: number, seen: number | undefined): void {
   if (seen !== undefined && seen !== now)
-    throw new Problem('stale', { message: localized('core.foundChanged', { count }) });
+    throw new Problem('stale', { message: localized('core.foundChanged', { count: localizedNumber(now) }) });
+}
+
+function refuseTooMany(now: number): void {
   if (now > MAX_FOUND)
     throw new Problem('tooLarge', {
-      message: localized('core.foundTooMany', { most: localizedNumber(MAX_FOUND), count }),
+      message: localized('core.foundTooMany', { most: localizedNumber(MAX_FOUND), count: localizedNumber(now) }),
     });
 }
 

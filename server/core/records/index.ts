@@ -1,4 +1,4 @@
-export { actOnRecord, actOnRecords, type BulkResult, MAX_BULK, undoAction } from './acting';
+export { actOnMatching, actOnRecord, actOnRecords, type BulkResult, MAX_BULK, undoAction } from './acting';
 export {
   changeRow,
   createRecord,

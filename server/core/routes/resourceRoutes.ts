@@ -14,6 +14,7 @@ import {
   actionView,
   callOf,
   can,
+  EDIT,
   type Fields,
   features,
   inputsOf,
@@ -29,8 +30,10 @@ import { Problem, validationProblem } from '../../sql/problem';
 import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
 import { listReader, reachFor } from '../context';
 import {
+  actOnMatching,
   actOnRecord,
   actOnRecords,
+  type BulkResult,
   changeMatching,
   completeRows,
   createRecord,
@@ -124,8 +127,8 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
     {
       method: 'POST',
       path: `${path}/found`,
-      policy: policy((body) => (isRestoring(body) ? 'restore' : 'delete')),
-      summary: `Hapus atau pulihkan semua ${noun} yang ditemukan`,
+      policy: policy((body) => foundRight(declared, body)),
+      summary: `Ubah, hapus atau pulihkan semua ${noun} yang ditemukan`,
       extension: features.found,
       body: foundBody,
       answer: foundAnswer,
@@ -282,6 +285,8 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
   return routes.filter((route) => route !== false && route !== undefined);
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** A path that begins with / stands for itself. */
 const below = (base: string, relative: string): string => (relative.startsWith('/') ? relative : `${base}/${relative}`);
 
@@ -314,21 +319,56 @@ async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnsw
   return { data: null, message: sentence(resource, 'deleted') };
 }
 
-const isRestoring = (body: unknown): boolean => (body as { action?: unknown } | null)?.action === 'restore';
-
-/** POST {path}/found?{filters} with `action`, and `count` (what the person saw) or `call` (the deletion to take back). */
+/** Everything a list finds, or the chosen of it: deleted, restored, edited, or acted on. See `foundBody`. */
 async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
-  const { action, count, call: earlier } = call.body;
-  if (action !== 'delete' && action !== 'restore')
-    throw validationProblem([{ field: 'action', message: localized('core.deleteOrRestore') }]);
-  const isTakingBack = action === 'restore' && typeof earlier === 'string';
-  if (!isTakingBack && (typeof count !== 'number' || !Number.isInteger(count)))
+  const { action } = call.body;
+  if (action === 'delete' || action === 'restore') return removeFound(call, resource, action);
+  const name = action === EDIT ? EDIT : findBulk(resource, { action });
+  if (name === undefined)
+    throw validationProblem([
+      {
+        field: 'action',
+        message: localized('core.actionUnknown', {
+          actions: ['delete', 'restore', EDIT, ...Object.keys(bulkActions(resource))].join(', '),
+        }),
+      },
+    ]);
+  const { ids, data, preview, undo } = call.body;
+  if (typeof undo === 'string')
+    return bulkResult(call, resource, name, await undoAction(call, resource, name, undefined, undo));
+  const options = {
+    input: withDeclaredNames(resource, typeof data === 'object' && data !== null ? (data as Values) : {}),
+    isPreview: preview === true,
+  };
+  const result =
+    ids === undefined
+      ? await actOnMatching(call, resource, name, { ...options, ...matchingOf(call, resource) })
+      : await actOnRecords(call, resource, name, readIds(ids, 'ids'), options);
+  return bulkResult(call, resource, name, result, options.isPreview);
+}
+
+function matchingOf(call: RouteCall, resource: Resource) {
+  const { after } = call.body;
+  const isLater = typeof after === 'number' && Number.isInteger(after) && after > 0;
+  return {
+    query: { ...readListQuery(resource, listReader(call), call.query), trashed: 'without' as const },
+    ...(isLater ? { after } : { count: readCount(call) }),
+  };
+}
+
+function readCount({ body: { count } }: RouteCall): number {
+  if (typeof count !== 'number' || !Number.isInteger(count))
     throw validationProblem([{ field: 'count', message: localized('core.countRequired') }]);
-  const query = readListQuery(resource, listReader(call), call.query);
+  return count;
+}
+
+async function removeFound(call: RouteCall, resource: Resource, action: 'delete' | 'restore'): Promise<RouteAnswer> {
+  const { call: earlier } = call.body;
+  const isTakingBack = action === 'restore' && typeof earlier === 'string';
   const updated = await changeMatching(call, resource, {
     action,
-    query,
-    ...(isTakingBack ? { call: earlier } : { count: Number(count) }),
+    query: readListQuery(resource, listReader(call), call.query),
+    ...(isTakingBack ? { call: earlier } : { count: readCount(call) }),
   });
   return {
     data: { updated, call: call.requestId },
@@ -433,16 +473,23 @@ async function bulk(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
     typeof undo === 'string'
       ? await undoAction(call, resource, name, ids, undo)
       : await actOnRecords(call, resource, name, ids, { input: call.body, isPreview });
-  const action = actionNamed(resource, name);
-  return {
-    // What changed nothing leaves nothing to take back.
-    data: { ...result, ...(result.updated > 0 && !isPreview && { call: call.requestId }) },
-    message: localized(action.remove ? 'core.foundDeleted' : 'core.processed', {
-      count: result.updated,
-      noun: nounOf(resource, result.updated),
-    }),
-  };
+  return bulkResult(call, resource, name, result, isPreview);
 }
+
+const bulkResult = (
+  call: RouteCall,
+  resource: Resource,
+  name: string,
+  result: BulkResult,
+  isPreview = false,
+): RouteAnswer => ({
+  // What changed nothing leaves nothing to take back.
+  data: { ...result, ...(result.updated > 0 && !isPreview && { call: call.requestId }) },
+  message: localized(resource.actions?.[name]?.remove ? 'core.foundDeleted' : 'core.processed', {
+    count: result.updated,
+    noun: nounOf(resource, result.updated),
+  }),
+});
 
 /** What the call of an action carries, also in fields that nobody types into otherwise. */
 function bodyOfAction(resource: Resource, name: string): Fields {
@@ -465,6 +512,11 @@ const findBulk = (resource: Resource, body: unknown): string | undefined => {
 /** An unknown action needs the right to edit, so that its refusal says the same to all who may not act at all. */
 const bulkRight = (resource: Resource, body: unknown): Action =>
   resource.actions?.[findBulk(resource, body) ?? '']?.right ?? 'edit';
+
+const foundRight = (resource: Resource, body: unknown): Action => {
+  const { action } = (body ?? {}) as { readonly action?: unknown };
+  return action === 'restore' || action === 'delete' ? action : bulkRight(resource, { action });
+};
 
 /** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */
 export function readIds(raw: unknown, field: string): readonly number[] {

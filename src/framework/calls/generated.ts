@@ -36,13 +36,27 @@ export const bulkAnswer = object({
   call: optional(string()),
 });
 
-/** `delete` with the count that was seen, or `restore` with the number of the call that deleted. */
+/**
+ * `delete` or `restore` with the count that was seen, or `restore` with the number of the call that deleted; `edit` or the
+ * name of an action with the values in `data`: for `ids`, or in blocks for everything found (`count` first, then `after`).
+ */
 export const foundBody = object({
   action: string(),
   count: optional(pipe(number(), integer())),
   call: optional(string()),
+  ids: optional(array(number())),
+  data: optional(record(string(), unknown())),
+  after: optional(pipe(number(), integer())),
+  preview: optional(boolean()),
+  undo: optional(string()),
 });
-export const foundAnswer = object({ updated: number(), call: string() });
+export const foundAnswer = object({
+  ...bulkAnswer.entries,
+  failed: optional(number()),
+  results: optional(bulkAnswer.entries.results),
+  /** Where the next block begins. */
+  next: optional(number()),
+});
 
 export const historyAnswer = array(
   object({

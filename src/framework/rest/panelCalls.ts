@@ -15,6 +15,7 @@ import { createDeclaredCalls } from './calls';
 import { findRecordIn, type RestContext, readPage, withMeta } from './context';
 import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
+import { createFoundCalls } from './foundCalls';
 import type { HttpRequest } from './http';
 import type { Mutations } from './mutations';
 import { isMissingCall } from './readError';
@@ -91,20 +92,6 @@ export interface ExportParams {
   readonly filter: Values;
   readonly signal?: AbortSignal;
   readonly onBytes?: (received: number) => void;
-}
-
-export interface FilteredParams {
-  readonly action: 'delete' | 'restore';
-  /** What the list is narrowed by, and how many rows it shows. */
-  readonly filter?: Values;
-  readonly count?: number;
-}
-
-/** A deletion that shall not have been. */
-export interface DeletionRef {
-  readonly ids: readonly Id[];
-  /** As the answer to the deletion named it, where the API does. */
-  readonly call?: string;
 }
 
 export interface ApiExportedFile {
@@ -193,25 +180,6 @@ export function createPanelCalls(
       signal,
     });
     return data as readonly RaRecord[];
-  }
-
-  /** Every row of a filter at once; `call` names what was done, to take it back. */
-  async function found(name: string, { filter = {}, ...body }: FilteredParams) {
-    const resource = getResource(model, name);
-    const query = ask.query(resource, { filters: readFilters(resource, filter) }, true);
-    const { data } = await send(resource, endpoints.found(resource, query, body), {});
-    return data as { readonly updated: number; readonly call: string };
-  }
-
-  /** All of it in one call where the API can, otherwise record by record. */
-  async function undoDelete(name: string, { ids, call }: DeletionRef): Promise<{ readonly updated: number }> {
-    const resource = getResource(model, name);
-    if (call !== undefined && has(features.found)) {
-      const { data } = await send(resource, endpoints.found(resource, {}, { action: 'restore', call }), {});
-      return data as { readonly updated: number };
-    }
-    for (const id of ids) await ask(endpoints.restore(resource, id), resource);
-    return { updated: ids.length };
   }
 
   async function exportFile(name: string, params: ExportParams): Promise<ApiExportedFile> {
@@ -315,8 +283,7 @@ export function createPanelCalls(
     act,
     undoAction,
     statistics,
-    found,
-    undoDelete,
+    ...createFoundCalls(context),
     exportFile,
     restore,
     history,

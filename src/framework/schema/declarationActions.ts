@@ -1,6 +1,7 @@
 import { inputsOf, looseInputsOf } from './actions';
 import { dependenciesOf } from './conditions';
 import { type Check, expectFields, type Report } from './declarationReport';
+import { callWords } from './editMany';
 import { choiceValues, type Fields } from './fields';
 import type { Kinds } from './kinds';
 import { own } from './own';
@@ -11,6 +12,8 @@ import type { ActionSpec, Resource } from './resource';
 export const actionChecks: Check = (resource, { kinds }, report) => {
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     const member = `actions.${name}`;
+    if (callWords.includes(name) && !(name === 'delete' && action.remove))
+      report.say('R083', member, 'has the name of something every list can do');
     expectFields(resource, report, 'R033', `${member}.sets`, Object.keys(action.sets ?? {}));
     expectFields(resource, report, 'R033', `${member}.when`, dependenciesOf(action.when));
     inputChecks(resource, member, action, kinds, report);

@@ -83,6 +83,10 @@ export const declarationCodes = {
     'A reference follows what it cannot be compared with, or itself',
     'a field of the target and one of this record that hold the same, without a circle',
   ],
+  R083: [
+    'An action has a name that the calls on a list need themselves',
+    'another name than edit and restore, or delete with `remove`',
+  ],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

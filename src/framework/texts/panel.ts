@@ -136,6 +136,21 @@ export const panelTexts = {
   },
   columns: { choose: 'Pilih kolom', reset: 'Kembalikan kolom bawaan' },
   bulk: {
+    changes: 'Yang diubah',
+    edit: 'Ubah kolom',
+    selectedAll: 'Semua {n} dipilih',
+    selectAll: 'Pilih semua {n} yang ditemukan',
+    questionAll:
+      'Tindakan "{action}" akan dijalankan untuk semua {n} {noun} yang ditemukan, juga yang tidak ada di halaman ini.',
+    progress: '{done} dari {n} diperiksa…',
+    more: '… dan {n} lagi',
+    addField: 'Tambahkan kolom yang diubah',
+    removeField: 'Jangan ubah {label}',
+    editHelp:
+      'Nilai yang diisi menggantikan nilai lama pada semua yang dipilih. Kolom yang dibiarkan kosong dikosongkan.',
+    cleared: 'dikosongkan',
+    chooseField: 'Pilih paling sedikit satu kolom yang diubah.',
+    undone: 'Diurungkan untuk {n} {noun}.',
     selected: '{n} dipilih',
     clear: 'Batalkan pilihan',
     label: 'Tindakan untuk yang dipilih',
@@ -216,11 +231,8 @@ export const panelTexts = {
     perPage: 'Baris per halaman',
   },
   found: {
-    delete: 'Hapus semua {n} yang ditemukan',
     restore: 'Pulihkan semua {n} yang ditemukan',
-    deleteQuestion: '{n} {noun} sesuai saringan ini akan dihapus, juga yang tidak ada di halaman ini.',
     restoreQuestion: '{n} {noun} terhapus sesuai saringan ini akan dipulihkan.',
-    deleted: '{n} {noun} dihapus.',
     restored: '{n} {noun} dipulihkan.',
     failed: 'Tidak ada yang diubah: {reason}',
   },

@@ -11,18 +11,23 @@ const ask = async (user: ReturnType<typeof showList>['user'], name: string) => {
 };
 
 describe('everything a list finds', () => {
-  it('is deleted in one call once a whole page is chosen, and taken back in one', async () => {
+  it('is chosen once a whole page is, deleted in one call, and taken back in one', async () => {
     const { user, provider } = showList({
       count: 40,
       path: '/books?filter={"genre":"novel"}&sort=pages&order=ASC&page=1&perPage=10',
     });
     await ready();
     await choosePage(user);
-    const dialog = await ask(user, 'Hapus semua 14 yang ditemukan');
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 14 yang ditemukan' }));
+    expect(screen.getByText('Semua 14 dipilih')).toBeVisible();
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Hapus' }));
+    const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText('14 buku sesuai saringan ini akan dihapus, juga yang tidak ada di halaman ini.'),
+      dialog.getByText(
+        'Tindakan "Hapus" akan dijalankan untuk semua 14 buku yang ditemukan, juga yang tidak ada di halaman ini.',
+      ),
     ).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Hapus semua 14 yang ditemukan' }));
+    await user.click(dialog.getByRole('button', { name: 'Hapus 14 buku' }));
     expect(await screen.findByText('14 buku dihapus.')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     expect(await screen.findByText('14 buku dipulihkan.')).toBeVisible();
@@ -37,12 +42,24 @@ describe('everything a list finds', () => {
     const { user, provider } = showList({ count: 40, path: '/books?page=1&perPage=10&sort=pages&order=ASC' });
     await ready();
     await choosePage(user);
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 40 yang ditemukan' }));
     provider.failNext('found', refusal(409, 'stale', 'Sekarang ada 41 data yang ditemukan. Periksa lagi daftarnya.'));
-    const dialog = await ask(user, 'Hapus semua 40 yang ditemukan');
-    await user.click(dialog.getByRole('button', { name: 'Hapus semua 40 yang ditemukan' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Hapus' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Hapus 40 buku' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Tidak ada yang diubah: Sekarang ada 41 data yang ditemukan. Periksa lagi daftarnya.',
+      'Sekarang ada 41 data yang ditemukan. Periksa lagi daftarnya.',
     );
+    expect(screen.getByText('Semua 40 dipilih')).toBeInTheDocument();
+  });
+
+  it('is a page again as soon as one row of it is not chosen', async () => {
+    const { user } = showList({ count: 40, path: '/books?page=1&perPage=10&sort=pages&order=ASC' });
+    await ready();
+    await choosePage(user);
+    await user.click(screen.getByRole('button', { name: 'Pilih semua 40 yang ditemukan' }));
+    await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    expect(screen.getByText('9 dipilih')).toBeVisible();
   });
 
   it('is restored from the trash', async () => {

@@ -11,7 +11,7 @@ import { bulkActions } from '../../../framework/panel/core/bulkActions';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import { useBulkNotice } from '../../../framework/panel/list/useBulkNotice';
 import { useBulkRun } from '../../../framework/panel/list/useBulkRun';
-import { features, type Resource } from '../../../framework/schema';
+import { EDIT, features, type Resource } from '../../../framework/schema';
 import { UserChecklist } from './UserChecklist';
 import { useUserWords } from './useUserWords';
 
@@ -37,7 +37,8 @@ function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
   const words = useUserWords();
   const texts = useTexts(resource);
   const panel = usePanel();
-  const actions = bulkActions(resource, panel);
+  // Fields are edited from the list, where the rows are seen.
+  const actions = bulkActions(resource, panel).filter(({ name }) => name !== EDIT);
   const [name, setName] = useState('');
   const [ids, setIds] = useState<readonly number[]>([]);
   const action = actions.find((each) => each.name === name);
@@ -81,7 +82,7 @@ function BulkForm({ resource, onClose }: Omit<BulkActionsDialogProps, 'open'>) {
           variant="contained"
           color={action?.spec.tone === 'danger' ? 'error' : 'primary'}
           disabled={!action || ids.length === 0 || bulk.isRunning}
-          onClick={() => action && bulk.run({ action, ids })}
+          onClick={() => action && bulk.run({ action, chosen: { ids } })}
         >
           {bulk.isRunning
             ? words('bulk.running')

@@ -44,11 +44,10 @@ export function useActionNotice(resource: Resource) {
   );
 }
 
-interface Done {
-  readonly id?: Identifier;
-  readonly ids?: readonly Identifier[];
-  readonly call: string;
-}
+type Done =
+  | { readonly id?: Identifier; readonly ids?: readonly Identifier[]; readonly call: string }
+  /** Of many, as each block of them was named. */
+  | { readonly calls: readonly string[] };
 
 /** Takes an action back, and says how that went. */
 export function useUndoAction(resource: Resource) {
@@ -56,10 +55,19 @@ export function useUndoAction(resource: Resource) {
   const queries = useQueryClient();
   const notify = useNotify();
   const text = useText();
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
   return useCallback(
     async (action: string, done: Done): Promise<void> => {
+      const nounsOf = ({ updated }: { readonly updated: number }) => ({
+        n: formats.number(updated),
+        ...texts.nouns(updated),
+      });
       try {
-        const { message } = await provider.undoAction(resource.name, action, done);
+        const message =
+          'calls' in done
+            ? text('bulk.undone', nounsOf(await provider.undoMany(resource.name, action, done.calls)))
+            : (await provider.undoAction(resource.name, action, done)).message;
         notify(message ?? text('actions.undone'), { type: 'success', autoHideDuration: noticeTime });
       } catch (error) {
         notify(text('actions.undoFailed', { reason: refusalOf(error, text('confirm.network')) }), { type: 'error' });
@@ -67,6 +75,6 @@ export function useUndoAction(resource: Resource) {
         await queries.invalidateQueries({ queryKey: [resource.name] });
       }
     },
-    [provider, queries, notify, text, resource],
+    [provider, queries, notify, text, texts, formats, resource],
   );
 }

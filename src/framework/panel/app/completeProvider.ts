@@ -55,6 +55,8 @@ export function completeProvider(
     },
     undoAction: notOffered,
     found: notOffered,
+    actOnMany: notOffered,
+    undoMany: notOffered,
     restore: notOffered,
     undoDelete: async (name, { ids }) => {
       const { restore = notOffered } = given;

@@ -1,20 +1,30 @@
 import type { Identifier } from 'ra-core';
-import { type ActionSpec, isSameId, type Resource } from '../../schema';
-import type { PanelSettings } from '../core/types';
+import { type ActionSpec, EDIT, editableTogether, editing, isSameId, type Resource, routeOf } from '../../schema';
+import type { PanelSettings } from './types';
 
 export interface BulkAction {
   readonly name: string;
   readonly spec: ActionSpec;
 }
 
-/** What may be done with several rows at once, by this role. */
+/** The rows an action is for: the chosen ones, or everything the list finds, with how many that were. */
+export type Chosen =
+  | { readonly ids: readonly Identifier[]; readonly filter?: undefined; readonly count?: undefined }
+  | { readonly ids?: undefined; readonly filter: Readonly<Record<string, unknown>>; readonly count: number };
+
+export const countOf = ({ ids, count }: Chosen): number => ids?.length ?? count ?? 0;
+
+/** What may be done with several rows at once, by this role: the declared actions, and editing fields. */
 export function bulkActions(
   resource: Resource,
-  { permitted }: Pick<PanelSettings, 'permitted'>,
+  { permitted, model, actor }: Pick<PanelSettings, 'permitted' | 'model' | 'actor'>,
 ): readonly BulkAction[] {
-  return Object.entries(resource.actions ?? {})
+  const declared = Object.entries(resource.actions ?? {})
     .filter(([, spec]) => spec.on.includes('bulk') && permitted(resource, spec.right))
     .map(([name, spec]) => ({ name, spec }));
+  const isEdited = routeOf(resource, 'edit') !== undefined && permitted(resource, 'edit');
+  const names = isEdited ? editableTogether(resource, model.kinds, actor.role) : [];
+  return names.length > 0 ? [...declared, { name: EDIT, spec: editing(names) }] : declared;
 }
 
 export interface ItemResult {
@@ -25,11 +35,16 @@ export interface ItemResult {
 
 /** How an action on several rows went. */
 export interface BulkOutcome {
+  readonly updated: number;
+  readonly failed: number;
+  /** Each of the chosen rows; of everything found those that failed. */
   readonly results: readonly ItemResult[];
   /** The answer's own message, when it has one. */
-  readonly said: string | undefined;
+  readonly said?: string | undefined;
   /** What the API calls this action, to take it back. */
-  readonly call: string | undefined;
+  readonly calls: readonly string[];
+  /** By this name it is taken back on the chosen rows. */
+  readonly call?: string | undefined;
 }
 
 export function toOutcome(
@@ -37,7 +52,16 @@ export function toOutcome(
   ids: readonly Identifier[],
 ): BulkOutcome {
   const call = (data as { readonly call?: unknown } | null)?.call;
-  return { results: itemResults(data, ids), said: message, call: typeof call === 'string' ? call : undefined };
+  const results = itemResults(data, ids);
+  const updated = results.filter(({ ok }) => ok).length;
+  return {
+    updated,
+    failed: results.length - updated,
+    results,
+    said: message,
+    calls: [],
+    call: typeof call === 'string' ? call : undefined,
+  };
 }
 
 /** The answer per row, when the API gives one; otherwise all rows went as the call did. */

@@ -1,6 +1,14 @@
 import { type RaRecord, useTranslate } from 'ra-core';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type AnyField, fill, getResource, type IssueCode, type Resource, type ResourceSentences } from '../../schema';
+import {
+  type AnyField,
+  EDIT,
+  fill,
+  getResource,
+  type IssueCode,
+  type Resource,
+  type ResourceSentences,
+} from '../../schema';
 import { missingWidgets } from './missingWidgets';
 import type { KindView, PanelSettings, Slot, SlotComponent } from './types';
 
@@ -147,6 +155,7 @@ export function useTexts(resource: Resource): TranslatedResources {
       related: (text) => need(`${root}.related.${text}`, text),
       action: (name) =>
         find(`${root}.actions.${name}.label`) ??
+        (name === EDIT ? find('panel.bulk.edit') : undefined) ??
         need(`${root}.events.${name}`, resource.actions?.[name]?.label ?? resource.events?.[name] ?? name),
       happened: (name) => find(`${root}.events.${name}`) ?? find(`${root}.actions.${name}.label`),
       actionTurning: (name, on) => find(`${root}.actions.${name}.turns.${on}`),

@@ -281,6 +281,16 @@ export interface PanelProvider {
       readonly count?: number;
     },
   ) => Promise<{ readonly updated: number; readonly call: string }>;
+  /**
+   * An edit of fields (`EDIT`) or a declared action of many records, each checked as it is alone: of the chosen ones, or
+   * with `records.found` of everything a filter finds.
+   */
+  readonly actOnMany: (resource: string, action: string, params: ManyParams) => Promise<ManyResult>;
+  readonly undoMany: (
+    resource: string,
+    action: string,
+    calls: readonly string[],
+  ) => Promise<{ readonly updated: number }>;
   /** Takes a deletion of one or many back; `call` is what its answer named it. Only for an API with `records.restore`. */
   readonly undoDelete: (
     resource: string,
@@ -290,6 +300,27 @@ export interface PanelProvider {
   readonly exportFile: (resource: string, params: ExportFileParams) => Promise<ExportedFile>;
   /** A declared call; its answer in the declared shape. */
   readonly call: <C extends Call>(call: C, ...said: CallArguments<C>) => Promise<AnswerOf<C>>;
+}
+
+/** The chosen records, or everything a filter finds with how many the person saw. */
+export type ManyParams = {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly isPreview?: boolean;
+  /** Of everything found: how many have been looked at so far. */
+  readonly onProgress?: (done: number) => void;
+  readonly signal?: AbortSignal;
+} & (
+  | { readonly ids: readonly Identifier[]; readonly filter?: undefined; readonly count?: undefined }
+  | { readonly ids?: undefined; readonly filter: Readonly<Record<string, unknown>>; readonly count: number }
+);
+
+export interface ManyResult {
+  readonly updated: number;
+  readonly failed: number;
+  /** Each of the chosen ones; of everything found those that were refused. */
+  readonly results: readonly { readonly id: Identifier; readonly ok: boolean; readonly message?: string }[];
+  /** What the API calls what it did, to take it back. */
+  readonly calls: readonly string[];
 }
 
 export interface ExportFileParams {

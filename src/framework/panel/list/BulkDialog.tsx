@@ -8,19 +8,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Identifier } from 'ra-core';
 import { useEffect, useId, useState } from 'react';
-import { actionView, asksInput, features, type Resource } from '../../schema';
+import { actionView, asksInput, EDIT, features, inputsOf, type Resource } from '../../schema';
 import { ActionForm } from '../actions/ActionForm';
-import type { BulkAction, BulkOutcome, ItemResult } from '../core/bulkActions';
+import { type BulkAction, type BulkOutcome, type Chosen, countOf, type ItemResult } from '../core/bulkActions';
 import { usePanel, useTexts } from '../core/context';
 import type { FormValues } from '../core/formValues';
+import { later, laterDialog } from '../core/later';
 import { useText } from '../core/useText';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import type { EditFormProps } from './BulkEdit';
 import { useBulkRun } from './useBulkRun';
+
+const EditForm = laterDialog<EditFormProps>(() => import('./BulkEdit').then((part) => part.EditForm));
+const Changes = later(() => import('./BulkEdit').then((part) => part.Changes));
 
 interface BulkDialogProps {
   readonly resource: Resource;
   readonly action: BulkAction;
-  readonly ids: readonly Identifier[];
+  readonly chosen: Chosen;
   readonly titleOf: (id: Identifier) => string;
   readonly onDone: (outcome: BulkOutcome) => void;
   readonly onClose: () => void;
@@ -30,49 +35,57 @@ interface BulkDialogProps {
  * Asks what the action needs, says what will happen to how many, does it, and stays open when not everything went well.
  * An action with a preview shows what will happen to each before it happens.
  */
-export function BulkDialog({ resource, action, ids, titleOf, onDone, onClose }: BulkDialogProps) {
+export function BulkDialog({ resource, action, chosen, titleOf, onDone, onClose }: BulkDialogProps) {
   const { has } = usePanel();
   const [data, setData] = useState<FormValues>();
   const bulk = useBulkRun(resource, (outcome) => {
     onDone(outcome);
-    if (outcome.results.every((result) => result.ok)) onClose();
+    if (outcome.failed === 0) onClose();
   });
-  const shared = { resource, action, ids, titleOf, onClose, bulk };
-  const isPreviewed = action.spec.preview === true && has(features.actions);
-  if (bulk.results?.some((result) => !result.ok))
-    return <ResultDialog resource={resource} results={bulk.results} titleOf={titleOf} onClose={onClose} />;
+  const shared = { resource, action, chosen, titleOf, onClose, bulk };
+  const isPreviewed = action.spec.preview === true && has(action.name === EDIT ? features.found : features.actions);
+  if (bulk.outcome && bulk.outcome.failed > 0)
+    return <ResultDialog resource={resource} outcome={bulk.outcome} titleOf={titleOf} onClose={onClose} />;
   if (asksInput(resource, action.spec) && data === undefined)
-    return <Inputs {...shared} onInput={isPreviewed ? setData : undefined} />;
+    return <Inputs {...shared} onInput={isPreviewed || action.name === EDIT ? setData : undefined} />;
   return <Question {...shared} data={data} isPreviewed={isPreviewed} />;
 }
 
 type Shared = Omit<BulkDialogProps, 'onDone'> & { readonly bulk: ReturnType<typeof useBulkRun> };
 
 interface InputsProps extends Shared {
-  /** With a preview between the inputs and the doing. */
+  /** With a preview or a question between the inputs and the doing. */
   readonly onInput: ((data: FormValues) => void) | undefined;
 }
 
-function Inputs({ resource, action, ids, onClose, bulk, onInput }: InputsProps) {
+function Inputs({ resource, action, chosen, onClose, bulk, onInput }: InputsProps) {
   const text = useText();
-  const texts = useTexts(resource);
-  const [view] = useState(() => actionView(resource, action.name));
-  const names = { action: texts.action(action.name), n: ids.length, ...texts.nouns(ids.length) };
-  return (
-    <ActionForm
-      open
-      view={view}
-      title={text('bulk.confirm', names)}
-      submitLabel={onInput ? text('actions.preview') : text('bulk.confirm', names)}
-      send={async (data) => {
-        if (onInput) onInput(data);
-        else await bulk.runNow({ action, ids, data });
-      }}
-      // What was sent is closed by what it gave; a preview follows in its place.
-      onDone={() => {}}
-      onClose={onClose}
-    />
+  const names = useNames(resource, action, chosen);
+  const [view] = useState(() => (action.name === EDIT ? undefined : actionView(resource, action.name)));
+  const shared = {
+    open: true,
+    title: text('bulk.confirm', names),
+    submitLabel: text(onInput ? 'actions.preview' : 'bulk.confirm', names),
+    send: async (data: FormValues) => {
+      if (onInput) onInput(data);
+      else await bulk.runNow({ action, chosen, data });
+    },
+    // What was sent is closed by what it gave; a preview follows in its place.
+    onDone: () => {},
+    onClose,
+  };
+  return view ? (
+    <ActionForm {...shared} view={view} />
+  ) : (
+    <EditForm {...shared} resource={resource} editable={Object.keys(inputsOf(resource, action.spec))} />
   );
+}
+
+function useNames(resource: Resource, action: BulkAction, chosen: Chosen) {
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
+  const count = countOf(chosen);
+  return { action: texts.action(action.name), n: formats.number(count), ...texts.nouns(count) };
 }
 
 interface QuestionProps extends Shared {
@@ -80,30 +93,38 @@ interface QuestionProps extends Shared {
   readonly isPreviewed: boolean;
 }
 
-function Question({ resource, action, ids, titleOf, onClose, bulk, data, isPreviewed }: QuestionProps) {
+function Question({ resource, action, chosen, titleOf, onClose, bulk, data, isPreviewed }: QuestionProps) {
   const text = useText();
   const texts = useTexts(resource);
-  const { has } = usePanel();
+  const { has, formats } = usePanel();
   const { preview } = bulk;
   // Asked once, when the dialog opens.
-  const [asked] = useState(() => ({ action, ids, ...(data && { data }) }));
+  const [asked] = useState(() => ({ action, chosen, ...(data && { data }) }));
   useEffect(() => {
     if (isPreviewed) preview.ask(asked);
   }, [isPreviewed, preview.ask, asked]);
-  const names = { action: texts.action(action.name), n: ids.length, ...texts.nouns(ids.length) };
+  const names = useNames(resource, action, chosen);
   const danger = action.spec.tone === 'danger';
+  const isLooking = isPreviewed && preview.isRunning && preview.failure === undefined;
+  const isCounting = (isLooking || bulk.isRunning) && chosen.count !== undefined && !action.spec.remove;
   return (
     <ConfirmDialog
       open
       title={danger && action.spec.remove ? texts.sentence('deleteTitle') : names.action}
       confirmLabel={text('bulk.confirm', names)}
       destructive={danger}
-      busy={bulk.isRunning || (isPreviewed && preview.isRunning)}
+      busy={bulk.isRunning || isLooking}
       onConfirm={() => bulk.run(asked)}
       onCancel={onClose}
     >
-      <Typography>{text('bulk.question', names)}</Typography>
-      {preview.results && <Preview results={preview.results} titleOf={titleOf} names={names} />}
+      <Typography>{text(chosen.ids ? 'bulk.question' : 'bulk.questionAll', names)}</Typography>
+      {action.name === EDIT && data && <Changes resource={resource} data={data} />}
+      {isCounting && (
+        <Typography role="status" variant="body2" sx={{ mt: 1, fontVariantNumeric: 'tabular-nums' }}>
+          {text('bulk.progress', { done: formats.number(bulk.progress), n: names.n })}
+        </Typography>
+      )}
+      {preview.outcome && !isLooking && <Preview outcome={preview.outcome} titleOf={titleOf} names={names} />}
       {action.spec.remove && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {text(has(features.restore) ? 'confirm.restorable' : 'confirm.final')}
@@ -119,30 +140,52 @@ function Question({ resource, action, ids, titleOf, onClose, bulk, data, isPrevi
 }
 
 interface PreviewProps extends Pick<BulkDialogProps, 'titleOf'> {
-  readonly results: readonly ItemResult[];
-  readonly names: { readonly n: number; readonly nouns: string };
+  readonly outcome: BulkOutcome;
+  readonly names: { readonly n: string; readonly nouns: string };
 }
 
-function Preview({ results, titleOf, names }: PreviewProps) {
+function Preview({ outcome: { updated, failed, results }, titleOf, names }: PreviewProps) {
   const text = useText();
-  const failed = results.filter((result) => !result.ok);
+  const { formats } = usePanel();
   return (
     <Box sx={{ mt: 2 }}>
-      <Alert severity={failed.length > 0 ? 'warning' : 'success'} role="status">
-        {failed.length > 0
-          ? text('actions.previewSome', { ok: results.length - failed.length, failed: failed.length })
+      <Alert severity={failed > 0 ? 'warning' : 'success'} role="status">
+        {failed > 0
+          ? text('actions.previewSome', { ok: formats.number(updated), failed: formats.number(failed) })
           : text('actions.previewAll', names)}
       </Alert>
-      <Box component="ul" sx={list}>
-        {[...failed, ...results.filter((result) => result.ok)].map((result) => (
-          <li key={result.id}>
-            <strong>{titleOf(result.id)}</strong>:{' '}
-            {result.ok
-              ? text('actions.wouldDo')
-              : text('actions.wouldFail', { reason: result.message ?? text('states.unknownReason') })}
-          </li>
-        ))}
-      </Box>
+      <Items
+        results={results}
+        titleOf={titleOf}
+        done={text('actions.wouldDo')}
+        failed={(reason) => text('actions.wouldFail', { reason })}
+      />
+    </Box>
+  );
+}
+
+/** More would not be read; the number is said above. */
+const MOST_ITEMS = 200;
+
+interface ItemsProps extends Pick<BulkDialogProps, 'titleOf'> {
+  readonly results: readonly ItemResult[];
+  readonly done: string;
+  readonly failed: (reason: string) => string;
+}
+
+function Items({ results, titleOf, done, failed }: ItemsProps) {
+  const text = useText();
+  const { formats } = usePanel();
+  const items = [...results.filter(({ ok }) => !ok), ...results.filter(({ ok }) => ok)];
+  const more = items.length - MOST_ITEMS;
+  return (
+    <Box component="ul" sx={list}>
+      {items.slice(0, MOST_ITEMS).map(({ id, ok, message }) => (
+        <li key={id}>
+          <strong>{titleOf(id)}</strong>: {ok ? done : failed(message ?? text('states.unknownReason'))}
+        </li>
+      ))}
+      {more > 0 && <li>{text('bulk.more', { n: formats.number(more) })}</li>}
     </Box>
   );
 }
@@ -151,34 +194,30 @@ const list = { pl: 2.5, mb: 0, maxHeight: '40vh', overflow: 'auto', '& li': { mb
 
 interface ResultDialogProps {
   readonly resource: Resource;
-  readonly results: readonly ItemResult[];
+  readonly outcome: BulkOutcome;
   readonly titleOf: (id: Identifier) => string;
   readonly onClose: () => void;
 }
 
 /** Which rows the action reached, and why it did not reach the others. Those that failed stay chosen. */
-function ResultDialog({ resource, results, titleOf, onClose }: ResultDialogProps) {
+function ResultDialog({ resource, outcome: { updated, failed, results }, titleOf, onClose }: ResultDialogProps) {
   const text = useText();
   const { noun } = useTexts(resource);
+  const { formats } = usePanel();
   const id = useId();
-  const failed = results.filter((result) => !result.ok);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{text('bulk.results', { noun })}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" role="status">
-          {text('bulk.partly', { ok: results.length - failed.length, failed: failed.length })}
+          {text('bulk.partly', { ok: formats.number(updated), failed: formats.number(failed) })}
         </Alert>
-        <Box component="ul" sx={list}>
-          {[...failed, ...results.filter((result) => result.ok)].map((result) => (
-            <li key={result.id}>
-              <strong>{titleOf(result.id)}</strong>:{' '}
-              {result.ok
-                ? text('bulk.itemDone')
-                : text('bulk.itemFailed', { reason: result.message ?? text('states.unknownReason') })}
-            </li>
-          ))}
-        </Box>
+        <Items
+          results={results}
+          titleOf={titleOf}
+          done={text('bulk.itemDone')}
+          failed={(reason) => text('bulk.itemFailed', { reason })}
+        />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button autoFocus variant="outlined" onClick={onClose}>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { useListContext } from 'ra-core';
 import { useRef } from 'react';
 import { useTexts } from '../core/context';
@@ -7,7 +8,7 @@ import { HeaderCell } from './HeaderCell';
 import { Row } from './Row';
 import { SelectPage } from './SelectPage';
 import { SkeletonRows } from './SkeletonRows';
-import { tableStyle } from './tableStyle';
+import { paperOf, tableStyle } from './tableStyle';
 import type { ListSelection } from './useListSelection';
 import { useRowOpening } from './useRowOpening';
 import type { RowPlan } from './useRowPlan';
@@ -67,7 +68,17 @@ const scrolling = {
   overflow: 'auto',
   maxHeight: 'max(420px, calc(100dvh - 160px))',
   '--list-header-top': '0px',
-  // A line where the columns go on below the buttons of a row: a fade alone is no edge.
+  // Where the columns go on below the buttons of a row they fade, and a line is the edge.
   '& .actions': { borderInlineStart: 1, borderInlineStartColor: 'divider', pl: 0.5 },
+  '& .actions::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: '100%',
+    width: 16,
+    background: (theme: Theme) => `linear-gradient(to right, transparent, ${paperOf(theme)})`,
+    pointerEvents: 'none',
+  },
+  '& tbody tr:hover .actions::before, & tr[data-selected=true] .actions::before': { display: 'none' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
 } as const;

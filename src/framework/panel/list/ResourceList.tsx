@@ -11,12 +11,13 @@ import { bulkActions } from '../core/bulkActions';
 import { usePanel, useSlot } from '../core/context';
 import { useDeleteDialog } from '../dialogs/useDeleteDialog';
 import { ActiveFilters } from './ActiveFilters';
-import { FilteredActions } from './FilteredActions';
+
 import { ListActions } from './ListActions';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
 import { ListToolbar } from './ListToolbar';
 import { Pager } from './Pager';
+import { RestoreFound } from './RestoreFound';
 import { type OpenMenu, RowMenu } from './RowMenu';
 import { StatCards } from './StatCards';
 import { useColumns } from './useColumns';
@@ -86,7 +87,7 @@ function Listing({ resource }: { readonly resource: Resource }) {
         <ListToolbar resource={resource} columns={columns} selection={selection} layout={layout} isNarrow={isNarrow} />
         <Box sx={{ px: 2, '&:not(:empty)': { pb: 1.5 } }}>
           <ActiveFilters resource={resource} />
-          <FilteredActions resource={resource} selection={selection} />
+          <RestoreFound resource={resource} />
         </Box>
         <Divider />
         <ListBody plan={plan} selection={selection} isNarrow={isNarrow} isCards={isCards} />

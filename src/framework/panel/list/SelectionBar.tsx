@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import type { Identifier } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
+import { features, type Resource } from '../../schema';
 import { colorOf } from '../actions/tone';
 import { NamedIcon } from '../blocks/icons';
-import { type BulkAction, bulkActions } from '../core/bulkActions';
+import { type BulkAction, bulkActions, type Chosen, countOf } from '../core/bulkActions';
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { BulkDialog } from './BulkDialog';
@@ -29,14 +29,24 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
   const announce = useBulkNotice(resource);
   const titleOf = useSeenTitles(resource);
   const Slot = useSlot(resource, 'bulkActions');
-  const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly ids: readonly Identifier[] }>();
+  const { total = 0 } = useListContext();
+  const hasMore =
+    panel.has(features.found) && selection.state === 'all' && !selection.isEverything && total > selection.ids.length;
+  const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly chosen: Chosen }>();
   return (
     <>
       {selection.ids.length > 0 && (
         <Box role="toolbar" aria-label={text('bulk.label')} sx={bar}>
           <Typography role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {text('bulk.selected', { n: panel.formats.number(selection.ids.length) })}
+            {text(selection.isEverything ? 'bulk.selectedAll' : 'bulk.selected', {
+              n: panel.formats.number(countOf(selection.chosen)),
+            })}
           </Typography>
+          {hasMore && (
+            <Button size="small" onClick={selection.chooseEverything}>
+              {text('bulk.selectAll', { n: panel.formats.number(total) })}
+            </Button>
+          )}
           {bulkActions(resource, panel).map((action) => (
             <Button
               key={action.name}
@@ -44,13 +54,13 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
               variant="outlined"
               color={colorOf(action.spec)}
               {...(action.spec.icon ? { startIcon: <NamedIcon name={action.spec.icon} /> } : {})}
-              onClick={() => setAsked({ action, ids: selection.ids })}
+              onClick={() => setAsked({ action, chosen: selection.chosen })}
             >
               {texts.action(action.name)}
             </Button>
           ))}
-          {Slot && <Slot resource={resource} selectedIds={selection.ids} />}
-          <IconButton size="small" aria-label={text('bulk.clear')} onClick={selection.clear} sx={{ ml: 'auto' }}>
+          {Slot && !selection.isEverything && <Slot resource={resource} selectedIds={selection.ids} />}
+          <IconButton size="small" aria-label={text('bulk.clear')} onClick={selection.clear} sx={closing}>
             <Close fontSize="small" />
           </IconButton>
         </Box>
@@ -60,11 +70,12 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
           key={asked.action.name}
           resource={resource}
           action={asked.action}
-          ids={asked.ids}
+          chosen={asked.chosen}
           titleOf={titleOf}
           onClose={() => setAsked(undefined)}
           onDone={(outcome) => {
-            selection.remove(outcome.results.filter((result) => result.ok).map((result) => result.id));
+            if (asked.chosen.ids) selection.remove(outcome.results.filter(({ ok }) => ok).map(({ id }) => id));
+            else selection.clear();
             announce(asked.action, outcome);
           }}
         />
@@ -78,11 +89,13 @@ const bar = {
   inset: 0,
   zIndex: 2,
   display: 'flex',
-  flexWrap: 'wrap',
+  // A phone has room for one line, which is pushed sideways.
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
   alignItems: 'center',
   alignContent: 'center',
   gap: 1,
-  px: 2,
+  px: { xs: 1, sm: 2 },
+  '& > *': { flexShrink: 0 },
   bgcolor: 'background.paper',
   borderRadius: 'inherit',
   overflow: 'auto',
@@ -90,3 +103,5 @@ const bar = {
   animation: 'slideIn 120ms ease-out',
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
+
+const closing = { order: { xs: -1, sm: 0 }, ml: { sm: 'auto' } } as const;

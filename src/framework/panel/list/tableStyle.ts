@@ -4,7 +4,7 @@ import type { Theme } from '@mui/material/styles';
 const rowHeight = 44;
 
 const paletteOf = (theme: Theme) => (theme.vars ?? theme).palette;
-const paperOf = (theme: Theme) => paletteOf(theme).background.paper;
+export const paperOf = (theme: Theme) => paletteOf(theme).background.paper;
 const hoverOf = (theme: Theme) => paletteOf(theme).action.hover;
 
 const focusRing = { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '2px' } as const;
@@ -120,19 +120,8 @@ export const tableStyle = {
     pl: 0,
   },
   '& th.actions': { zIndex: 2 },
-  // What goes below it fades instead of being cut.
-  '& .actions::before': {
-    content: '""',
-    position: 'absolute',
-    insetBlock: 0,
-    insetInlineEnd: '100%',
-    width: 16,
-    background: (theme: Theme) => `linear-gradient(to right, transparent, ${paperOf(theme)})`,
-    pointerEvents: 'none',
-  },
   '& tbody tr:hover td.actions, & tr[data-selected=true] td.actions': {
     backgroundImage: (theme: Theme) => `linear-gradient(${hoverOf(theme)}, ${hoverOf(theme)})`,
-    '&::before': { display: 'none' },
   },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody tr:hover': { bgcolor: 'action.hover' },

@@ -12,23 +12,24 @@ export function useBulkNotice(resource: Resource) {
   const notify = useNotify();
   const texts = useTexts(resource);
   const text = useText();
-  const { has } = usePanel();
+  const { has, formats } = usePanel();
   const undo = useUndoAction(resource);
   const announceDeletion = useUndoDelete(resource);
 
-  return ({ name, spec }: BulkAction, { results, said, call }: BulkOutcome) => {
+  return ({ name, spec }: BulkAction, { updated, results, said, call, calls }: BulkOutcome) => {
+    if (updated === 0) return;
     const ids = results.filter((result) => result.ok).map((result) => result.id);
-    if (ids.length === 0) return;
-    const nouns = texts.nouns(ids.length);
+    const counted = { n: formats.number(updated), count: formats.number(updated), ...texts.nouns(updated) };
     const own = spec.remove
-      ? text('confirm.deletedCount', { count: ids.length, ...nouns })
-      : text('bulk.done', { action: texts.action(name), n: ids.length, ...nouns });
+      ? text('confirm.deletedCount', counted)
+      : text('bulk.done', { action: texts.action(name), ...counted });
     const message = (resource.api.bulk?.says ? said : undefined) ?? own;
     if (spec.remove) return announceDeletion(message, { ids, call });
-    if (spec.undo && call !== undefined && has(features.actions))
+    const done = calls.length > 0 ? { calls } : call !== undefined && has(features.actions) ? { ids, call } : undefined;
+    if (spec.undo && done)
       return notifyWithAction(notify, message, {
         label: text('confirm.undo'),
-        onClick: () => void undo(name, { ids, call }),
+        onClick: () => void undo(name, done),
       });
     return notify(message, { type: 'success' });
   };

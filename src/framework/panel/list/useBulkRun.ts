@@ -1,40 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Identifier } from 'ra-core';
-import type { Resource } from '../../schema';
-import { type BulkAction, type BulkOutcome, toOutcome } from '../core/bulkActions';
-import { useTexts } from '../core/context';
+import type { DataProvider, Identifier } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { EDIT, features, type Resource } from '../../schema';
+import { type BulkAction, type BulkOutcome, type Chosen, type ItemResult, toOutcome } from '../core/bulkActions';
+import { usePanel, useTexts } from '../core/context';
 import { refusalOf } from '../core/reason';
 import { useProvider } from '../core/useProvider';
 import { useText } from '../core/useText';
 
-interface Run {
+export interface BulkRun {
   readonly action: BulkAction;
-  readonly ids: readonly Identifier[];
+  readonly chosen: Chosen;
   /** Its inputs, the same for all. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** How did the action on the chosen rows go, and how would it go? */
 export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) => void) {
-  const provider = useProvider();
   const queries = useQueryClient();
   const texts = useTexts(resource);
   const text = useText();
-  const act = async ({ action, ids, data }: Run, isPreview: boolean) =>
-    toOutcome(
-      await provider.act(resource.name, action.name, {
-        ids,
-        ...(data && { data }),
-        ...(isPreview && { isPreview }),
-      }),
-      ids,
-    );
+  const { act, progress } = useActing(resource);
   const { mutate, mutateAsync, isPending, error, data, reset } = useMutation({
-    mutationFn: (run: Run) => act(run, false),
+    mutationFn: (run: BulkRun) => act(run, false),
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: [resource.name] }),
   });
-  const preview = useMutation({ mutationFn: (run: Run) => act(run, true) });
+  const preview = useMutation({ mutationFn: (run: BulkRun) => act(run, true) });
   const failureOf = (cause: Error | null) =>
     cause === null
       ? undefined
@@ -45,13 +37,65 @@ export function useBulkRun(resource: Resource, onDone: (outcome: BulkOutcome) =>
     runNow: mutateAsync,
     isRunning: isPending,
     reset,
-    results: data?.results,
+    outcome: data,
     failure: failureOf(error),
+    /** Of everything found: how many rows have been looked at so far. */
+    progress,
     preview: {
       ask: preview.mutate,
       isRunning: preview.isPending || preview.isIdle,
-      results: preview.data?.results,
+      outcome: preview.data,
       failure: failureOf(preview.error),
     },
   };
+}
+
+/** One call for chosen rows; block after block for everything found, which ends with the dialog. */
+function useActing(resource: Resource) {
+  const provider = useProvider();
+  const { has } = usePanel();
+  const text = useText();
+  const [progress, setProgress] = useState(0);
+  const reasonOfRow = (error: unknown) => refusalOf(error, text('states.unknownReason'));
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+
+  async function act({ action: { name, spec }, chosen, data }: BulkRun, isPreview: boolean): Promise<BulkOutcome> {
+    const more = { ...(data && { data }), ...(isPreview && { isPreview }) };
+    if (chosen.ids && name !== EDIT)
+      return toOutcome(await provider.act(resource.name, name, { ids: chosen.ids, ...more }), chosen.ids);
+    if (!chosen.ids && spec.remove) {
+      const { updated, call } = await provider.found(resource.name, { action: 'delete', ...chosen });
+      return { updated, failed: 0, results: [], calls: [], call };
+    }
+    if (chosen.ids && !has(features.found)) return editEach(provider, resource, chosen.ids, data ?? {}, reasonOfRow);
+    setProgress(0);
+    const { signal } = leaving.current;
+    return provider.actOnMany(resource.name, name, { ...chosen, ...more, signal, onProgress: setProgress });
+  }
+  return { act, progress };
+}
+
+/** Record by record, for an API that has no call for many. */
+async function editEach(
+  provider: DataProvider,
+  { name }: Resource,
+  ids: readonly Identifier[],
+  data: Readonly<Record<string, unknown>>,
+  reasonOfRow: (error: unknown) => string,
+): Promise<BulkOutcome> {
+  const results: ItemResult[] = [];
+  for (const id of ids)
+    try {
+      const { data: previousData } = await provider.getOne(name, { id });
+      await provider.update(name, { id, data: { ...previousData, ...data }, previousData });
+      results.push({ id, ok: true });
+    } catch (error) {
+      results.push({ id, ok: false, message: reasonOfRow(error) });
+    }
+  const updated = results.filter(({ ok }) => ok).length;
+  return { updated, failed: ids.length - updated, results, calls: [] };
 }

@@ -1,8 +1,13 @@
 import { type Identifier, useListContext } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Chosen } from '../core/bulkActions';
 
 export interface ListSelection {
   readonly ids: readonly Identifier[];
+  readonly chosen: Chosen;
+  /** Not only this page: every row the filters find. */
+  readonly isEverything: boolean;
+  readonly chooseEverything: () => void;
   readonly has: (id: Identifier) => boolean;
   /** Of the rows on this page. */
   readonly state: 'none' | 'some' | 'all';
@@ -19,8 +24,12 @@ const noRows: readonly { readonly id: Identifier }[] = [];
  * rows that are no longer on the screen must not be deleted.
  */
 export function useListSelection(): ListSelection {
-  const { data, selectedIds, onSelect, onToggleItem, filterValues } = useListContext();
+  const { data, total, selectedIds, onSelect, onToggleItem, filterValues } = useListContext();
   const rows = data ?? noRows;
+  const [isWide, setWide] = useState(false);
+  // Whatever narrows the choice ends that everything is chosen.
+  const isEverything = isWide && selectedIds.length > 0 && total !== undefined;
+  if (isWide && selectedIds.length === 0) setWide(false);
   const filter = JSON.stringify(filterValues);
   const chosenUnder = useRef(filter);
   useEffect(() => {
@@ -31,15 +40,24 @@ export function useListSelection(): ListSelection {
     const chosen = new Set<Identifier>(selectedIds);
     const page = rows.map((row) => row.id);
     const count = page.filter((id) => chosen.has(id)).length;
-    const remove = (ids: readonly Identifier[]) => onSelect([...chosen].filter((id) => !ids.includes(id)));
+    const remove = (ids: readonly Identifier[]) => {
+      setWide(false);
+      onSelect([...chosen].filter((id) => !ids.includes(id)));
+    };
     return {
       ids: [...chosen],
+      chosen: isEverything ? { filter: filterValues, count: total } : { ids: [...chosen] },
+      isEverything,
+      chooseEverything: () => setWide(true),
       has: (id) => chosen.has(id),
       state: count === 0 ? 'none' : count === page.length ? 'all' : 'some',
-      toggle: onToggleItem,
+      toggle: (id) => {
+        setWide(false);
+        onToggleItem(id);
+      },
       togglePage: () => (count === page.length ? remove(page) : onSelect([...new Set([...chosen, ...page])])),
       remove,
       clear: () => onSelect([]),
     };
-  }, [selectedIds, rows, onSelect, onToggleItem]);
+  }, [selectedIds, rows, onSelect, onToggleItem, isEverything, filterValues, total]);
 }
