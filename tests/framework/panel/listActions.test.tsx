@@ -86,7 +86,11 @@ describe('choosing rows', () => {
   });
 
   it('is not offered when nothing could be done with them', async () => {
-    showList({ resource: branches, provider: libraryOf(0, { branches: [{ name: 'Pusat', city: 'Bandung' }] }) });
+    showList({
+      resource: branches,
+      provider: libraryOf(0, { branches: [{ name: 'Pusat', city: 'Bandung' }] }),
+      permitted: (_resource, action) => action !== 'edit',
+    });
     await screen.findByText('Pusat');
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
