@@ -2,8 +2,11 @@ import {
   type AnyField,
   callOf,
   conditionOf,
+  EDIT,
+  editableTogether,
   holds,
   inputsOf,
+  isShown,
   isSingle,
   type Model,
   type Resource,
@@ -126,6 +129,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
   }
 
   await editsOf(row);
+  await editManyOf();
   for (const name of Object.keys(resource.actions ?? {})) await actionOf(name);
   await exportOf();
   await endOf();
@@ -145,6 +149,35 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
           `edit ${JSON.stringify(values)}: ${answer.status} ${answer.text}, but the form says ${JSON.stringify(checked.issues)}`,
         );
       if (answer.status === 200) before = answer.body.data;
+    }
+  }
+
+  /** What an edit of many takes, an edit of one takes; what it gave is taken back. */
+  async function editManyOf(): Promise<void> {
+    for (const name of editableTogether(resource, model.kinds, 'admin')) {
+      const field = resource.fields[name];
+      const before = await make();
+      if (!field || !before) return;
+      n += 1;
+      const data = { [name]: sampleOf(field, n, targets) };
+      const body = { action: EDIT, ids: [before.id], data };
+      const looked = await call('POST', `${path}/found`, { ...body, preview: true });
+      const done = await call('POST', `${path}/found`, body);
+      if (done.status !== 200) return say(`edit of many ${JSON.stringify(data)}: ${done.status} ${done.text}`);
+      const [result] = dataOf<Results>(done).results;
+      if (JSON.stringify(dataOf<Results>(looked).results) !== JSON.stringify([result]))
+        say(`edit of many ${name}: the preview says otherwise`);
+      const checked = allowed(data, before);
+      const isUsed = isShown(field, { ...before, ...data }, today);
+      if (result?.ok !== (checked.ok && isUsed))
+        say(`edit of many ${JSON.stringify(data)}: ${done.text}, but the form says ${JSON.stringify(checked.issues)}`);
+      const { call: request } = dataOf<Results>(done);
+      const changed = (await call('GET', `${path}/${before.id}`)).body.data as Row;
+      if (!result?.ok || changed.version === before.version) continue;
+      await call('POST', `${path}/found`, { action: EDIT, undo: request });
+      const back = (await call('GET', `${path}/${before.id}`)).body.data as Row;
+      if (!isSameBut(back, before))
+        say(`edit of many ${name}: taken back it is ${JSON.stringify(back)} instead of ${JSON.stringify(before)}`);
     }
   }
 
