@@ -13,7 +13,7 @@ export const actionChecks: Check = (resource, { kinds }, report) => {
   for (const [name, action] of Object.entries(resource.actions ?? {})) {
     const member = `actions.${name}`;
     if (callWords.includes(name) && !(name === 'delete' && action.remove))
-      report.say('R083', member, 'has the name of something every list can do');
+      report.say('R084', member, 'has the name of something every list can do');
     expectFields(resource, report, 'R033', `${member}.sets`, Object.keys(action.sets ?? {}));
     expectFields(resource, report, 'R033', `${member}.when`, dependenciesOf(action.when));
     inputChecks(resource, member, action, kinds, report);

@@ -83,7 +83,7 @@ export const declarationCodes = {
     'A reference follows what it cannot be compared with, or itself',
     'a field of the target and one of this record that hold the same, without a circle',
   ],
-  R083: [
+  R084: [
     'An action has a name that the calls on a list need themselves',
     'another name than edit and restore, or delete with `remove`',
   ],

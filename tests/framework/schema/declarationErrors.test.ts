@@ -220,7 +220,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: field('twin', reference('books', { label: 'x', follows: { title: 'book_id' } })),
     member: 'fields.twin.follows',
   },
-  R083: {
+  R084: {
     more: { actions: { restore: { label: 'x', on: ['row'], right: 'edit', sets: { lent: true } } } },
     member: 'actions.restore',
   },
