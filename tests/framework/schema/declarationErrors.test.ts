@@ -220,6 +220,14 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: field('twin', reference('books', { label: 'x', follows: { title: 'book_id' } })),
     member: 'fields.twin.follows',
   },
+  R083: {
+    more: {
+      ...field('state', choice({ open: 'Terbuka' }, { label: 'Keadaan', default: 'open' })),
+      list: { columns: [], as: ['table', 'board'], board: { by: 'stat' } },
+    },
+    member: 'list.board.by',
+    meant: 'state',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

@@ -36,6 +36,14 @@ export interface RowPlan extends RowHandlers {
   readonly open: (record: RaRecord) => To | undefined;
   readonly edit: (record: RaRecord) => To | undefined;
   readonly words: RowWords;
+  /** On a board: to other columns. */
+  readonly moves?: CardMoves;
+}
+
+export interface CardMoves {
+  readonly isMovable: (record: RaRecord) => boolean;
+  /** Opens the menu of columns the record may go to. */
+  readonly ask: (record: RaRecord, anchor: HTMLElement) => void;
 }
 
 export interface RowWords {
