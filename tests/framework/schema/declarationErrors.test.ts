@@ -5,6 +5,7 @@ import {
   choice,
   computed,
   coreKinds,
+  date,
   type DeclarationError,
   declarationCodes,
   defineModel,
@@ -247,6 +248,40 @@ const errorOf = (more: Partial<Resource>): DeclarationError | undefined => {
   }
 };
 const saidOf = (more: Partial<Resource>): readonly string[] => errorOf(more)?.message.split('\n').slice(1) ?? [];
+
+describe('a layout of a list', () => {
+  const laidOut = (list: Partial<Resource['list']>) =>
+    saidOf({
+      ...fieldsOf({
+        state: choice({ open: 'Terbuka' }, { label: 'Keadaan' }),
+        from_on: date({ label: 'Dari' }),
+        to_on: date({ label: 'Sampai' }),
+      }),
+      list: { columns: [], ...list },
+    }).map((line) => line.split('. Expected')[0]);
+
+  it('names the field it is made by, and is named by the list', () => {
+    expect(laidOut({ as: 'board' })).toEqual([
+      'R083 shelves/shelves.ts: list.as names "board", and list.board does not say by which field',
+    ]);
+    expect(laidOut({ calendar: { from: 'from_on' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar is stated, and list.as does not name it',
+    ]);
+  });
+
+  it('is made by a field of its kind that leaves no record out', () => {
+    expect(laidOut({ as: 'calendar', calendar: { from: 'from_on' } })).toEqual([]);
+    expect(laidOut({ as: 'calendar', calendar: { from: 'code' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar.from is "code", which is no date',
+    ]);
+    expect(laidOut({ as: 'calendar', calendar: { from: 'from_on', to: 'to_on' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar.to is "to_on", which may be empty: such records would stand nowhere',
+    ]);
+    expect(laidOut({ as: 'board', board: { by: 'state' } })).toEqual([
+      'R083 shelves/shelves.ts: list.board.by is "state", which may be empty: such records would stand nowhere',
+    ]);
+  });
+});
 
 describe('an error of a declaration', () => {
   it('is not there when nothing is wrong', () => {

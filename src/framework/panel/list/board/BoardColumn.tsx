@@ -142,8 +142,11 @@ function useFollowing(area: RefObject<HTMLElement | null>, value: string, { foll
     const card = area.current?.querySelector(`[data-record="${CSS.escape(String(wanted.id))}"]`);
     if (!card) return;
     followed.current = undefined;
-    if (document.activeElement?.isConnected && document.activeElement !== document.body) return;
-    card.querySelector<HTMLElement>('.move, .row-link')?.focus();
+    // The menu is closing, and the button it would give the focus back to left with the card. It keeps the focus to the end.
+    setTimeout(() => {
+      const isElsewhere = document.activeElement !== document.body && !document.activeElement?.closest('[role=menu]');
+      if (!isElsewhere) card.querySelector<HTMLElement>('.move')?.focus();
+    });
   });
 }
 
