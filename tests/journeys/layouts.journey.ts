@@ -36,7 +36,7 @@ describe('proposals on a board', () => {
     const card = firstIn('Diusulkan');
     await card.waitFor();
     const id = Number(await card.getAttribute('data-record'));
-    await card.dragTo(column('Disetujui'));
+    await card.dragTo(column('Disetujui'), { targetPosition: { x: 60, y: 20 } });
     await column('Disetujui').locator(`[data-record="${id}"]`).waitFor();
     await sees(page, /dipindahkan ke Disetujui\./);
     expect(await statusOf(id)).toBe('approved');

@@ -36,7 +36,7 @@ function CardContent({ record, selected, plan, card, careful }: CardProps) {
           <>
             <div className="head">
               {heading}
-              {card.badge && (
+              {card.badge && card.badge.name !== plan.moves?.by && (
                 <CellContent column={card.badge} record={record} plan={plan} where="card" careful={careful} />
               )}
             </div>

@@ -41,6 +41,8 @@ export interface RowPlan extends RowHandlers {
 }
 
 export interface CardMoves {
+  /** The field that makes the columns: cards do not repeat it. */
+  readonly by: string;
   readonly isMovable: (record: RaRecord) => boolean;
   /** Opens the menu of columns the record may go to. */
   readonly ask: (record: RaRecord, anchor: HTMLElement) => void;

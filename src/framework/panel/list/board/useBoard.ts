@@ -39,11 +39,12 @@ export function useBoard(given: RowPlan, by: string) {
     () => ({
       ...given,
       moves: {
+        by,
         isMovable: (record) => movesOf(record).length > 0,
         ask: (record, anchor) => setMenu({ record, anchor, isOpen: true }),
       },
     }),
-    [given, movesOf],
+    [given, by, movesOf],
   );
   const move = useEvent((record: RaRecord, { value, action }: Move) => {
     followed.current = { id: record.id, to: value };
