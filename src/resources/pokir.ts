@@ -83,6 +83,7 @@ export const pokir = defineResource({
     }),
   },
   list: {
+    as: ['table', 'board'],
     columns: ['judul', 'status', 'kategori', 'prioritas', 'legislative_member_name'],
     more: ['target_pelaksanaan', 'lokasi_pelaksanaan', 'reses_id', 'created_at', 'updated_at'],
     tabs: {
@@ -98,6 +99,7 @@ export const pokir = defineResource({
     },
     filters: ['kategori', 'prioritas', 'anggota_legislatif_id'],
     sort: ['created_at', 'desc'],
+    board: { by: 'status' },
     card: { title: 'judul', badge: 'status', facts: ['kategori', 'legislative_member_name'] },
   },
   form: {

@@ -54,6 +54,8 @@ export const reses = defineResource({
     legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
   },
   list: {
+    as: ['table', 'calendar'],
+    calendar: { from: 'tanggal_mulai', to: 'tanggal_selesai' },
     columns: ['judul', 'status', 'tanggal_mulai', 'tanggal_selesai', 'legislative_member_name'],
     more: ['lokasi', 'created_at', 'updated_at'],
     tabs: {

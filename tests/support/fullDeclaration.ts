@@ -1,4 +1,14 @@
-import { choice, computed, defineResource, embedded, number, reference, slug, text } from '../../src/framework/schema';
+import {
+  choice,
+  computed,
+  date,
+  defineResource,
+  embedded,
+  number,
+  reference,
+  slug,
+  text,
+} from '../../src/framework/schema';
 
 /** A declaration that says everything there is to say, beside the library: for tests of the language itself. */
 export const shelves = defineResource({
@@ -62,6 +72,8 @@ export const shelves = defineResource({
       variables: ['nama'],
     }),
     slug: slug({ label: 'Slug', from: 'code' }),
+    opened_on: date({ label: 'Dibuka pada' }),
+    shut_on: date({ label: 'Ditutup pada', required: true }),
     state: choice(
       { open: 'Terbuka', closed: 'Tertutup' },
       {
@@ -111,7 +123,7 @@ export const shelves = defineResource({
     }),
   },
   list: {
-    as: 'cards',
+    as: ['cards', 'board', 'calendar'],
     columns: ['code', 'state'],
     more: ['size'],
     tabs: { field: 'state', all: 'Semua', items: [{ value: ['open'], label: 'Terbuka' }] },
@@ -121,6 +133,8 @@ export const shelves = defineResource({
     pageButtons: 3,
     cards: [{ statistic: 'total', icon: 'label', format: 'number', of: 'list', filter: { state: ['open'] } }],
     card: { title: 'code', badge: 'state', facts: ['size'] },
+    board: { by: 'state' },
+    calendar: { from: 'opened_on', to: 'shut_on' },
   },
   form: {
     as: 'page',

@@ -83,6 +83,10 @@ export const declarationCodes = {
     'A reference follows what it cannot be compared with, or itself',
     'a field of the target and one of this record that hold the same, without a circle',
   ],
+  R083: [
+    'A board or a calendar has no field it can be laid out by',
+    'a choice that is never empty under board; a date or a date-time under calendar, one that is never empty as `to`',
+  ],
   R084: [
     'An action has a name that the calls on a list need themselves',
     'another name than edit and restore, or delete with `remove`',

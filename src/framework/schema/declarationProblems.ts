@@ -3,6 +3,7 @@ import { actionChecks, stateChecks } from './declarationActions';
 import { addressChecks, iconChecks } from './declarationAddresses';
 import { circleChecks, operatorChecks } from './declarationConditions';
 import { fieldChecks } from './declarationFields';
+import { layoutChecks } from './declarationLayouts';
 import {
   type Check,
   expectFields,
@@ -180,6 +181,7 @@ const checks = [
   circleChecks,
   operatorChecks,
   viewChecks,
+  layoutChecks,
   ruleChecks,
   valueChecks,
   figureChecks,

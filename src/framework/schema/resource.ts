@@ -83,12 +83,12 @@ export interface TabSpec {
   readonly label: string;
 }
 
-export type ListLayout = 'table' | 'cards';
+export type ListLayout = 'table' | 'cards' | 'board' | 'calendar';
 
 export interface ListSpec {
   /**
    * `cards`: each row is a card at every width; what it shows is `card`, or the override of its slot. Several: the first at
-   * first, and each person chooses.
+   * first, and each person chooses. `board` needs `board`, `calendar` needs `calendar`.
    */
   readonly as?: ListLayout | readonly ListLayout[];
   readonly columns: readonly string[];
@@ -104,6 +104,10 @@ export interface ListSpec {
   readonly cards?: readonly CardSpec[];
   /** What a row says on a phone. */
   readonly card?: { readonly title: string; readonly badge?: string; readonly facts?: readonly string[] };
+  /** A column for each value of a choice field that always has one; a card is moved by an action or an edit. */
+  readonly board?: { readonly by: string };
+  /** Each row on the day of a date or date-time field; `to`, always filled, is the last of its days. */
+  readonly calendar?: { readonly from: string; readonly to?: string };
 }
 
 export interface CardSpec {

@@ -39,9 +39,9 @@ const card = recordOf<spec.CardSpec>('{ statistic, icon }', {
   filter: optional(mapOf(valueOrValues)),
 });
 
-const layout = only('table', 'cards');
+const layout = only('table', 'cards', 'board', 'calendar');
 const list = recordOf<spec.ListSpec>('{ columns, … }', {
-  as: optional(either(layout, listOf(layout, 'a list of "table" and "cards"'))),
+  as: optional(either(layout, listOf(layout, 'a list of "table", "cards", "board" and "calendar"'))),
   columns: texts,
   more: optional(texts),
   tabs: optional(tabs),
@@ -56,6 +56,10 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
       badge: optional(textShape),
       facts: optional(texts),
     }),
+  ),
+  board: optional(recordOf<NonNullable<spec.ListSpec['board']>>('{ by }', { by: textShape })),
+  calendar: optional(
+    recordOf<NonNullable<spec.ListSpec['calendar']>>('{ from, to }', { from: textShape, to: optional(textShape) }),
   ),
 });
 

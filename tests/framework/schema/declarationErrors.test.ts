@@ -6,6 +6,7 @@ import {
   computed,
   coreKinds,
   type DeclarationError,
+  date,
   declarationCodes,
   defineModel,
   embedded,
@@ -220,6 +221,14 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: field('twin', reference('books', { label: 'x', follows: { title: 'book_id' } })),
     member: 'fields.twin.follows',
   },
+  R083: {
+    more: {
+      ...field('state', choice({ open: 'Terbuka' }, { label: 'Keadaan', default: 'open' })),
+      list: { columns: [], as: ['table', 'board'], board: { by: 'stat' } },
+    },
+    member: 'list.board.by',
+    meant: 'state',
+  },
   R084: {
     more: { actions: { restore: { label: 'x', on: ['row'], right: 'edit', sets: { lent: true } } } },
     member: 'actions.restore',
@@ -243,6 +252,40 @@ const errorOf = (more: Partial<Resource>): DeclarationError | undefined => {
   }
 };
 const saidOf = (more: Partial<Resource>): readonly string[] => errorOf(more)?.message.split('\n').slice(1) ?? [];
+
+describe('a layout of a list', () => {
+  const laidOut = (list: Partial<Resource['list']>) =>
+    saidOf({
+      ...fieldsOf({
+        state: choice({ open: 'Terbuka' }, { label: 'Keadaan' }),
+        from_on: date({ label: 'Dari' }),
+        to_on: date({ label: 'Sampai' }),
+      }),
+      list: { columns: [], ...list },
+    }).map((line) => line.split('. Expected')[0]);
+
+  it('names the field it is made by, and is named by the list', () => {
+    expect(laidOut({ as: 'board' })).toEqual([
+      'R083 shelves/shelves.ts: list.as names "board", and list.board does not say by which field',
+    ]);
+    expect(laidOut({ calendar: { from: 'from_on' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar is stated, and list.as does not name it',
+    ]);
+  });
+
+  it('is made by a field of its kind that leaves no record out', () => {
+    expect(laidOut({ as: 'calendar', calendar: { from: 'from_on' } })).toEqual([]);
+    expect(laidOut({ as: 'calendar', calendar: { from: 'code' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar.from is "code", which is no date',
+    ]);
+    expect(laidOut({ as: 'calendar', calendar: { from: 'from_on', to: 'to_on' } })).toEqual([
+      'R083 shelves/shelves.ts: list.calendar.to is "to_on", which may be empty: such records would stand nowhere',
+    ]);
+    expect(laidOut({ as: 'board', board: { by: 'state' } })).toEqual([
+      'R083 shelves/shelves.ts: list.board.by is "state", which may be empty: such records would stand nowhere',
+    ]);
+  });
+});
 
 describe('an error of a declaration', () => {
   it('is not there when nothing is wrong', () => {

@@ -48,6 +48,17 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
           {text('show.delete')}
         </button>
       )}
+      {plan.moves?.isMovable(record) && (
+        <button
+          type="button"
+          className="text move"
+          aria-haspopup="menu"
+          aria-label={text('board.moveOf', { title })}
+          onClick={(event) => plan.moves?.ask(record, event.currentTarget)}
+        >
+          {text('board.move')}
+        </button>
+      )}
       {(plan.hasMenu || (hasOwn && plan.canDelete)) && (
         <span style={{ marginInlineStart: 'auto' }}>
           <MoreButton record={record} plan={plan} title={title} />

@@ -10,7 +10,7 @@ import type { RowPlan } from './useRowPlan';
 
 interface CardGridProps {
   readonly plan: RowPlan;
-  readonly selection: ListSelection;
+  readonly selection: Pick<ListSelection, 'has'>;
 }
 
 /** The rows of a list that is declared as cards: up to three beside each other, what can be done below each. */
@@ -25,7 +25,7 @@ function CardContent({ record, selected, plan, card, careful }: CardProps) {
     <CellContent column={card.title} record={record} plan={plan} where="card" careful={careful} isTitle />
   );
   return (
-    <li data-selected={selected}>
+    <li data-selected={selected} data-record={record.id} draggable={plan.moves?.isMovable(record)}>
       {plan.selectable && <SelectBox record={record} selected={selected} plan={plan} title={title} />}
       <div className="main">
         {Slot ? (
@@ -36,7 +36,7 @@ function CardContent({ record, selected, plan, card, careful }: CardProps) {
           <>
             <div className="head">
               {heading}
-              {card.badge && (
+              {card.badge && card.badge.name !== plan.moves?.by && (
                 <CellContent column={card.badge} record={record} plan={plan} where="card" careful={careful} />
               )}
             </div>

@@ -26,7 +26,7 @@ export interface CardProps {
 
 interface CardListProps {
   readonly plan: RowPlan;
-  readonly selection: ListSelection;
+  readonly selection: Pick<ListSelection, 'has'>;
   readonly Content: ComponentType<CardProps>;
   /** Stands in while the rows are on their way. */
   readonly Skeleton: ComponentType;

@@ -1,21 +1,77 @@
+import Calendar from '@mui/icons-material/CalendarMonthOutlined';
 import Cards from '@mui/icons-material/GridViewOutlined';
 import Table from '@mui/icons-material/TableRowsOutlined';
+import Board from '@mui/icons-material/ViewKanbanOutlined';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { ListLayout } from '../../schema';
 import { useText } from '../core/useText';
+import { ItemMenu } from './RowMenu';
 import type { ChosenLayout } from './useListLayout';
 
-/** Rows as a table or as cards, where the list is declared as both. */
-export function LayoutSwitch({ layout: { other, choose } }: { readonly layout: ChosenLayout }) {
+const icons = { table: Table, cards: Cards, board: Board, calendar: Calendar } as const;
+const words = {
+  table: 'list.asTable',
+  cards: 'list.asCards',
+  board: 'list.asBoard',
+  calendar: 'list.asCalendar',
+} as const satisfies Readonly<Record<ListLayout, string>>;
+
+/** As what the rows are drawn, where the list is declared as several: the other one, or a menu of all. */
+export function LayoutSwitch({ layout: { layout, offered, choose } }: { readonly layout: ChosenLayout }) {
   const text = useText();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, setOpen] = useState(false);
+  const others = offered.filter((each) => each !== layout);
+  const [other] = others;
   if (other === undefined) return null;
-  const label = text(other === 'cards' ? 'list.asCards' : 'list.asTable');
-  const Icon = other === 'cards' ? Cards : Table;
+  const isMenu = others.length > 1;
+  const label = text(isMenu ? 'list.layout' : words[other]);
+  const Icon = icons[isMenu ? layout : other];
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => choose(other)}>
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          {...(isMenu ? { 'aria-haspopup': 'menu' as const } : {})}
+          onClick={({ currentTarget }) => {
+            if (!isMenu) return choose(other);
+            setAnchor(currentTarget);
+            setOpen(true);
+          }}
+        >
+          <Icon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {anchor && (
+        <ItemMenu anchor={anchor} isOpen={isOpen} label={label} onClose={() => setOpen(false)}>
+          {offered.map((each) => (
+            <LayoutItem key={each} layout={each} isChosen={each === layout} onChoose={() => choose(each)} />
+          ))}
+        </ItemMenu>
+      )}
+    </>
+  );
+}
+
+interface LayoutItemProps {
+  readonly layout: ListLayout;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function LayoutItem({ layout, isChosen, onChoose }: LayoutItemProps) {
+  const text = useText();
+  const Icon = icons[layout];
+  return (
+    <MenuItem role="menuitemradio" aria-checked={isChosen} selected={isChosen} onClick={onChoose}>
+      <ListItemIcon>
         <Icon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+      </ListItemIcon>
+      {text(words[layout])}
+    </MenuItem>
   );
 }

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
-import type { Resource } from '../../schema';
+import type { ListLayout, Resource } from '../../schema';
 import { EmptyState } from '../blocks/states/EmptyState';
 import { ErrorState } from '../blocks/states/ErrorState';
 import { useTexts } from '../core/context';
+import { later } from '../core/later';
 import { reasonOf } from '../core/reason';
 import { useText } from '../core/useText';
 import { CardGrid } from './CardGrid';
@@ -14,15 +15,19 @@ import { useFilters } from './useFilters';
 import type { ListSelection } from './useListSelection';
 import type { RowPlan } from './useRowPlan';
 
+// The first list is not made to wait for what few of them are drawn as.
+const Board = later(() => import('./board/Board').then((part) => part.Board), { height: 480 });
+const Calendar = later(() => import('./calendar/Calendar').then((part) => part.Calendar), { height: 640 });
+
 interface ListBodyProps {
   readonly plan: RowPlan;
   readonly selection: ListSelection;
   readonly isNarrow: boolean;
-  readonly isCards: boolean;
+  readonly layout: ListLayout;
 }
 
 /** The rows, or why there are none. */
-export function ListBody({ plan, selection, isNarrow, isCards }: ListBodyProps) {
+export function ListBody({ plan, selection, isNarrow, layout }: ListBodyProps) {
   const { resource } = plan;
   const text = useText();
   const texts = useTexts(resource);
@@ -37,7 +42,9 @@ export function ListBody({ plan, selection, isNarrow, isCards }: ListBodyProps) 
       />
     );
   if (data?.length === 0) return <NoRows resource={resource} />;
-  if (isCards) return <CardGrid plan={plan} selection={selection} />;
+  if (layout === 'board') return <Board plan={plan} />;
+  if (layout === 'calendar') return <Calendar plan={plan} isNarrow={isNarrow} />;
+  if (layout === 'cards') return <CardGrid plan={plan} selection={selection} />;
   return isNarrow ? (
     <RecordCards plan={plan} selection={selection} />
   ) : (

@@ -20,7 +20,7 @@ import { SelectionBar } from './SelectionBar';
 import { SortChooser } from './SortChooser';
 import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
-import type { ChosenLayout } from './useListLayout';
+import { type ChosenLayout, isPaged } from './useListLayout';
 import type { ListSelection } from './useListSelection';
 
 // Where the API keeps views; its place is there from the beginning.
@@ -56,12 +56,9 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
           {has(features.views) && <ViewMenu resource={resource} columns={columns} />}
           <TrashToggle resource={resource} isNarrow={isNarrow} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
-          {!isNarrow && <LayoutSwitch layout={layout} />}
-          {layout.layout === 'cards' ? (
-            <SortChooser columns={columns.all} />
-          ) : (
-            !isNarrow && <ColumnChooser columns={columns} />
-          )}
+          {(!isNarrow || !layout.offered.every(isPaged)) && <LayoutSwitch layout={layout} />}
+          {(layout.layout === 'cards' || layout.layout === 'board') && <SortChooser columns={columns.all} />}
+          {layout.layout === 'table' && !isNarrow && <ColumnChooser columns={columns} />}
           <RefreshButton resource={resource} />
           <ExportButton resource={resource} columns={columns} />
         </Box>

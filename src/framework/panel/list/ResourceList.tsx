@@ -22,7 +22,7 @@ import { type OpenMenu, RowMenu } from './RowMenu';
 import { StatCards } from './StatCards';
 import { useColumns } from './useColumns';
 import { useFilters } from './useFilters';
-import { useListLayout } from './useListLayout';
+import { isPaged, useListLayout } from './useListLayout';
 import { useListSelection } from './useListSelection';
 import { useReadableAddress } from './useReadableAddress';
 import { useResourceListController } from './useResourceListController';
@@ -71,8 +71,9 @@ function Listing({ resource }: { readonly resource: Resource }) {
   const columns = useColumns(resource);
   const selection = useListSelection();
   const layout = useListLayout(resource);
-  const isCards = layout.layout === 'cards';
-  const { plan, overlays } = useRows(resource, columns.visible, selection.toggle, isNarrow && !isCards);
+  const hasPages = isPaged(layout.layout);
+  const isShort = isNarrow && layout.layout === 'table';
+  const { plan, overlays } = useRows(resource, columns.visible, hasPages ? selection.toggle : undefined, isShort);
   const Above = useSlot(resource, 'aboveList');
   const Below = useSlot(resource, 'belowList');
   return (
@@ -90,9 +91,9 @@ function Listing({ resource }: { readonly resource: Resource }) {
           <RestoreFound resource={resource} />
         </Box>
         <Divider />
-        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} isCards={isCards} />
-        <Divider />
-        <Pager resource={resource} />
+        <ListBody plan={plan} selection={selection} isNarrow={isNarrow} layout={layout.layout} />
+        {hasPages && <Divider />}
+        {hasPages && <Pager resource={resource} />}
       </Paper>
       {Below && <Below resource={resource} />}
       {overlays}
@@ -103,7 +104,13 @@ function Listing({ resource }: { readonly resource: Resource }) {
 type Visible = ReturnType<typeof useColumns>['visible'];
 
 /** What rows offer here, and the menu and dialog they share. */
-function useRows(resource: Resource, columns: Visible, onToggle: (id: Identifier) => void, isShort: boolean) {
+function useRows(
+  resource: Resource,
+  columns: Visible,
+  /** Undefined where no rows are chosen. */
+  onToggle: ((id: Identifier) => void) | undefined,
+  isShort: boolean,
+) {
   const panel = usePanel();
   const { isTrash } = useFilters(resource);
   const { askDelete, deleteDialog } = useDeleteDialog(resource);
@@ -115,9 +122,9 @@ function useRows(resource: Resource, columns: Visible, onToggle: (id: Identifier
   const plan = useRowPlan({
     resource,
     columns,
-    selectable: hasBulk && !isTrash,
+    selectable: hasBulk && !isTrash && onToggle !== undefined,
     isTrash,
-    onToggle,
+    onToggle: onToggle ?? (() => {}),
     onDelete: (record: RaRecord) => askDelete([record]),
     onRestore: restore,
     onMenu: (record: RaRecord, anchor: HTMLElement) => setMenu({ record, anchor, isOpen: true }),

@@ -1,17 +1,43 @@
-import { useStore } from 'ra-core';
+import { useListContext, useStore } from 'ra-core';
 import type { ListLayout, Resource } from '../../schema';
+import { isReadable } from '../core/columns';
+import { usePanel } from '../core/context';
+import type { PanelSettings } from '../core/types';
+import { isFilter } from './useFilters';
 
 export interface ChosenLayout {
   readonly layout: ListLayout;
-  /** What it can be changed to; undefined where there is one layout only. */
-  readonly other: ListLayout | undefined;
+  /** All that it can be, as declared; one only where there is nothing to choose. */
+  readonly offered: readonly ListLayout[];
   readonly choose: (layout: ListLayout) => void;
 }
 
 /** As what are the rows drawn? As declared first, or as this person chose among what is declared; kept in the panel's store. */
 export function useListLayout(resource: Resource): ChosenLayout {
-  const [stored, choose] = useStore<ListLayout | null>(`panel.layout.${resource.name}`, null);
-  const layouts = [resource.list.as ?? 'table'].flat();
-  const layout = layouts.find((each) => each === stored) ?? layouts[0] ?? 'table';
-  return { layout, other: layouts.find((each) => each !== layout), choose };
+  const panel = usePanel();
+  const { onSelect } = useListContext();
+  const [stored, store] = useStore<ListLayout | null>(`panel.layout.${resource.name}`, null);
+  const layouts = [resource.list.as ?? 'table'].flat().filter((layout) => isOffered(resource, layout, panel));
+  const offered = layouts.length > 0 ? layouts : (['table'] as const);
+  const layout = offered.find((each) => each === stored) ?? offered[0] ?? 'table';
+  const choose = (next: ListLayout) => {
+    // What is chosen in one layout may not be on the screen in another.
+    onSelect([]);
+    store(next);
+  };
+  return { layout, offered, choose };
+}
+
+/** Does it draw the rows of the list's page? A board and a calendar ask for rows of their own. */
+export const isPaged = (layout: ListLayout): boolean => layout === 'table' || layout === 'cards';
+
+/** A field this person may not read, or this API cannot filter by, makes no layout. */
+function isOffered(resource: Resource, layout: ListLayout, { model, actor, has }: PanelSettings): boolean {
+  if (isPaged(layout)) return true;
+  const { board, calendar } = resource.list;
+  const fields = layout === 'board' ? [board?.by] : [calendar?.from, calendar?.to ?? calendar?.from];
+  return fields.every(
+    (name) =>
+      name !== undefined && isReadable(resource, model.kinds, name, actor.role) && isFilter(resource, name, has),
+  );
 }

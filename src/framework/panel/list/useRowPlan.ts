@@ -36,6 +36,16 @@ export interface RowPlan extends RowHandlers {
   readonly open: (record: RaRecord) => To | undefined;
   readonly edit: (record: RaRecord) => To | undefined;
   readonly words: RowWords;
+  /** On a board: to other columns. */
+  readonly moves?: CardMoves;
+}
+
+export interface CardMoves {
+  /** The field that makes the columns: cards do not repeat it. */
+  readonly by: string;
+  readonly isMovable: (record: RaRecord) => boolean;
+  /** Opens the menu of columns the record may go to. */
+  readonly ask: (record: RaRecord, anchor: HTMLElement) => void;
 }
 
 export interface RowWords {
