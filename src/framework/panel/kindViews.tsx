@@ -4,12 +4,15 @@ import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
+import { ColourInput } from './inputs/ColourInput';
+import { DurationFilter, DurationInput } from './inputs/DurationInput';
 import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { LongTextInput } from './inputs/LongTextInput';
 import { laterInput } from './inputs/laterInput';
 import { MultiChoiceInput } from './inputs/MultiChoiceInput';
 import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
+import { RatingInput } from './inputs/RatingInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
 import { EmailInput, PlainSlugInput, TextInput, UrlInput } from './inputs/TextControl';
 
@@ -41,10 +44,13 @@ export const coreKindViews = {
   richText: { Input: RichTextInput, Display: show.PlainRichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
+  colour: { Input: ColourInput, Display: show.ColourDisplay },
   slug: { Input: PlainSlugInput, Display: show.TextDisplay, Filter: TextFilter },
   password: { Input: PasswordInput, Display: show.SecretDisplay },
   number: { Input: NumberInput, Display: show.NumberDisplay, Filter: NumberFilter },
   percent: { Input: PercentInput, Display: show.PercentDisplay, Filter: NumberFilter },
+  duration: { Input: DurationInput, Display: show.DurationDisplay, Filter: DurationFilter },
+  rating: { Input: RatingInput, Display: show.RatingDisplay, Filter: NumberFilter },
   boolean: { Input: BooleanInput, Display: show.BooleanDisplay, Filter: BooleanFilter },
   date: { Input: DateInput, Display: show.DateDisplay, Filter: DateFilter },
   dateTime: { Input: DateTimeInput, Display: show.DateTimeDisplay, Filter: DateFilter },

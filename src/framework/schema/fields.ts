@@ -24,6 +24,8 @@ export type IssueCode =
   | 'notBoolean'
   | 'notDate'
   | 'notDateTime'
+  | 'notDuration'
+  | 'notColour'
   | 'notList'
   | 'notInChoices'
   | 'tooShort'
@@ -234,6 +236,12 @@ export const password = fieldOf<string, LengthFacets>()('password');
 export const slug = fieldOf<string, LengthFacets & { readonly from?: string }>()('slug');
 export const number = fieldOf<number, NumericFacets & IdFacets>()('number');
 export const percent = fieldOf<number, NumericFacets>()('percent');
+/** In whole minutes. */
+export const duration = fieldOf<number, RangeFacets<number>>()('duration');
+/** '#rrggbb'. */
+export const colour = fieldOf<string>()('colour');
+/** From one star to `max`, five unless the field says otherwise. */
+export const rating = fieldOf<number, { readonly min?: number; readonly max?: number }>()('rating');
 export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');
 export const date = fieldOf<string, RangeFacets<string>>()('date');
 export const dateTime = fieldOf<string, RangeFacets<string>>()('dateTime');

@@ -10,6 +10,8 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   notBoolean: '{label} harus bernilai ya atau tidak',
   notDate: '{label} harus berupa tanggal yang ada, misalnya 31/08/2026',
   notDateTime: '{label} harus berupa tanggal dan jam yang ada, misalnya 31/08/2026 14:30',
+  notDuration: '{label} harus berupa lama waktu, misalnya 1 jam 30 menit, 90 menit atau 1:30',
+  notColour: '{label} harus berupa warna, misalnya #1a7f37',
   notList: '{label} harus berupa daftar',
   notInChoices: '{label} harus salah satu dari: {choices}',
   tooShort: '{label} minimal {min} karakter',

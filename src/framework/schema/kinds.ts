@@ -11,6 +11,7 @@ import {
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
 import { type DateReading, readDay, readMoment, writeDay, writeMoment } from './dates';
+import { clockOf, readDuration, writeDuration } from './durations';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
 import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
 import { toId } from './paths';
@@ -46,8 +47,10 @@ export interface Kind {
   readonly fromCell?: (cell: string, field: AnyField, env: CellEnv) => CellReading;
   /** The value as two records are compared by it; without it the text without case and punctuation. */
   readonly toKey?: (value: unknown) => string;
-  /** The value as plain text, for search, CSV and history. */
-  readonly toText: (value: unknown, field: AnyField) => string;
+  /** The value as plain text, for search, CSV and history; `locale` is the reader's language, Indonesian without it. */
+  readonly toText: (value: unknown, field: AnyField, locale?: string) => string;
+  /** Kept as a number and written in words: a spreadsheet gets the words. */
+  readonly inWords?: true;
   /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */
   readonly toSearch?: (text: string) => string;
   /** The stored text is markup: a search looks at what people read of it, never at tags and addresses. */
@@ -287,6 +290,30 @@ function parseJson(raw: unknown): Parsed {
   return text.length > 100_000 ? no('tooLong', { max: 100_000 }) : ok(raw);
 }
 
+/** Whole minutes, or how people write them. */
+function parseDuration(raw: unknown, field: AnyField): Parsed {
+  const minutes = typeof raw === 'string' ? readDuration(raw) : raw;
+  if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 0) return no('notDuration');
+  const parsed = parseNumber(minutes, { ...field, decimals: 0 });
+  const bound = parsed.ok ? undefined : (parsed.params?.min ?? parsed.params?.max);
+  if (parsed.ok || typeof bound !== 'number') return parsed;
+  return no(parsed.code, { [parsed.code === 'tooSmall' ? 'min' : 'max']: clockOf(bound) });
+}
+
+const writtenDuration = (value: unknown, _field: AnyField, locale = 'id'): string =>
+  typeof value === 'number' ? writeDuration(value, locale) : plain(value);
+
+/** Six digits after a #, in small letters; three stand for twice each. */
+function parseColour(raw: unknown): Parsed {
+  const [, digits] = typeof raw === 'string' ? (/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(raw.trim()) ?? []) : [];
+  if (digits === undefined) return no('notColour');
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return ok(`#${six.toLowerCase()}`);
+}
+
+/** How many stars a rating has at most, where the field does not say. */
+export const MOST_STARS = 5;
+
 const label = (value: unknown, field: AnyField): string =>
   isEmptyValue(value) ? '' : (choiceLabels(field)[String(value)] ?? String(value));
 const joined = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : plain(value));
@@ -337,6 +364,7 @@ export const coreKinds = {
       return !parsed.ok || isSafeUrl(parsed.value as string) ? parsed : no('invalid');
     },
   },
+  colour: { storage: 'text', operators: equality, sortable: false, toText: plain, parse: parseColour },
   slug: {
     facets: ['from'],
     ...textual,
@@ -375,6 +403,21 @@ export const coreKinds = {
     align: 'end',
     fromCell: (cell, field) => readPercentCell(cell, field.decimals ?? 2),
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
+  },
+  duration: {
+    ...ordered,
+    storage: 'integer',
+    limits: { of: 'number', min: 0 },
+    inWords: true,
+    parse: parseDuration,
+    toText: writtenDuration,
+  },
+  rating: {
+    ...ordered,
+    storage: 'integer',
+    limits: { of: 'number', min: 1, max: MOST_STARS },
+    fromCell: (cell) => readNumberCell(cell, 0),
+    parse: (raw, field) => parseNumber(raw, { min: 1, max: MOST_STARS, ...field, decimals: 0 }),
   },
   boolean: {
     facets: ['labels'],

@@ -10,6 +10,8 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   notBoolean: '{label} must be yes or no',
   notDate: '{label} must be an existing date, for example 31/08/2026',
   notDateTime: '{label} must be an existing date and time, for example 31/08/2026 14:30',
+  notDuration: '{label} must be a length of time, for example 1 hour 30 minutes, 90 minutes or 1:30',
+  notColour: '{label} must be a colour, for example #1a7f37',
   notList: '{label} must be a list',
   notInChoices: '{label} must be one of: {choices}',
   tooShort: '{label} must have at least {min} characters',

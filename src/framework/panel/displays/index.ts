@@ -1,5 +1,6 @@
 export * from './choices';
 export * from './links';
+export * from './measures';
 export * from './plain';
 export * from './references';
 export * from './structured';

@@ -68,7 +68,7 @@ interface Said {
 
 /** A stored value as the field's kind writes it, in one line. */
 function useValueWords(resource: Resource): (said: Said) => string {
-  const { model, formats } = usePanel();
+  const { model, formats, locale } = usePanel();
   const text = useText();
   const texts = useTexts(resource);
   const plain = (name: string, value: unknown): string => {
@@ -100,7 +100,7 @@ function useValueWords(resource: Resource): (said: Said) => string {
     if (kind?.storage === 'date') return formats.date(String(value));
     if (kind?.storage === 'timestamp') return formats.dateTime(String(value));
     if (!kind || kind.storage === 'json' || typeof value === 'boolean') return plain(name, value);
-    const written = kind.toText(value, field);
+    const written = kind.toText(value, field, locale);
     return typeof value === 'number' && written === String(value) ? plain(name, value) : written || String(value);
   };
 }
