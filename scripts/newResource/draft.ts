@@ -62,6 +62,8 @@ export const draftKinds = [
   'slug',
   'image',
   'file',
+  'images',
+  'files',
   'json',
   'reference',
   'references',

@@ -1,4 +1,14 @@
-import { choice, computed, defineResource, embedded, number, reference, slug, text } from '../../src/framework/schema';
+import {
+  choice,
+  computed,
+  defineResource,
+  embedded,
+  images,
+  number,
+  reference,
+  slug,
+  text,
+} from '../../src/framework/schema';
 
 /** A declaration that says everything there is to say, beside the library: for tests of the language itself. */
 export const shelves = defineResource({
@@ -105,6 +115,7 @@ export const shelves = defineResource({
       { code: text({ label: 'Kode' }), depth: number({ label: 'Dalam' }) },
       { label: 'Bagian', maxItems: 3 },
     ),
+    pictures: images({ label: 'Gambar', minItems: 1, maxItems: 4 }),
     loans: computed('number', {
       label: 'Pinjaman',
       value: { count: 'books', by: 'member_id', where: { pages: { gt: 1 } } },

@@ -77,6 +77,13 @@ const notFile = [
   ...unstorable,
   big,
 ];
+const notFiles = [
+  ...notFile,
+  ...notFile.map((file) => [file]),
+  ...notFile.map((file) => [{ file, caption: 'x' }]),
+  [{ caption: 'tanpa berkas' }],
+  [{ file: 0 }],
+];
 const notList = [
   { a: 1 },
   { length: 3 },
@@ -186,6 +193,8 @@ export const hostileValues: Readonly<Record<FieldKind, readonly unknown[]>> = {
   references: [...notList, [0], [-1], [1.5], [2 ** 31], [2_147_483_647], ['x']],
   image: notFile,
   file: notFile,
+  images: notFiles,
+  files: notFiles,
   embedded: [...notList, ['x'], [1]],
   json: ['a\u0000b', { a: '\ud800' }, { 'a\u0000': 1 }, [big]],
   computed: [],

@@ -12,7 +12,9 @@ import {
   email,
   embedded,
   file,
+  files,
   image,
+  images,
   json,
   longText,
   multiChoice,
@@ -136,6 +138,8 @@ export const books = defineResource({
     cover: image({ label: 'Sampul' }),
     scan: file({ label: 'Pindaian' }),
     poster: image({ label: 'Poster', public: true, accept: ['image/png', 'image/svg+xml'], maxBytes: 300 * 1024 }),
+    pictures: images({ label: 'Gambar', maxItems: 4 }),
+    papers: files({ label: 'Berkas', minItems: 2 }),
     member_id: reference('members', { label: 'Peminjam', embed: { as: 'member', fields: ['name'] } }),
     sequel_ids: references('books', { label: 'Lanjutan' }),
     copies: embedded(

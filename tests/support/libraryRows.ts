@@ -30,6 +30,7 @@ export const bookRows: readonly Readonly<Record<string, unknown>>[] = Array.from
   topics: at([null, ['a,b', '"kutip"'], ['A'], ['a', '100%']], index),
   shelf: at(shelves, index),
   homepage: at([null, 'https://contoh.example/a_b', '/buku/1'], index),
+  pictures: at([null, [], [{ file: 'books/1.jpg', caption: 'Depan' }]], index),
   cover: at([null, 'covers/1.jpg'], index),
   scan: at(['scans/1.pdf', null, null], index),
   sequel_ids: at([null, [], [1, 2], [2]], index),

@@ -24,6 +24,7 @@ const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
 const EmbeddedInput = laterInput(() => import('./inputs/EmbeddedInput').then((part) => part.EmbeddedInput));
 const FileInput = laterInput(() => import('./inputs/FileInput').then((part) => part.FileInput));
+const FilesInput = laterInput(() => import('./inputs/FilesInput').then((part) => part.FilesInput));
 const RichTextInput = laterInput(
   () => import('./inputs/richText/RichTextInput').then((part) => part.RichTextInput),
   ({ rows = 8 }) => rows * 24 + 72,
@@ -66,6 +67,8 @@ export const coreKindViews = {
   },
   image: { Input: FileInput, Display: show.ImageDisplay },
   file: { Input: FileInput, Display: show.FileDisplay },
+  images: { Input: FilesInput, Display: show.ImagesDisplay, isWide: true },
+  files: { Input: FilesInput, Display: show.FilesDisplay, isWide: true },
   embedded: { Input: EmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
   json: { Input: ReadOnlyInput, Display: show.JsonDisplay, isWide: true },
   computed: { Input: ReadOnlyInput, Display: show.ComputedDisplay },

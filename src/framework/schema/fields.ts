@@ -1,4 +1,5 @@
 import type { Condition, Scalar } from './conditions';
+import type { FileItem } from './files';
 
 /** Where a value lives; the server maps each to a column type. `none` has no column. */
 export type Storage =
@@ -32,6 +33,7 @@ export type IssueCode =
   | 'tooLong'
   | 'tooSmall'
   | 'tooBig'
+  | 'tooFew'
   | 'tooMany'
   | 'notFound'
   | 'duplicate'
@@ -142,6 +144,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly variables?: readonly string[];
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly decimals?: number;
   readonly grouping?: false;
@@ -248,6 +251,14 @@ export const dateTime = fieldOf<string, RangeFacets<string>>()('dateTime');
 export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
 export const image = fieldOf<string, FileFacets>()('image');
 export const file = fieldOf<string, FileFacets>()('file');
+export interface CountFacets {
+  /** Fewer are refused, once there are any; none at all is the affair of `required`. */
+  readonly minItems?: number;
+  /** More are refused. */
+  readonly maxItems?: number;
+}
+export const images = fieldOf<readonly FileItem[], FileFacets & CountFacets>()('images');
+export const files = fieldOf<readonly FileItem[], FileFacets & CountFacets>()('files');
 export interface IdFacets {
   /** It holds ids of this resource, itself or its members: a history says their names. */
   readonly memberTarget?: string;

@@ -18,6 +18,7 @@ export const issueTexts: Readonly<Record<IssueCode, string>> = {
   tooLong: '{label} maksimal {max} karakter',
   tooSmall: '{label} minimal {min}',
   tooBig: '{label} maksimal {max}',
+  tooFew: '{label} minimal {min} butir',
   tooMany: '{label} maksimal {max} butir',
   notFound: '{label} tidak ditemukan',
   duplicate: '{label} sudah digunakan',

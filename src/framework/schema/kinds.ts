@@ -13,7 +13,17 @@ import { isEmptyValue, type Operator } from './conditions';
 import { type DateReading, readDay, readMoment, writeDay, writeMoment } from './dates';
 import { clockOf, readDuration, writeDuration } from './durations';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
-import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
+import {
+  chosenFileOf,
+  fileItemOf,
+  filesIn,
+  fileUpload,
+  imageUpload,
+  MOST_FILES,
+  refusalOfFile,
+  type UploadRule,
+  uploadRuleOf,
+} from './files';
 import { toId } from './paths';
 import { inBraces, unknownVariables } from './variables';
 
@@ -71,6 +81,8 @@ export interface Kind {
   readonly facets?: readonly string[];
   /** The value is the path of an uploaded file; what fields of this kind take unless they say otherwise. */
   readonly upload?: UploadRule;
+  /** With `upload`: the value is a list of files, each with its caption (`FileItem`). */
+  readonly many?: true;
 }
 
 /** With the bounds that hold where the field states none. */
@@ -283,6 +295,28 @@ const parseUpload =
     return refusal ? { ok: false, ...refusal } : ok(raw);
   };
 
+const MOST_CAPTION = 200;
+
+/** Files in their order; each as a field with one file takes it, with what is written below it. */
+const parseUploads = (usual: UploadRule) => {
+  const parseFile = parseUpload(usual);
+  return (raw: unknown, field: AnyField): Parsed => {
+    const given = Array.isArray(raw) ? raw : chosenFileOf(raw) ? [raw] : undefined;
+    if (!given) return no('notUploaded');
+    const [min, max] = [field.minItems ?? 0, field.maxItems ?? MOST_FILES];
+    if (given.length < min) return no('tooFew', { min });
+    if (given.length > max) return no('tooMany', { max });
+    const items = given.map((each): Parsed => {
+      const { file, caption } = fileItemOf(each);
+      const parsed = isEmptyValue(file) ? no('notUploaded') : parseFile(file, field);
+      if (!parsed.ok || isEmptyValue(caption)) return parsed.ok ? ok({ file: parsed.value }) : parsed;
+      const said = parseText(caption, { kind: 'text', label: field.label, maxLength: MOST_CAPTION });
+      return said.ok ? ok({ file: parsed.value, ...(said.value === '' ? {} : { caption: said.value }) }) : said;
+    });
+    return items.find((item) => !item.ok) ?? ok(items.map((item) => (item as { value: unknown }).value));
+  };
+};
+
 /** Anything JSON can say in 100,000 characters, without what a database cannot keep: NUL and half letters. */
 function parseJson(raw: unknown): Parsed {
   const text = JSON.stringify(raw);
@@ -323,6 +357,14 @@ const yesNo = (value: unknown, field: AnyField): string =>
 const textual = { operators: [...equality, ...ordering, ...matching], sortable: true, toText: plain } as const;
 const ordered = { operators: [...equality, ...ordering], sortable: true, toText: plain } as const;
 
+const uploadedMany = {
+  many: true,
+  facets: ['minItems', 'maxItems'],
+  storage: 'json',
+  operators: ['empty'],
+  sortable: false,
+  toText: (value: unknown) => filesIn(value).join(', '),
+} as const;
 const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toText: plain } as const;
 
 export const coreKinds = {
@@ -489,6 +531,8 @@ export const coreKinds = {
   },
   image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
   file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
+  images: { ...uploadedMany, upload: imageUpload, parse: parseUploads(imageUpload) },
+  files: { ...uploadedMany, upload: fileUpload, parse: parseUploads(fileUpload) },
   embedded: {
     facets: ['maxItems'],
     needs: ['item'],

@@ -93,6 +93,8 @@ export const coreSamples = {
   // A file is uploaded, never written into a body.
   image: () => undefined,
   file: () => undefined,
+  images: () => undefined,
+  files: () => undefined,
   embedded: (field, n, targets, inner) => [
     Object.fromEntries(Object.entries(field.item ?? {}).map(([name, item]) => [name, inner(item, n, targets)])),
   ],

@@ -18,6 +18,7 @@ export const issues: Readonly<Record<IssueCode, string>> = {
   tooLong: '{label} must have at most {max} characters',
   tooSmall: '{label} must be at least {min}',
   tooBig: '{label} must be at most {max}',
+  tooFew: '{label} must have at least {min} items',
   tooMany: '{label} must have at most {max} items',
   notFound: '{label} was not found',
   duplicate: '{label} is already in use',

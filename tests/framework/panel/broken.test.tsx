@@ -33,6 +33,8 @@ const samples: Readonly<Record<string, unknown>> = {
   reference: 1,
   references: [1],
   embedded: [{ code: 'x' }],
+  images: [{ file: 'things/a.jpg' }],
+  files: [{ file: 'things/a.pdf' }],
   json: { a: 1 },
 };
 /** What a record may hold of each of these kinds. */

@@ -59,6 +59,8 @@ const limits: Readonly<Record<CoreKind, fc.Arbitrary<object>>> = {
   references: fc.record({ target: fc.constant('books'), maxItems: fc.integer({ min: 1, max: 3 }) }),
   image: fc.constant({}),
   file: fc.constant({}),
+  images: fc.constant({}),
+  files: fc.constant({}),
   embedded: fc.record({
     item: lengths(1).map((given) => ({ code: { kind: 'text', label: 'Kode', required: true, ...given } })),
     maxItems: fc.integer({ min: 1, max: 3 }),

@@ -71,6 +71,8 @@ const operands: Readonly<Record<string, Values>> = {
   homepage: ['https://contoh.example/a_b', '/buku', 'HTTPS'],
   cover: [],
   scan: [],
+  pictures: [],
+  papers: [],
   member_id: [1, 2, 3, 4, 2_147_483_647],
   sequel_ids: [1, 2, 3],
   copies: [],

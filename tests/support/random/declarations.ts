@@ -78,6 +78,8 @@ const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
         minLength: rarely(fc.integer({ min: 1, max: 20 })),
         maxLength: maybe(fc.integer({ min: 3, max: 60 })),
       });
+    case 'images':
+    case 'files':
     case 'tags':
     case 'references':
     case 'embedded':
@@ -113,6 +115,8 @@ const wordless = [
   'json',
   'image',
   'file',
+  'images',
+  'files',
   'password',
 ];
 

@@ -9,7 +9,9 @@ import {
   email,
   embedded,
   file,
+  files,
   image,
+  images,
   longText,
   multiChoice,
   number,
@@ -63,6 +65,8 @@ export const posko = defineResource({
     pengumuman: richText({ label: 'Pengumuman' }),
     foto: image({ label: 'Foto' }),
     denah: file({ label: 'Denah' }),
+    galeri: images({ label: 'Galeri' }),
+    lampiran: files({ label: 'Lampiran', maxItems: 5 }),
     persediaan: embedded(
       {
         barang: text({ label: 'Barang', required: true, maxLength: 80 }),
@@ -101,7 +105,7 @@ export const posko = defineResource({
         ],
       },
       { section: 'Kontak', fields: ['penanggung_jawab', 'telepon', 'surel', 'situs'] },
-      { section: 'Isi', fields: ['catatan', 'pengumuman', 'persediaan', 'foto', 'denah'] },
+      { section: 'Isi', fields: ['catatan', 'pengumuman', 'persediaan', 'foto', 'denah', 'galeri', 'lampiran'] },
     ],
   },
   import: {

@@ -33,6 +33,8 @@ export const poskoTexts: ResourceTexts<typeof posko> = {
     pengumuman: { label: 'Announcement' },
     foto: { label: 'Picture' },
     denah: { label: 'Floor plan' },
+    galeri: { label: 'Gallery' },
+    lampiran: { label: 'Attachments' },
     persediaan: { label: 'Stock', items: { barang: 'Item', jumlah: 'Quantity' } },
     programme_id: { label: 'Aid programme' },
     anggota_legislatif_id: { label: 'Legislative member' },

@@ -1,4 +1,5 @@
 export * from './choices';
+export * from './fileLists';
 export * from './links';
 export * from './measures';
 export * from './plain';

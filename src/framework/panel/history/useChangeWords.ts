@@ -1,4 +1,4 @@
-import { type AnyField, choiceLabels, differencesOf, isEmptyValue, MASK, type Resource } from '../../schema';
+import { type AnyField, choiceLabels, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { Changes, RecordNames } from '../core/types';
 import { useText } from '../core/useText';
@@ -92,6 +92,7 @@ function useValueWords(resource: Resource): (said: Said) => string {
         .map((id) => names[String(id)] ?? text('show.unnamed', { id: String(id) }))
         .join(', ');
     const kind = model.kinds[field.kind];
+    if (kind?.many) return text('show.files', { count: filesIn(value).length });
     if (kind?.upload) return text(`show.file.${side}`);
     if (field.choices && !Array.isArray(value))
       return field === resource.fields[name]
