@@ -95,6 +95,8 @@ const facetTable = (facets) =>
   ].join('\n');
 
 function apiType({ type, format, items } = {}, kind) {
+  if (kind.many)
+    return 'a list of `{ file, caption }` with paths in answers; in forms a number in `file` stands for one of the files sent beside it';
   if (kind.upload) return 'a path in answers, a file in forms';
   if (!type) return 'anything';
   return `\`${type}${items ? ` of ${items.type}` : ''}${format ? ` (${format})` : ''}\`${kind.writeOnly ? ', never in an answer' : ''}`;

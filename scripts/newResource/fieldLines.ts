@@ -58,7 +58,19 @@ function withTarget(base: DraftField, within: string | undefined, model: Model):
 
 /** Kinds a row inside a record cannot have. */
 const notInRows = new Set<DraftField['kind']>([
-  ...(['image', 'file', 'embedded', 'json', 'references', 'reference', 'tags', 'multiChoice', 'richText'] as const),
+  ...([
+    'image',
+    'file',
+    'images',
+    'files',
+    'embedded',
+    'json',
+    'references',
+    'reference',
+    'tags',
+    'multiChoice',
+    'richText',
+  ] as const),
 ]);
 
 /** `anak:embedded(nama*, umur:number:Umur)`: rows of their own fields. */

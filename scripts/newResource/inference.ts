@@ -40,6 +40,8 @@ const named: readonly (readonly [DraftKind, (words: readonly string[]) => boolea
   ['url', hint('url', 'situs', 'website', 'tautan')],
   ['percent', hint('persen', 'persentase', 'percent')],
   ['rupiah', isMoney],
+  ['duration', hint('durasi', 'duration')],
+  ['rating', hint('bintang', 'rating')],
   ['number', hint('jumlah', 'umur', 'usia', 'kuota', 'kapasitas', 'count')],
   ['image', hint('foto', 'gambar', 'photo', 'image')],
   ['file', hint('berkas', 'dokumen', 'lampiran')],
@@ -58,6 +60,9 @@ const looks: readonly (readonly [DraftKind, Test])[] = [
   ['dateTime', every(/\d[-/ .]\S+.*\d{1,2}[:.]\d{2}/)],
   ['date', every(/^\d{1,4}[-/. ]\S+[-/. ]\d{1,4}$|^\d{4}-\d{2}-\d{2}$/)],
   ['percent', every(/^[\d.,]+\s*%$/)],
+  ['colour', every(/^#[0-9a-f]{6}$/i)],
+  ['duration', every(/\d\s*(?:jam|menit)$/i)],
+  ['rating', (cells, words) => hint('bintang', 'rating')(words) && every(/^[1-5]$/)(cells, words)],
   ['rupiah', (cells, words) => every(/^rp/i)(cells, words) || (isMoney(words) && every(/^[\d.,\s]+$/)(cells, words))],
   ['number', every(/^-?(?:0|[1-9]\d{0,14})(?:[.,]\d+)?$/)],
 ];

@@ -142,7 +142,10 @@ function arrayField(base: Base, raw: unknown, context: Context): DraftField {
 
 /** What a row inside a record can hold: no files, and nothing that is itself a list. */
 function plainInRow(field: DraftField): readonly DraftField[] {
-  if (['image', 'file', 'embedded', 'json', 'references', 'tags', 'multiChoice'].includes(field.kind)) return [];
+  if (
+    ['image', 'file', 'images', 'files', 'embedded', 'json', 'references', 'tags', 'multiChoice'].includes(field.kind)
+  )
+    return [];
   return [field.kind === 'reference' ? { name: field.name, label: field.label, kind: 'number' } : field];
 }
 

@@ -75,7 +75,9 @@ function withDefault(field: DraftField, value: unknown, model: Model, remarks: s
     return field;
   const { kind, label, choices, facets } = field;
   const judged = { kind, label, ...(choices ? { choices } : {}), ...facets } as AnyField;
-  const isTaken = !['file', 'image', 'json', 'embedded'].includes(kind) && isPossibleValue(model.kinds, judged, value);
+  const isTaken =
+    !['file', 'image', 'files', 'images', 'json', 'embedded'].includes(kind) &&
+    isPossibleValue(model.kinds, judged, value);
   if (isTaken) return { ...field, facets: { ...facets, default: value } };
   remarks.push(
     `Nilai bawaan ${JSON.stringify(value).slice(0, 60)} dari kolom "${field.name}" dilewati: kolomnya tidak menerimanya.`,

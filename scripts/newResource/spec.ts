@@ -6,10 +6,11 @@ import { addressOf, labelOfValue } from './names';
 /** Kinds a list has room for in a column, and those a file of many records may have a column for. */
 const inColumns = new Set([
   ...['text', 'personName', 'slug', 'email', 'phone', 'nik', 'kk', 'number', 'percent', 'rupiah', 'boolean'],
+  ...['duration', 'rating', 'colour'],
   ...['date', 'dateTime', 'choice', 'reference', 'rtRw'],
 ]);
 const inFilters = new Set(['choice', 'boolean', 'reference', 'date', 'multiChoice']);
-const notImported = new Set(['image', 'file', 'json', 'embedded', 'richText']);
+const notImported = new Set(['image', 'file', 'images', 'files', 'json', 'embedded', 'richText']);
 const named = ['nama', 'name', 'judul', 'title', 'nama_lengkap', 'label'];
 const titleKinds = new Set(['text', 'personName']);
 

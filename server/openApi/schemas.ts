@@ -78,7 +78,7 @@ export function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema):
   const kind = kinds[field.kind];
   const file = kind?.upload ? upload : undefined;
   const example = file ? undefined : sampleOf(field, 1, () => [1]);
-  const type = file ?? withChoices(typeOfField(field, kind, kinds), field);
+  const type = manyFiles(kind, file) ?? file ?? withChoices(typeOfField(field, kind, kinds), field);
   return {
     // An upload that is not sent is left out.
     ...(field.required || file ? type : orNull(type)),
@@ -89,6 +89,17 @@ export function fieldSchema(field: AnyField, kinds: Kinds, upload?: JsonSchema):
     ...(field.default === undefined || file ? {} : { default: field.default }),
     ...(example === undefined || kind?.writeOnly ? {} : { example }),
   };
+}
+
+/** Several files: in a form as they are, or as the list in which a number stands for one sent beside it. */
+function manyFiles(kind: Kind | undefined, upload: JsonSchema | undefined): JsonSchema | undefined {
+  if (!kind?.many) return undefined;
+  const item = {
+    type: 'object',
+    properties: { file: { type: 'string' }, caption: { type: 'string' } },
+    required: ['file'],
+  };
+  return { type: 'array', items: upload ?? item };
 }
 
 /** The same, or nothing. */

@@ -1,6 +1,6 @@
 import multipart, { type Multipart } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Fields, Kinds } from '../../src/framework/schema';
+import { type Fields, type Kinds, mapFiles } from '../../src/framework/schema';
 import { identify, refuseWhileLimited, unauthenticated } from '../core/routes/identify';
 import type { AppParts } from '../core/routes/parts';
 import type { Route } from '../core/routes/registry';
@@ -97,13 +97,24 @@ export function fromForm(
   kinds: Kinds,
 ): Readonly<Record<string, unknown>> {
   const structured = Object.entries(body).map(([name, value]) => {
-    const storage = kinds[fields[name]?.kind ?? '']?.storage;
+    const kind = kinds[fields[name]?.kind ?? ''];
+    if (kind?.many) return [name, readFiles(value)];
+    const storage = kind?.storage;
     const isList = storage === 'textArray' || storage === 'integerArray';
     if (typeof value !== 'string' || value === '' || !(isList || storage === 'json')) return [name, value];
     const parsed = parseStructure(value);
     return [name, isList && typeof parsed === 'string' ? [parsed] : parsed];
   });
   return Object.fromEntries(structured);
+}
+
+/** A list of items as JSON, in which a number stands for a file sent beside it; or files alone, in their order. */
+function readFiles(value: unknown): unknown {
+  const parts = [value].flat();
+  const sent = parts.filter((part) => part instanceof UploadedFile);
+  const listed = parts.flatMap((part) => (typeof part === 'string' && part !== '' ? [parseStructure(part)] : []));
+  if (listed.length === 0) return sent.length > 0 ? sent : value;
+  return mapFiles(listed.flat(), (file) => (typeof file === 'number' ? sent[file] : file));
 }
 
 function parseStructure(text: string): unknown {

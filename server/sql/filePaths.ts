@@ -1,4 +1,4 @@
-import type { Model, Resource } from '../../src/framework/schema';
+import { filesIn, type Model, type Resource } from '../../src/framework/schema';
 import { storedFields, tableName } from './columns';
 import type { Db } from './records';
 
@@ -18,8 +18,8 @@ export async function listNamedFiles(db: Db, model: Model): Promise<ReadonlySet<
         .selectFrom(tableName(resource))
         .select(`${column} as path` as never)
         .where(column as never, 'is not', null)
-        .execute()) as unknown as readonly { readonly path: string }[];
-      for (const { path } of rows) named.add(path);
+        .execute()) as unknown as readonly { readonly path: unknown }[];
+      for (const { path } of rows) for (const file of filesIn(path)) if (typeof file === 'string') named.add(file);
     }
   return named;
 }

@@ -65,6 +65,8 @@ export const shelves = [1, 2, 3].map((id) => ({ id, nama: `Rak ${id}`, version: 
 const shown: Readonly<Partial<Record<FieldKind, unknown>>> = {
   image: '/src/gallery/sample.svg',
   file: '/storage/contoh/daftar-buku.pdf',
+  images: [{ file: '/src/gallery/sample.svg', caption: 'Tampak depan' }, { file: '/src/gallery/sample.svg?2' }],
+  files: [{ file: '/storage/contoh/daftar-buku.pdf', caption: 'Daftar' }, { file: '/storage/contoh/denah.pdf' }],
   computed: 42,
   personName: 'Siti Aminah',
   richText: '<h2>Judul</h2><p>Satu <strong>paragraf</strong> dengan <em>tekanan</em>.</p>',

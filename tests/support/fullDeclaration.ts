@@ -4,6 +4,7 @@ import {
   date,
   defineResource,
   embedded,
+  images,
   number,
   reference,
   slug,
@@ -117,6 +118,7 @@ export const shelves = defineResource({
       { code: text({ label: 'Kode' }), depth: number({ label: 'Dalam' }) },
       { label: 'Bagian', maxItems: 3 },
     ),
+    pictures: images({ label: 'Gambar', minItems: 1, maxItems: 4 }),
     loans: computed('number', {
       label: 'Pinjaman',
       value: { count: 'books', by: 'member_id', where: { pages: { gt: 1 } } },

@@ -50,6 +50,8 @@ export function valueArbitrary(field: AnyField): fc.Arbitrary<unknown> {
     case 'number':
     case 'percent':
     case 'rupiah':
+    case 'rating':
+    case 'duration':
       return fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom<unknown>('12', 1.5, 99_999));
     case 'boolean':
       return fc.constantFrom<unknown>(true, false, 'ya', 0);

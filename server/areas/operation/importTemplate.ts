@@ -21,7 +21,7 @@ export async function templateWorkbook(context: ImportContext, language?: Langua
   const heads = ['Column', 'Required', 'Example', 'Choices'] as const;
   const help = say(localized('operation.templateHelp'));
   const columns = columnsOf(context);
-  const isNumber = ({ kind }: Column) => kind.storage === 'integer' || kind.storage === 'decimal';
+  const isNumber = ({ kind }: Column) => !kind.inWords && (kind.storage === 'integer' || kind.storage === 'decimal');
   const head = columns.map(({ heading, field }) => bold(field.required ? `${heading} *` : heading));
   const empty = columns.map((column) => (isNumber(column) ? null : { type: String, format: '@' }));
   const helpRows = [

@@ -113,7 +113,8 @@ function toCell(call: Call, column: ExportColumn, row: Row, names: Names): Expor
   if (field.target !== undefined) return { text: namesOf(call, column, row, value, names) };
   if (kind.storage === 'timestamp') return { text: siteTime(call, column, value) };
   const text = kind.toText(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  const isNumber = typeof value === 'number' && (kind.storage === 'integer' || kind.storage === 'decimal');
+  const isNumber =
+    typeof value === 'number' && !kind.inWords && (kind.storage === 'integer' || kind.storage === 'decimal');
   return isNumber ? { text, number: value } : { text };
 }
 

@@ -1,10 +1,12 @@
 import {
   type AnyField,
   canField,
+  filesIn,
   type Issue,
   isEmptyValue,
   issueOf,
   type Kinds,
+  mapFiles,
   type Resource,
   type UploadRule,
   uploadRuleOf,
@@ -46,38 +48,40 @@ export async function readUploads(
   const fields = uploadFields(resource, call.model.kinds).filter(
     ([name, field]) => !isEmptyValue(input[name]) && isWritable(call, field, mode),
   );
-  const judged = new Map<string, UploadVerdict>();
-  for (const [name, , rule] of fields) {
-    const given = input[name];
-    if (given instanceof UploadedFile) judged.set(name, await call.accept(given, rule));
-  }
+  const judged: Judged = new Map();
+  for (const [name, , rule] of fields)
+    for (const file of filesIn(input[name]))
+      if (file instanceof UploadedFile) judged.set(file, await call.accept(file, rule));
   return {
     against: (row) => compareWithRow(call, fields, input, judged, row),
     keep: (work, values) => keepGood(work, resource, values, judged),
   };
 }
 
+type Judged = Map<unknown, UploadVerdict>;
+
 function compareWithRow(
   call: Call,
   fields: ReturnType<typeof uploadFields>,
   input: Values,
-  judged: ReadonlyMap<string, UploadVerdict>,
+  judged: Judged,
   row: Row | undefined,
 ): { input: Values; issues: readonly Issue[] } {
   const known: Record<string, unknown> = { ...input };
   const issues: Issue[] = [];
   for (const [name, field] of fields) {
-    const result = judged.get(name);
+    const there = new Set(filesIn(row?.[name]));
+    const keptPath = (given: unknown): string | undefined => {
+      const path = withoutSignature(given);
+      return path !== undefined && (there.has(path) || call.actor === null) ? path : undefined;
+    };
+    const given = filesIn(input[name]).filter((file) => !(typeof file === 'string' && file.trim() === ''));
+    const refused = given.map((file) => judged.get(file)).find((verdict) => verdict?.ok === false);
     // The check of the declaration finds the size by itself.
-    if (result) {
-      if (!result.ok && result.code !== 'fileTooBig')
-        issues.push(issueOf(name, field, result.code, result.params ?? {}, {}));
-      continue;
-    }
-    const given = input[name];
-    if (typeof given === 'string' && given.trim() === '') continue;
-    const path = withoutSignature(given);
-    if (path !== undefined && (path === row?.[name] || call.actor === null)) known[name] = path;
+    if (refused?.ok === false && refused.code !== 'fileTooBig')
+      issues.push(issueOf(name, field, refused.code, refused.params ?? {}, {}));
+    if (given.every((file) => judged.has(file) || keptPath(file) !== undefined))
+      known[name] = mapFiles(input[name], (file) => keptPath(file) ?? file);
     else {
       // A caller that could name any file would get its signature.
       issues.push(issueOf(name, field, 'notUploaded', {}, {}));
@@ -87,16 +91,16 @@ function compareWithRow(
   return { input: known, issues };
 }
 
-async function keepGood(
-  work: Work,
-  resource: Resource,
-  values: Values,
-  judged: ReadonlyMap<string, UploadVerdict>,
-): Promise<Values> {
+async function keepGood(work: Work, resource: Resource, values: Values, judged: Judged): Promise<Values> {
   const kept: Record<string, unknown> = { ...values };
-  for (const [name, result] of judged)
-    if (values[name] instanceof UploadedFile && result.ok)
-      kept[name] = await keepFile(work, result, resource.name, resource.fields[name]?.public);
+  for (const [name, field] of uploadFields(resource, work.model.kinds)) {
+    const paths = new Map<unknown, string>();
+    for (const file of filesIn(values[name])) {
+      const verdict = judged.get(file);
+      if (verdict?.ok && !paths.has(file)) paths.set(file, await keepFile(work, verdict, resource.name, field.public));
+    }
+    if (paths.size > 0) kept[name] = mapFiles(values[name], (file) => paths.get(file) ?? file);
+  }
   return kept;
 }
 
@@ -120,8 +124,9 @@ export async function keepFile(work: Work, { bytes, ext }: Good, folder: string,
 /** Files that the row named before the change and does not name after it go once the change is certain. */
 export function dropReplaced(work: Work, resource: Resource, before: Row, after: Row): void {
   for (const [name] of uploadFields(resource, work.model.kinds)) {
-    const [old, now] = [before[name], after[name]];
-    if (typeof old === 'string' && old !== now) work.afterCommit(() => work.files.remove(old));
+    const now = new Set(filesIn(after[name]));
+    for (const old of filesIn(before[name]))
+      if (typeof old === 'string' && !now.has(old)) work.afterCommit(() => work.files.remove(old));
   }
 }
 

@@ -1,4 +1,4 @@
-import { getResource, type Resource } from '../../../src/framework/schema';
+import { getResource, mapFiles, type Resource } from '../../../src/framework/schema';
 import { Problem } from '../../sql/problem';
 import type { Row } from '../../sql/records';
 import type { Call } from '../context';
@@ -38,8 +38,8 @@ export function presentProblem(call: Call, resource: Resource, error: unknown): 
 function signFiles(call: Call, resource: Resource, row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const signed: Record<string, unknown> = { ...row };
   for (const [name] of uploadFields(resource, call.model.kinds)) {
-    const path = row[name];
-    if (typeof path === 'string') signed[name] = call.links.sign(path, call.now());
+    if (!Object.hasOwn(row, name)) continue;
+    signed[name] = mapFiles(row[name], (path) => (typeof path === 'string' ? call.links.sign(path, call.now()) : path));
   }
   return signed;
 }

@@ -4,12 +4,15 @@ import type { FilterProps, KindView } from './core/types';
 import * as show from './displays';
 import { BooleanInput } from './inputs/BooleanInput';
 import { ChoiceInput } from './inputs/ChoiceInput';
+import { ColourInput } from './inputs/ColourInput';
+import { DurationFilter, DurationInput } from './inputs/DurationInput';
 import { BooleanFilter, ChoiceFilter, NumberFilter, TextFilter } from './inputs/filters';
 import { LongTextInput } from './inputs/LongTextInput';
 import { laterInput } from './inputs/laterInput';
 import { MultiChoiceInput } from './inputs/MultiChoiceInput';
 import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
+import { RatingInput } from './inputs/RatingInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
 import { EmailInput, PlainSlugInput, TextInput, UrlInput } from './inputs/TextControl';
 
@@ -21,6 +24,7 @@ const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
 const EmbeddedInput = laterInput(() => import('./inputs/EmbeddedInput').then((part) => part.EmbeddedInput));
 const FileInput = laterInput(() => import('./inputs/FileInput').then((part) => part.FileInput));
+const FilesInput = laterInput(() => import('./inputs/FilesInput').then((part) => part.FilesInput));
 const RichTextInput = laterInput(
   () => import('./inputs/richText/RichTextInput').then((part) => part.RichTextInput),
   ({ rows = 8 }) => rows * 24 + 72,
@@ -41,10 +45,13 @@ export const coreKindViews = {
   richText: { Input: RichTextInput, Display: show.PlainRichTextDisplay, Filter: TextFilter, isWide: true },
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
+  colour: { Input: ColourInput, Display: show.ColourDisplay },
   slug: { Input: PlainSlugInput, Display: show.TextDisplay, Filter: TextFilter },
   password: { Input: PasswordInput, Display: show.SecretDisplay },
   number: { Input: NumberInput, Display: show.NumberDisplay, Filter: NumberFilter },
   percent: { Input: PercentInput, Display: show.PercentDisplay, Filter: NumberFilter },
+  duration: { Input: DurationInput, Display: show.DurationDisplay, Filter: DurationFilter },
+  rating: { Input: RatingInput, Display: show.RatingDisplay, Filter: NumberFilter },
   boolean: { Input: BooleanInput, Display: show.BooleanDisplay, Filter: BooleanFilter },
   date: { Input: DateInput, Display: show.DateDisplay, Filter: DateFilter },
   dateTime: { Input: DateTimeInput, Display: show.DateTimeDisplay, Filter: DateFilter },
@@ -60,6 +67,8 @@ export const coreKindViews = {
   },
   image: { Input: FileInput, Display: show.ImageDisplay },
   file: { Input: FileInput, Display: show.FileDisplay },
+  images: { Input: FilesInput, Display: show.ImagesDisplay, isWide: true },
+  files: { Input: FilesInput, Display: show.FilesDisplay, isWide: true },
   embedded: { Input: EmbeddedInput, Display: show.EmbeddedDisplay, isWide: true },
   json: { Input: ReadOnlyInput, Display: show.JsonDisplay, isWide: true },
   computed: { Input: ReadOnlyInput, Display: show.ComputedDisplay },

@@ -10,7 +10,7 @@ import { mapPool } from './pool';
 import { errorBodyOf } from './readError';
 import type { Reads } from './reads';
 import { isObject, type Values } from './values';
-import { fileOf, sameValue, toWireValues, type Write } from './writes';
+import { hasFile, sameValue, toWireValues, type Write } from './writes';
 
 const callsAtOnce = 4;
 
@@ -143,7 +143,7 @@ function isComplete(resource: Resource, record: RaRecord, sent: Values): boolean
 
 function withoutSecrets(resource: Resource, values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => resource.fields[name]?.kind !== 'password' && !fileOf(value)),
+    Object.entries(values).filter(([name, value]) => resource.fields[name]?.kind !== 'password' && !hasFile(value)),
   );
 }
 

@@ -1,4 +1,13 @@
-import { type AnyField, holds, isEmptyValue, isServerOwned, type Kinds, type Resource, yearsBetween } from '../schema';
+import {
+  type AnyField,
+  filesIn,
+  holds,
+  isEmptyValue,
+  isServerOwned,
+  type Kinds,
+  type Resource,
+  yearsBetween,
+} from '../schema';
 import type { Values } from './values';
 
 export interface Write {
@@ -13,8 +22,6 @@ export interface Write {
   readonly workedOut?: { readonly has: (extension: string) => boolean; readonly today: string };
 }
 
-const fileKinds = new Set(['image', 'file']);
-
 /** What is sent for a record: declared, writable, visible fields under their names on the wire. */
 export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Record<string, unknown> {
   const merged: Values = { ...write.previous, ...write.data };
@@ -26,7 +33,7 @@ export function toWireValues(resource: Resource, kinds: Kinds, write: Write): Re
     if (!Object.hasOwn(source, name) || source[name] === undefined) continue;
     if (isServerOwned(field, write.mode) || !holds(field.showWhen, merged)) continue;
     const changed = !sameValue(source[name], write.previous?.[name]);
-    if (!changed && (write.send === 'changes' ? write.previous !== undefined : fileKinds.has(field.kind))) continue;
+    if (!changed && (write.send === 'changes' ? write.previous !== undefined : kinds[field.kind]?.upload)) continue;
     if (saysNothing(resource, name, source[name], write)) continue;
     // A password that was not typed means "as it is", never "none".
     if (kinds[field.kind]?.writeOnly && isEmptyValue(source[name])) continue;
@@ -65,9 +72,12 @@ export function toWireNames(resource: Resource, values: Values): Record<string, 
 /** Absent, null, '' and [] are one value: nothing. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (isEmptyValue(left) && isEmptyValue(right)) return true;
-  if (fileOf(left) || fileOf(right)) return left === right;
+  if (hasFile(left) || hasFile(right)) return left === right;
   return JSON.stringify(left) === JSON.stringify(right);
 }
+
+/** Is a chosen file in it that has still to be sent? */
+export const hasFile = (value: unknown): boolean => filesIn(value).some((each) => fileOf(each) !== undefined);
 
 /** A chosen file, bare or as react-admin's file inputs keep it. */
 export function fileOf(value: unknown): Blob | undefined {

@@ -79,6 +79,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   minLength: optional(numberShape),
   maxLength: optional(numberShape),
   variables: optional(texts),
+  minItems: optional(numberShape),
   maxItems: optional(numberShape),
   decimals: optional(numberShape),
   grouping: optional(only(false)),

@@ -1,4 +1,5 @@
 import type { Condition, Scalar } from './conditions';
+import type { FileItem } from './files';
 
 /** Where a value lives; the server maps each to a column type. `none` has no column. */
 export type Storage =
@@ -24,12 +25,15 @@ export type IssueCode =
   | 'notBoolean'
   | 'notDate'
   | 'notDateTime'
+  | 'notDuration'
+  | 'notColour'
   | 'notList'
   | 'notInChoices'
   | 'tooShort'
   | 'tooLong'
   | 'tooSmall'
   | 'tooBig'
+  | 'tooFew'
   | 'tooMany'
   | 'notFound'
   | 'duplicate'
@@ -140,6 +144,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly variables?: readonly string[];
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly decimals?: number;
   readonly grouping?: false;
@@ -234,12 +239,26 @@ export const password = fieldOf<string, LengthFacets>()('password');
 export const slug = fieldOf<string, LengthFacets & { readonly from?: string }>()('slug');
 export const number = fieldOf<number, NumericFacets & IdFacets>()('number');
 export const percent = fieldOf<number, NumericFacets>()('percent');
+/** In whole minutes. */
+export const duration = fieldOf<number, RangeFacets<number>>()('duration');
+/** '#rrggbb'. */
+export const colour = fieldOf<string>()('colour');
+/** From one star to `max`, five unless the field says otherwise. */
+export const rating = fieldOf<number, { readonly min?: number; readonly max?: number }>()('rating');
 export const boolean = fieldOf<boolean, { readonly labels?: readonly [string, string] }>()('boolean');
 export const date = fieldOf<string, RangeFacets<string>>()('date');
 export const dateTime = fieldOf<string, RangeFacets<string>>()('dateTime');
 export const tags = fieldOf<readonly string[], { readonly maxItems?: number }>()('tags');
 export const image = fieldOf<string, FileFacets>()('image');
 export const file = fieldOf<string, FileFacets>()('file');
+export interface CountFacets {
+  /** Fewer are refused, once there are any; none at all is the affair of `required`. */
+  readonly minItems?: number;
+  /** More are refused. */
+  readonly maxItems?: number;
+}
+export const images = fieldOf<readonly FileItem[], FileFacets & CountFacets>()('images');
+export const files = fieldOf<readonly FileItem[], FileFacets & CountFacets>()('files');
 export interface IdFacets {
   /** It holds ids of this resource, itself or its members: a history says their names. */
   readonly memberTarget?: string;

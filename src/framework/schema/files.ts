@@ -53,3 +53,28 @@ export function refusalOfType({ accept }: UploadRule): Refusal {
 /** @example sizeText(2_097_152) // '2MB' */
 export const sizeText = (bytes: number): string =>
   bytes % MEGABYTE === 0 ? `${bytes / MEGABYTE}MB` : `${Math.floor(bytes / 1024)}KB`;
+
+/** One of several files of a field, in the order people gave them. */
+export interface FileItem {
+  readonly file: string | ChosenFile;
+  readonly caption?: string;
+}
+
+/** How many files a field takes at most, where it does not say: as many as one request carries. */
+export const MOST_FILES = 10;
+
+/** The item that a value in a list of files means: it may be the file alone. */
+export const fileItemOf = (value: unknown): { readonly file: unknown; readonly caption?: unknown } =>
+  typeof value === 'object' && value !== null && 'file' in value ? value : { file: value };
+
+/** Every file a value names, of a field with one and of a field with several. */
+export function filesIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value.map((item) => fileItemOf(item).file);
+  return value === null || value === undefined || value === '' ? [] : [value];
+}
+
+/** The same value with another in the place of each file. */
+export function mapFiles(value: unknown, change: (file: unknown) => unknown): unknown {
+  if (!Array.isArray(value)) return filesIn(value).length > 0 ? change(value) : value;
+  return value.map((item) => ({ ...fileItemOf(item), file: change(fileItemOf(item).file) }));
+}

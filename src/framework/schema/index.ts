@@ -32,6 +32,7 @@ export { declarationCodes } from './declarationCodes';
 export { toSentence as declarationSentence } from './declarationReport';
 export { isPossibleValue } from './declarationValues';
 export * from './differences';
+export { readDuration, writeDuration } from './durations';
 export { EDIT, editableTogether, editing, editingView } from './editMany';
 export * from './features';
 export * from './fields';

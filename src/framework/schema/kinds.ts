@@ -11,8 +11,19 @@ import {
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
 import { type DateReading, readDay, readMoment, writeDay, writeMoment } from './dates';
+import { clockOf, readDuration, writeDuration } from './durations';
 import { type AnyField, choiceLabels, codeLabels, type IssueCode, offeredLabels, type Storage } from './fields';
-import { chosenFileOf, fileUpload, imageUpload, refusalOfFile, type UploadRule, uploadRuleOf } from './files';
+import {
+  chosenFileOf,
+  fileItemOf,
+  filesIn,
+  fileUpload,
+  imageUpload,
+  MOST_FILES,
+  refusalOfFile,
+  type UploadRule,
+  uploadRuleOf,
+} from './files';
 import { toId } from './paths';
 import { inBraces, unknownVariables } from './variables';
 
@@ -46,8 +57,10 @@ export interface Kind {
   readonly fromCell?: (cell: string, field: AnyField, env: CellEnv) => CellReading;
   /** The value as two records are compared by it; without it the text without case and punctuation. */
   readonly toKey?: (value: unknown) => string;
-  /** The value as plain text, for search, CSV and history. */
-  readonly toText: (value: unknown, field: AnyField) => string;
+  /** The value as plain text, for search, CSV and history; `locale` is the reader's language, Indonesian without it. */
+  readonly toText: (value: unknown, field: AnyField, locale?: string) => string;
+  /** Kept as a number and written in words: a spreadsheet gets the words. */
+  readonly inWords?: true;
   /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */
   readonly toSearch?: (text: string) => string;
   /** The stored text is markup: a search looks at what people read of it, never at tags and addresses. */
@@ -68,6 +81,8 @@ export interface Kind {
   readonly facets?: readonly string[];
   /** The value is the path of an uploaded file; what fields of this kind take unless they say otherwise. */
   readonly upload?: UploadRule;
+  /** With `upload`: the value is a list of files, each with its caption (`FileItem`). */
+  readonly many?: true;
 }
 
 /** With the bounds that hold where the field states none. */
@@ -280,12 +295,58 @@ const parseUpload =
     return refusal ? { ok: false, ...refusal } : ok(raw);
   };
 
+const MOST_CAPTION = 200;
+
+/** Files in their order; each as a field with one file takes it, with what is written below it. */
+const parseUploads = (usual: UploadRule) => {
+  const parseFile = parseUpload(usual);
+  return (raw: unknown, field: AnyField): Parsed => {
+    const given = Array.isArray(raw) ? raw : chosenFileOf(raw) ? [raw] : undefined;
+    if (!given) return no('notUploaded');
+    const [min, max] = [field.minItems ?? 0, field.maxItems ?? MOST_FILES];
+    if (given.length < min) return no('tooFew', { min });
+    if (given.length > max) return no('tooMany', { max });
+    const items = given.map((each): Parsed => {
+      const { file, caption } = fileItemOf(each);
+      const parsed = isEmptyValue(file) ? no('notUploaded') : parseFile(file, field);
+      if (!parsed.ok || isEmptyValue(caption)) return parsed.ok ? ok({ file: parsed.value }) : parsed;
+      const said = parseText(caption, { kind: 'text', label: field.label, maxLength: MOST_CAPTION });
+      return said.ok ? ok({ file: parsed.value, ...(said.value === '' ? {} : { caption: said.value }) }) : said;
+    });
+    return items.find((item) => !item.ok) ?? ok(items.map((item) => (item as { value: unknown }).value));
+  };
+};
+
 /** Anything JSON can say in 100,000 characters, without what a database cannot keep: NUL and half letters. */
 function parseJson(raw: unknown): Parsed {
   const text = JSON.stringify(raw);
   if (text === undefined || /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(text)) return no('invalid');
   return text.length > 100_000 ? no('tooLong', { max: 100_000 }) : ok(raw);
 }
+
+/** Whole minutes, or how people write them. */
+function parseDuration(raw: unknown, field: AnyField): Parsed {
+  const minutes = typeof raw === 'string' ? readDuration(raw) : raw;
+  if (typeof minutes !== 'number' || !Number.isInteger(minutes) || minutes < 0) return no('notDuration');
+  const parsed = parseNumber(minutes, { ...field, decimals: 0 });
+  const bound = parsed.ok ? undefined : (parsed.params?.min ?? parsed.params?.max);
+  if (parsed.ok || typeof bound !== 'number') return parsed;
+  return no(parsed.code, { [parsed.code === 'tooSmall' ? 'min' : 'max']: clockOf(bound) });
+}
+
+const writtenDuration = (value: unknown, _field: AnyField, locale = 'id'): string =>
+  typeof value === 'number' ? writeDuration(value, locale) : plain(value);
+
+/** Six digits after a #, in small letters; three stand for twice each. */
+function parseColour(raw: unknown): Parsed {
+  const [, digits] = typeof raw === 'string' ? (/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(raw.trim()) ?? []) : [];
+  if (digits === undefined) return no('notColour');
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  return ok(`#${six.toLowerCase()}`);
+}
+
+/** How many stars a rating has at most, where the field does not say. */
+export const MOST_STARS = 5;
 
 const label = (value: unknown, field: AnyField): string =>
   isEmptyValue(value) ? '' : (choiceLabels(field)[String(value)] ?? String(value));
@@ -296,6 +357,14 @@ const yesNo = (value: unknown, field: AnyField): string =>
 const textual = { operators: [...equality, ...ordering, ...matching], sortable: true, toText: plain } as const;
 const ordered = { operators: [...equality, ...ordering], sortable: true, toText: plain } as const;
 
+const uploadedMany = {
+  many: true,
+  facets: ['minItems', 'maxItems'],
+  storage: 'json',
+  operators: ['empty'],
+  sortable: false,
+  toText: (value: unknown) => filesIn(value).join(', '),
+} as const;
 const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toText: plain } as const;
 
 export const coreKinds = {
@@ -337,6 +406,7 @@ export const coreKinds = {
       return !parsed.ok || isSafeUrl(parsed.value as string) ? parsed : no('invalid');
     },
   },
+  colour: { storage: 'text', operators: equality, sortable: false, toText: plain, parse: parseColour },
   slug: {
     facets: ['from'],
     ...textual,
@@ -375,6 +445,21 @@ export const coreKinds = {
     align: 'end',
     fromCell: (cell, field) => readPercentCell(cell, field.decimals ?? 2),
     parse: (raw, field) => parseNumber(raw, { min: 0, max: 100, ...field }, field.decimals ?? 2),
+  },
+  duration: {
+    ...ordered,
+    storage: 'integer',
+    limits: { of: 'number', min: 0 },
+    inWords: true,
+    parse: parseDuration,
+    toText: writtenDuration,
+  },
+  rating: {
+    ...ordered,
+    storage: 'integer',
+    limits: { of: 'number', min: 1, max: MOST_STARS },
+    fromCell: (cell) => readNumberCell(cell, 0),
+    parse: (raw, field) => parseNumber(raw, { min: 1, max: MOST_STARS, ...field, decimals: 0 }),
   },
   boolean: {
     facets: ['labels'],
@@ -446,6 +531,8 @@ export const coreKinds = {
   },
   image: { ...uploaded, upload: imageUpload, parse: parseUpload(imageUpload) },
   file: { ...uploaded, upload: fileUpload, parse: parseUpload(fileUpload) },
+  images: { ...uploadedMany, upload: imageUpload, parse: parseUploads(imageUpload) },
+  files: { ...uploadedMany, upload: fileUpload, parse: parseUploads(fileUpload) },
   embedded: {
     facets: ['maxItems'],
     needs: ['item'],

@@ -1,5 +1,5 @@
 import { type AnyField, choiceValues } from './fields';
-import { boundDay, type CoreKind } from './kinds';
+import { boundDay, type CoreKind, MOST_STARS } from './kinds';
 
 /** Ids of records that are there, by resource: what references point to. */
 export type Targets = (resource: string) => readonly number[];
@@ -74,6 +74,9 @@ export const coreSamples = {
   password: (field, n) => fitting({ minLength: 8, ...field }, n, [`Sandi-Panjang-${n}`, `Sandi-${n}`]),
   number: (field, n) => sampleNumber(field, n),
   percent: (field, n) => sampleNumber({ min: 0, max: 100, decimals: 2, ...field }, n),
+  duration: (field, n) => sampleNumber({ max: 600, ...field, decimals: 0 }, n * 75),
+  colour: (_field, n) => `#${(1_736_503 + n * 70_001).toString(16).slice(-6).padStart(6, '0')}`,
+  rating: (field, n) => sampleNumber({ min: 1, max: MOST_STARS, ...field, decimals: 0 }, n),
   boolean: (_field, n) => n % 2 === 1,
   date: sampleDay,
   dateTime: sampleMoment,
@@ -90,6 +93,8 @@ export const coreSamples = {
   // A file is uploaded, never written into a body.
   image: () => undefined,
   file: () => undefined,
+  images: () => undefined,
+  files: () => undefined,
   embedded: (field, n, targets, inner) => [
     Object.fromEntries(Object.entries(field.item ?? {}).map(([name, item]) => [name, inner(item, n, targets)])),
   ],

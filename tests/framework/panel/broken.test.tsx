@@ -22,6 +22,9 @@ const samples: Readonly<Record<string, unknown>> = {
   number: 3,
   percent: 4,
   boolean: true,
+  duration: 90,
+  rating: 4,
+  colour: '#1a7f37',
   date: '2026-01-02',
   dateTime: '2026-01-02T03:04:05.000Z',
   choice: 'a',
@@ -30,6 +33,8 @@ const samples: Readonly<Record<string, unknown>> = {
   reference: 1,
   references: [1],
   embedded: [{ code: 'x' }],
+  images: [{ file: 'things/a.jpg' }],
+  files: [{ file: 'things/a.pdf' }],
   json: { a: 1 },
 };
 /** What a record may hold of each of these kinds. */
@@ -73,7 +78,7 @@ describe('widgets that throw take down only themselves', () => {
 });
 
 describe('a kind that this panel lacks', () => {
-  const stage = { kinds: { ...coreKinds, rating: coreKinds.text }, views: coreKindViews, values: { rating: 'isi' } };
+  const stage = { kinds: { ...coreKinds, mood: coreKinds.text }, views: coreKindViews, values: { mood: 'isi' } };
 
   it('has a place that says so in form and list, and the rest is saved', async () => {
     const sent = await saveOther(stage);

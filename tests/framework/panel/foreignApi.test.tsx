@@ -110,6 +110,7 @@ describe('a list whose API counts nothing', () => {
       columns: [],
       texts: {} as never,
       query: { sort: { field: 'name', order: 'ASC' }, filter: {} } as never,
+      locale: 'id',
       timeZone: 'Asia/Jakarta',
       forImport: false,
       signal: new AbortController().signal,

@@ -46,6 +46,9 @@ const limits: Readonly<Record<CoreKind, fc.Arbitrary<object>>> = {
   password: lengths(8),
   number: numbers(-5000, 5_000_000),
   percent: numbers(0, 100),
+  duration: numbers(0, 100_000),
+  rating: fc.record({ max: fc.integer({ min: 2, max: 12 }) }, { requiredKeys: [] }),
+  colour: fc.constant({}),
   boolean: fc.constant({}),
   date: fc.oneof(ordered(days), relative),
   dateTime: ordered(moments),
@@ -56,6 +59,8 @@ const limits: Readonly<Record<CoreKind, fc.Arbitrary<object>>> = {
   references: fc.record({ target: fc.constant('books'), maxItems: fc.integer({ min: 1, max: 3 }) }),
   image: fc.constant({}),
   file: fc.constant({}),
+  images: fc.constant({}),
+  files: fc.constant({}),
   embedded: fc.record({
     item: lengths(1).map((given) => ({ code: { kind: 'text', label: 'Kode', required: true, ...given } })),
     maxItems: fc.integer({ min: 1, max: 3 }),

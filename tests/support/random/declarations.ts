@@ -33,8 +33,13 @@ const constant = (field: AnyField): fc.Arbitrary<string | number | boolean | nul
     case 'number':
     case 'percent':
     case 'rupiah':
+    case 'duration':
     case 'reference':
       return fc.integer({ min: 1, max: 40 });
+    case 'rating':
+      return fc.integer({ min: 1, max: 5 });
+    case 'colour':
+      return fc.constantFrom('#1a7f37', '#ffffff');
     case 'choice':
     case 'multiChoice':
       return fc.constantFrom(...choices);
@@ -58,6 +63,10 @@ const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
         max: maybe(bound.map((most) => most + 50)),
         decimals: rarely(fc.constantFrom(1, 2)),
       });
+    case 'duration':
+      return some<Partial<AnyField>>({ min: maybe(bound), max: maybe(bound.map((most) => most + 50)) });
+    case 'rating':
+      return some<Partial<AnyField>>({ max: maybe(fc.integer({ min: 2, max: 12 })) });
     case 'date':
       return some<Partial<AnyField>>({
         min: rarely(fc.constantFrom('1990-01-01', 'today-120y')),
@@ -69,6 +78,8 @@ const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
         minLength: rarely(fc.integer({ min: 1, max: 20 })),
         maxLength: maybe(fc.integer({ min: 3, max: 60 })),
       });
+    case 'images':
+    case 'files':
     case 'tags':
     case 'references':
     case 'embedded':
@@ -89,6 +100,9 @@ const wordless = [
   'number',
   'percent',
   'rupiah',
+  'duration',
+  'rating',
+  'colour',
   'boolean',
   'date',
   'dateTime',
@@ -101,6 +115,8 @@ const wordless = [
   'json',
   'image',
   'file',
+  'images',
+  'files',
   'password',
 ];
 
@@ -144,7 +160,15 @@ const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
 
 /** Comparisons that can hold for a field of this kind; now and then one that cannot. */
 function operatorsOf({ kind }: AnyField): fc.Arbitrary<keyof Comparison> {
-  const sensible: readonly (keyof Comparison)[] = ['number', 'percent', 'rupiah', 'date', 'dateTime'].includes(kind)
+  const sensible: readonly (keyof Comparison)[] = [
+    'number',
+    'percent',
+    'rupiah',
+    'duration',
+    'rating',
+    'date',
+    'dateTime',
+  ].includes(kind)
     ? ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty']
     : kind === 'boolean'
       ? ['eq', 'ne']
@@ -168,7 +192,18 @@ const conditionOn = (fields: Fields): fc.Arbitrary<Condition> =>
 const subset = (names: readonly string[], most = 8) =>
   fc.subarray([...names], { minLength: 1, maxLength: Math.min(most, names.length) });
 
-const settable = ['text', 'longText', 'number', 'boolean', 'choice', 'date', 'dateTime'];
+const settable = [
+  'text',
+  'longText',
+  'number',
+  'duration',
+  'rating',
+  'colour',
+  'boolean',
+  'choice',
+  'date',
+  'dateTime',
+];
 
 const actionOn = (fields: Fields, given: Surroundings): fc.Arbitrary<ActionSpec> => {
   const names = Object.keys(fields);

@@ -27,7 +27,7 @@ export interface Trial {
   readonly today: string;
 }
 
-const uploads = ['image', 'file'];
+const uploads = ['image', 'file', 'images', 'files'];
 const lists = ['multiChoice', 'tags', 'references'];
 
 export interface Outcome {

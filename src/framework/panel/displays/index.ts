@@ -1,5 +1,7 @@
 export * from './choices';
+export * from './fileLists';
 export * from './links';
+export * from './measures';
 export * from './plain';
 export * from './references';
 export * from './structured';

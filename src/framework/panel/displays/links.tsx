@@ -83,4 +83,4 @@ export function ImageDisplay(props: DisplayProps) {
 }
 
 // In a list the whole row opens the record; a link inside it goes to its own place only.
-const keepRowClosed = (event: { stopPropagation: () => void }) => event.stopPropagation();
+export const keepRowClosed = (event: { stopPropagation: () => void }) => event.stopPropagation();

@@ -30,7 +30,7 @@ export function TroubleAlert({ resource, trouble }: { readonly resource: Resourc
 
 function CopyButton({ resource }: { readonly resource: Resource }) {
   const { getValues } = useFormContext();
-  const { model } = usePanel();
+  const { model, locale } = usePanel();
   const texts = useTexts(resource);
   const text = useText();
   const notify = useNotify();
@@ -39,7 +39,7 @@ function CopyButton({ resource }: { readonly resource: Resource }) {
       .filter((name) => isDraftable(resource.fields[name], model.kinds) && !isEmptyValue(values[name]))
       .map((name) => {
         const field = resource.fields[name];
-        const said = field && model.kinds[field.kind]?.toText(values[name], field);
+        const said = field && model.kinds[field.kind]?.toText(values[name], field, locale);
         return `${texts.field(name)}: ${said ?? ''}`;
       })
       .join('\n');

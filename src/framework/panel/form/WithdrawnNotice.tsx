@@ -74,7 +74,7 @@ interface Withdrawn {
 /** Worked out when the fields change: what is typed meanwhile is typed into others. */
 function useWithdrawn({ resource, mode, form: { start } }: WithdrawnNoticeProps) {
   const { getValues } = useFormContext();
-  const { actor, model } = usePanel();
+  const { actor, model, locale } = usePanel();
   const texts = useTexts(resource);
   const asked = useRef(new Map<string, (value: unknown) => Withdrawn>());
   const [settled, setSettled] = useState<readonly string[]>([]);
@@ -94,11 +94,11 @@ function useWithdrawn({ resource, mode, form: { start } }: WithdrawnNoticeProps)
       const label = texts.field(name);
       const toText = (value: unknown) =>
         isDraftable(field, model.kinds)
-          ? (model.kinds[field.kind]?.toText(value, inWords(field, name, texts)) ?? '')
+          ? (model.kinds[field.kind]?.toText(value, inWords(field, name, texts), locale) ?? '')
           : '';
       asked.current.set(name, (value) => ({ name, label, said: toText(value) }));
     }
-  }, [typed, resource, model.kinds, texts]);
+  }, [typed, resource, model.kinds, texts, locale]);
   const left = withdrawn.filter(({ name }) => !settled.includes(name));
   return { withdrawn: left, settle: () => setSettled([...settled, ...left.map(({ name }) => name)]) };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chosenFileOf } from '../../schema';
+import { chosenFileOf, filesIn } from '../../schema';
 import type { FormValues } from '../core/formValues';
 
 /** Files that are on their way. */
@@ -15,7 +15,7 @@ export interface UploadMeta {
 }
 
 export const hasFiles = (values: FormValues): boolean =>
-  Object.values(values).some((value) => chosenFileOf(value) !== undefined);
+  Object.values(values).some((value) => filesIn(value).some((file) => chosenFileOf(file) !== undefined));
 
 /** Follows one upload at a time. `run` gives the work what it needs to report and to be stopped. */
 export function useUpload() {

@@ -1,4 +1,4 @@
-import { type AnyField, choiceLabels, differencesOf, isEmptyValue, MASK, type Resource } from '../../schema';
+import { type AnyField, choiceLabels, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import type { Changes, RecordNames } from '../core/types';
 import { useText } from '../core/useText';
@@ -68,7 +68,7 @@ interface Said {
 
 /** A stored value as the field's kind writes it, in one line. */
 function useValueWords(resource: Resource): (said: Said) => string {
-  const { model, formats } = usePanel();
+  const { model, formats, locale } = usePanel();
   const text = useText();
   const texts = useTexts(resource);
   const plain = (name: string, value: unknown): string => {
@@ -92,6 +92,7 @@ function useValueWords(resource: Resource): (said: Said) => string {
         .map((id) => names[String(id)] ?? text('show.unnamed', { id: String(id) }))
         .join(', ');
     const kind = model.kinds[field.kind];
+    if (kind?.many) return text('show.files', { count: filesIn(value).length });
     if (kind?.upload) return text(`show.file.${side}`);
     if (field.choices && !Array.isArray(value))
       return field === resource.fields[name]
@@ -100,7 +101,7 @@ function useValueWords(resource: Resource): (said: Said) => string {
     if (kind?.storage === 'date') return formats.date(String(value));
     if (kind?.storage === 'timestamp') return formats.dateTime(String(value));
     if (!kind || kind.storage === 'json' || typeof value === 'boolean') return plain(name, value);
-    const written = kind.toText(value, field);
+    const written = kind.toText(value, field, locale);
     return typeof value === 'number' && written === String(value) ? plain(name, value) : written || String(value);
   };
 }

@@ -131,7 +131,7 @@ interface RowButtonProps {
   readonly children: ReactNode;
 }
 
-function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
+export function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
   return (
     <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
       {children}

@@ -44,11 +44,19 @@ interface HiddenPickerProps {
   readonly name: string;
   readonly accept: string;
   readonly capture?: boolean;
+  readonly multiple?: boolean;
   readonly onTake: (input: HTMLInputElement) => void;
 }
 
 /** The browser's own control, which looks different everywhere: the buttons beside it open it. */
-function HiddenPicker({ reference, name, accept, capture = false, onTake }: HiddenPickerProps) {
+export function HiddenPicker({
+  reference,
+  name,
+  accept,
+  capture = false,
+  multiple = false,
+  onTake,
+}: HiddenPickerProps) {
   return (
     <input
       ref={reference}
@@ -56,13 +64,14 @@ function HiddenPicker({ reference, name, accept, capture = false, onTake }: Hidd
       hidden
       data-field={name}
       accept={accept}
+      multiple={multiple}
       {...(capture ? { capture: 'environment' as const } : {})}
       onChange={(event) => onTake(event.currentTarget)}
     />
   );
 }
 
-const placeStyle = {
+export const placeStyle = {
   border: '1px dashed',
   borderColor: 'divider',
   borderRadius: 1,
@@ -72,4 +81,4 @@ const placeStyle = {
   gap: 1.5,
   minWidth: 0,
 } as const;
-const overStyle = { borderColor: 'primary.main', bgcolor: 'action.hover' } as const;
+export const overStyle = { borderColor: 'primary.main', bgcolor: 'action.hover' } as const;

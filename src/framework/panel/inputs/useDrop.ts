@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** A file may be dropped here; the browser would otherwise open it in place of the page. */
-export function useDrop(onFile: (file: File | undefined) => void) {
+/** Files may be dropped here; the browser would otherwise open it in place of the page. */
+export function useDrop(onFile: (first: File | undefined, all: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const allow = (event: DragEvent) => {
     event.preventDefault();
@@ -16,7 +16,7 @@ export function useDrop(onFile: (file: File | undefined) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault();
         setOver(false);
-        onFile(event.dataTransfer.files[0]);
+        onFile(event.dataTransfer.files[0], [...event.dataTransfer.files]);
       },
     },
   };

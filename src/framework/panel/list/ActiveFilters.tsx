@@ -72,7 +72,7 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
 }
 
 function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'>) {
-  const { model, formats } = usePanel();
+  const { model, formats, locale } = usePanel();
   const texts = useTexts(resource);
   const field = getField(resource, name);
   const { Display } = useKindView(resource, name, field);
@@ -92,7 +92,7 @@ function FilterValue({ resource, name, value }: Omit<FilterChipProps, 'onRemove'
   const inText = (part: unknown): string => {
     if (kind?.storage === 'date' || kind?.storage === 'timestamp')
       return isDay.test(String(part)) ? formats.date(String(part)) : formats.dateTime(String(part));
-    return kind?.toText(part, inWords(field, name, texts)) ?? String(part);
+    return kind?.toText(part, inWords(field, name, texts), locale) ?? String(part);
   };
   // One of several: `status = Baru or Diproses`.
   if (Array.isArray(value)) return value.map(inText).join(', ');

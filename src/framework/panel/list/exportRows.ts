@@ -19,6 +19,7 @@ interface ExportInput {
   readonly resource: Resource;
   readonly columns: readonly Column[];
   readonly texts: TranslatedResources;
+  readonly locale: string;
   /** The site's: times stand in it. */
   readonly timeZone: string;
   /** The import reads the file back: moments are exact. */
@@ -57,7 +58,7 @@ export async function exportRows(input: ExportInput): Promise<Exported> {
 
 function toCells(
   record: RaRecord,
-  { columns, model, texts, timeZone, forImport }: ExportInput,
+  { columns, model, texts, locale, timeZone, forImport }: ExportInput,
   names: Names,
 ): readonly string[] {
   return columns.map(({ name, field }) => {
@@ -66,7 +67,7 @@ function toCells(
     if (field.target !== undefined) return names.of(field.target, embeddedOf(record, field), value);
     const kind = model.kinds[field.kind];
     if (kind?.storage === 'timestamp') return writeMomentCell(String(value), timeZone, forImport ? 'exact' : 'minute');
-    return kind?.toText(value, inWords(field, name, texts)) ?? String(value);
+    return kind?.toText(value, inWords(field, name, texts), locale) ?? String(value);
   });
 }
 

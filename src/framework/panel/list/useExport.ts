@@ -84,7 +84,7 @@ function useApiExport(resource: Resource, report: Report) {
 function useOwnExport(resource: Resource, report: Report) {
   const provider = useProvider();
   const nameFile = useFileName(resource);
-  const { model, formats } = usePanel();
+  const { model, formats, locale } = usePanel();
   const texts = useTexts(resource);
   const text = useText();
   const notify = useNotify();
@@ -97,6 +97,7 @@ function useOwnExport(resource: Resource, report: Report) {
       resource,
       columns,
       texts,
+      locale,
       timeZone: formats.timeZone,
       forImport,
       query: { sort, filter: filterValues },

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Rating from '@mui/material/Rating';
+import { isEmptyValue, MOST_STARS, writeDuration } from '../../schema';
+import { usePanel } from '../core/context';
+import type { DisplayProps } from '../core/types';
+import { useText } from '../core/useText';
+import { Nothing } from './Nothing';
+
+export function DurationDisplay({ value }: DisplayProps) {
+  const { locale } = usePanel();
+  if (isEmptyValue(value)) return <Nothing />;
+  return <span>{typeof value === 'number' ? writeDuration(value, locale) : String(value)}</span>;
+}
+
+/** Beyond these a row of stars tells nothing any more, and the figure does. */
+export const DRAWN_STARS = 10;
+
+export const starsOf = ({ max }: DisplayProps['field']): number => Number(max ?? MOST_STARS);
+
+export function RatingDisplay({ value, field }: DisplayProps) {
+  const text = useText();
+  if (isEmptyValue(value)) return <Nothing />;
+  const [n, max] = [Number(value), starsOf(field)];
+  if (max > DRAWN_STARS) return <span>{`${n} / ${max}`}</span>;
+  return (
+    <Rating
+      readOnly
+      size="small"
+      value={n}
+      max={max}
+      getLabelText={() => text('inputs.stars', { n, max })}
+      sx={{ verticalAlign: 'bottom' }}
+    />
+  );
+}
+
+/** The colour itself, and its name: two that look alike to some are told apart by that. */
+export function ColourDisplay({ value }: DisplayProps) {
+  if (isEmptyValue(value)) return <Nothing />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+      <Box component="span" aria-hidden="true" sx={{ ...swatchStyle, bgcolor: String(value) }} />
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {String(value)}
+      </Box>
+    </Box>
+  );
+}
+
+const swatchStyle = { width: 20, height: 20, flex: 'none', borderRadius: 0.5, border: 1, borderColor: 'divider' };
