@@ -286,13 +286,6 @@ export const faults = [
     hints: ['tests/framework/panel/listFound.test.tsx'],
   },
   {
-    name: 'a field nobody may type into is edited for many',
-    file: 'server/core/records/acting.ts',
-    find: 'if (others.length > 0)',
-    replace: 'if (others.length > 99)',
-    hints: ['tests/server/core/records/editMany.test.ts'],
-  },
-  {
     name: 'who may not see a resource reaches its page',
     file: 'src/authProvider.ts',
     find: 'return found !== undefined && isAction(action) && may(found, action);',

@@ -186,8 +186,7 @@ export const programmes = defineResource({
     statistik_pendaftaran: computed('json', { label: 'Statistik pendaftaran', value: 'rule' }),
   },
   list: {
-    as: ['cards', 'table', 'calendar'],
-    calendar: { from: 'tanggal_mulai', to: 'tanggal_selesai' },
+    as: ['cards', 'table'],
     columns: ['nama_bantuan', 'jenis_bantuan', 'nominal', 'kuota', 'tanggal_mulai', 'tanggal_selesai', 'status'],
     more: ['kuota_terpakai', 'created_at', 'updated_at'],
     tabs: {

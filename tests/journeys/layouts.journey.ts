@@ -48,8 +48,7 @@ describe('proposals on a board', () => {
     await card.getByRole('button', { name: /^Pindahkan/ }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menu', { name: /^Pindahkan .* ke…$/ }).waitFor();
-    await page.getByRole('menuitem', { name: 'Dalam Proses' }).focus();
-    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Dalam Proses' }).press('Enter');
     await sees(page, /dipindahkan ke Dalam Proses\./);
     await expect.poll(async () => focused(page).getAttribute('aria-label')).toMatch(/^Pindahkan/);
     expect(await statusOf(id)).toBe('in_progress');

@@ -18,13 +18,13 @@ export function CardButtons({ record, plan, title }: CardButtonsProps) {
   const Slot = useSlot(plan.resource, 'cardActions');
   const open = plan.open(record);
   const edit = plan.edit(record);
+  // With actions of its own on the card, and on a board with its narrow cards, deleting moves into the menu.
+  const hasOwn = Slot !== undefined || plan.cardActions.length > 0 || plan.moves !== undefined;
   // Without a page to read it on, opening a record is editing it.
-  // With actions of its own on the card, deleting moves into the menu.
-  const hasOwn = Slot !== undefined || plan.cardActions.length > 0;
   const isEdit = JSON.stringify(open) === JSON.stringify(edit);
   return (
     <>
-      {open && !isEdit && (
+      {open && !isEdit && !plan.moves && (
         <Link to={open} className="text" aria-label={text('list.open', { title })}>
           {text('list.openShort')}
         </Link>
