@@ -15,7 +15,8 @@ Setiap jawaban JSON berbentuk \`{ status, success, message, data }\`. Penolakan 
 \`Idempotency-Key\` membuat pengiriman ulang tidak menyimpan dua kali.
 
 **Daftar.** \`page\`, \`per_page\`, \`search\`, \`sort_by\`, \`sort_order\`; kolom apa pun juga saringan, bila perlu dengan
-operator di belakang dua garis bawah: \`penghasilan__gte=1000000\`.
+operator di belakang dua garis bawah: \`penghasilan__gte=1000000\`. \`where\` menggabungkan beberapa perbandingan sebagai JSON,
+\`{"any": [{"kolom": {"eq": "nilai"}}, …]}\` atau \`{"all": […]}\`.
 `.trim();
 
 const codes = Object.keys(problems) as readonly ProblemCode[];

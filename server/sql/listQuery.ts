@@ -1,6 +1,7 @@
 import {
   type AnyField,
   type Comparison,
+  type Condition,
   canField,
   daySpan,
   isEmptyValue,
@@ -23,7 +24,7 @@ export interface ListQuery {
   readonly paged: boolean;
   readonly search: string;
   readonly sort: readonly (readonly [field: string, order: 'asc' | 'desc'])[];
-  readonly where: readonly Readonly<Record<string, Comparison>>[];
+  readonly where: readonly Condition[];
   readonly trashed: 'without' | 'only';
 }
 
@@ -49,7 +50,10 @@ export function readListQuery(resource: Resource, reader: ListReader, raw: Raw):
     paged: raw.page !== undefined || raw.per_page !== undefined,
     search: typeof raw.search === 'string' ? cleanSearch(raw.search) : '',
     sort: readSort(resource, reader, raw),
-    where: Object.entries(raw).flatMap(([name, value]) => readFilter(resource, reader, name, value)),
+    where: [
+      ...Object.entries(raw).flatMap(([name, value]) => readFilter(resource, reader, name, value)),
+      ...readWhere(resource, reader, raw.where),
+    ],
     trashed: raw.trashed === 'only' ? 'only' : 'without',
   };
 }
@@ -87,6 +91,55 @@ function isSortable(resource: Resource, { kinds, role }: ListReader, name: strin
   if (!field || !kind || kind.storage === 'none' || !canField(field, 'read', role)) return false;
   return field.sort ?? kind.sortable;
 }
+
+/** More would not be read by anybody, and each is work for the database. */
+const mostComparisons = 20;
+
+/**
+ * `where={"any":[{"kategori":{"eq":"x"}},{"nilai":{"gte":3}}]}`: all or any of several comparisons, each read as the filter of
+ * its field and operator is. @throws Problem validation under `where` for anything else.
+ */
+function readWhere(resource: Resource, reader: ListReader, raw: unknown): readonly Condition[] {
+  if (isEmptyValue(raw)) return [];
+  const refused = () => validationProblem([{ field: 'where', message: localized('core.whereUnknown') }]);
+  const condition = parsedObject(raw);
+  if (!condition) throw refused();
+  const [join, parts] = Array.isArray(condition.any)
+    ? (['any', condition.any] as const)
+    : (['all', Array.isArray(condition.all) ? condition.all : [condition]] as const);
+  const isAlone = join in condition ? Object.keys(condition).length === 1 : true;
+  if (!isAlone || parts.length === 0 || parts.length > mostComparisons) throw refused();
+  const read = parts.map((part: unknown): Condition => {
+    const entries = Object.entries(parsedObject(part) ?? {});
+    const comparisons = entries.flatMap(([name, comparison]) =>
+      Object.entries(parsedObject(comparison) ?? {}).map(([operator, operand]) => [name, operator, operand] as const),
+    );
+    if (comparisons.length === 0 || comparisons.length > mostComparisons) throw refused();
+    return {
+      all: comparisons.map(([name, operator, operand]) => {
+        const [filter] = readFilter(resource, reader, `${name}__${operator}`, withToday(operand, reader));
+        if (!filter || !Object.hasOwn(resource.fields, name)) throw refused();
+        return filter;
+      }),
+    };
+  });
+  return [{ [join]: read } as Condition];
+}
+
+function parsedObject(raw: unknown): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Readonly<Record<string, unknown>>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `{ today: true }` is the day of the site, as a filter writes it. */
+const withToday = (operand: unknown, { today }: ListReader): unknown =>
+  parsedObject(typeof operand === 'object' ? operand : undefined)?.today === true ? today : operand;
 
 function readFilter(
   resource: Resource,

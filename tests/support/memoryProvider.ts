@@ -213,6 +213,7 @@ export function createMemoryProvider(
   function matches(resource: Resource, row: Row, filter: Values): boolean {
     return Object.entries(filter).every(([name, wanted]) => {
       if (isEmptyValue(wanted)) return true;
+      if (name === 'where') return holds(wanted as Condition, row);
       if (name === 'q' || name === 'search') return searched(resource, row, wanted);
       if (Array.isArray(wanted)) return holds({ [name]: { in: wanted } }, row);
       if (typeof wanted === 'object') return holds({ [name]: wanted as object } as Condition, row);

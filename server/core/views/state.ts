@@ -1,5 +1,5 @@
 import type { ViewState } from '../../../src/framework/calls';
-import { canField, operators, type Resource } from '../../../src/framework/schema';
+import { type Condition, canField, dependenciesOf, operators, type Resource } from '../../../src/framework/schema';
 import { type ListReader, readListQuery } from '../../sql/listQuery';
 import { localized, type Text } from '../../sql/localized';
 import { Problem, type Refusal } from '../../sql/problem';
@@ -60,6 +60,14 @@ function readFilters(resource: Resource, reader: ListReader, raw: unknown, mayRe
   const entries = Object.entries(raw);
   if (entries.length > MOST_FILTERS) say(localized('core.tooManyFilters', { most: MOST_FILTERS }));
   const kept = entries.slice(0, MOST_FILTERS).filter(([key, value]) => {
+    if (key === 'where' && isObject(value)) {
+      const isOpen = dependenciesOf(value as Condition)
+        .map(mayRead)
+        .every(Boolean);
+      const refusal = isOpen ? refusalOf(() => readListQuery(resource, reader, { where: value })) : undefined;
+      if (refusal !== undefined) say(refusal);
+      return isOpen && refusal === undefined;
+    }
     const name = nameIn(resource, key);
     if (name === undefined) {
       say(localized('core.filterUnknown', { name: key.slice(0, 60) }));

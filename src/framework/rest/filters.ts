@@ -21,16 +21,18 @@ export interface Filters {
   readonly search?: string;
   readonly trashed?: string;
   readonly comparisons: readonly Filter[];
+  /** All or any of several comparisons, besides the others. */
+  readonly where?: Condition;
 }
 
 /**
- * A list's filter object as comparisons. Keys are field names, `field__operator`, `q` or `search`, and `trashed`;
+ * A list's filter object as comparisons. Keys are field names, `field__operator`, `q` or `search`, `trashed`, and `where`;
  * values that mean "no filter" are dropped.
  * @example readFilters(books, { genre: 'all', price__gte: 10, q: 'laut' })
  * // { search: 'laut', comparisons: [{ field: 'price', operator: 'gte', value: 10 }] }
  */
 export function readFilters(resource: Resource, filter: unknown): Filters {
-  const { q, trashed, ...others } = isObject(filter) ? filter : {};
+  const { q, trashed, where, ...others } = isObject(filter) ? filter : {};
   const { search: typed, ...fields } = others;
   const isField = Object.hasOwn(resource.fields, 'search');
   const search = q ?? (isField ? undefined : typed);
@@ -41,6 +43,7 @@ export function readFilters(resource: Resource, filter: unknown): Filters {
     ...(typeof search === 'string' && search.trim() !== '' && { search: search.trim() }),
     ...(typeof trashed === 'string' && trashed !== '' && { trashed }),
     comparisons: comparisons.filter((filter) => !meansNothing(resource, filter.value)),
+    ...(isObject(where) && { where: where as Condition }),
   };
 }
 
@@ -65,14 +68,13 @@ function meansNothing(resource: Resource, value: unknown): boolean {
 }
 
 /** The comparisons as a condition of the schema, for lists that are filtered here. */
-export function toCondition(resource: Resource, kinds: Kinds, comparisons: readonly Filter[]): Condition {
+export function toCondition(resource: Resource, kinds: Kinds, { comparisons, where }: Filters): Condition {
   const meantBy = ({ field, operator }: Filter) =>
     operator === 'eq' && resource.fields[field]?.filter === 'contains' ? 'contains' : operator;
-  return {
-    all: comparisons.map((filter) => ({
-      [filter.field]: { [meantBy(filter)]: operandOf(resource, kinds, filter.field, filter.value) } as Comparison,
-    })),
-  };
+  const plain = comparisons.map((filter) => ({
+    [filter.field]: { [meantBy(filter)]: operandOf(resource, kinds, filter.field, filter.value) } as Comparison,
+  }));
+  return { all: where ? [...plain, where] : plain };
 }
 
 function operandOf(resource: Resource, kinds: Kinds, name: string, value: unknown): unknown {

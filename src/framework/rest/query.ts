@@ -24,6 +24,7 @@ export function toQuery(resource: Resource, request: ListRequest, extended: bool
     [names.search ?? 'search']: filters.search,
     trashed: filters.trashed,
     ...Object.fromEntries(filters.comparisons.flatMap((filter) => toPair(resource, filter, extended))),
+    ...(extended && filters.where && { where: JSON.stringify(filters.where) }),
     ...(extended &&
       sort && {
         [names.sort ?? 'sort_by']: sort.field,

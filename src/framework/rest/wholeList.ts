@@ -11,7 +11,7 @@ interface Page {
 
 /** Searches, filters, sorts and pages a list that is here as a whole, with the same conditions the server uses. */
 export function applyList(resource: Resource, kinds: Kinds, all: readonly RaRecord[], request: ListRequest): Page {
-  const condition = toCondition(resource, kinds, request.filters.comparisons);
+  const condition = toCondition(resource, kinds, request.filters);
   const found = searchRecords(resource, kinds, all, request.filters.search).filter((record) =>
     holds(condition, record),
   );

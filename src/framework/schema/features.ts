@@ -1,6 +1,6 @@
 /** What an API may offer for every declared resource besides the described calls, by the name it announces. */
 export const features = {
-  /** Lists answer page by page, searched, filtered and sorted. */
+  /** Lists answer page by page, searched, filtered (by `where` too) and sorted. */
   paging: 'lists.paging',
   export: 'lists.export',
   /** Changes say which version they saw, and a repeated one is done once. */

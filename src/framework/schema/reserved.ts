@@ -12,6 +12,7 @@ const reserved = new Set([
   'sort_by',
   'sort_order',
   'trashed',
+  'where',
   '__proto__',
   'constructor',
   'prototype',

@@ -158,9 +158,19 @@ it('survives the way to the server: what is filtered there is what was asked for
   );
 });
 
+describe('a condition over several fields', () => {
+  const where = { any: [{ genre: { eq: 'novel' } }, { price: { gte: 5 } }] };
+
+  it('goes to an API that can compare as it is, and to no other', () => {
+    const filters = readFilters(books, { where });
+    expect(toQuery(books, { filters }, true)).toMatchObject({ where: JSON.stringify(where) });
+    expect(toQuery(books, { filters }, false)).not.toHaveProperty('where');
+  });
+});
+
 describe('filters of a list that is here as a whole', () => {
   const matches = (filter: object, record: object) =>
-    holds(toCondition(books, library.kinds, readFilters(books, filter).comparisons), { ...record });
+    holds(toCondition(books, library.kinds, readFilters(books, filter)), { ...record });
 
   it.each([
     [{ price: '10' }, { price: 10 }, true],
@@ -168,6 +178,9 @@ describe('filters of a list that is here as a whole', () => {
     [{ available: 'false' }, { available: true }, false],
     [{ genre: 'Sejarah' }, { genre: 'history' }, true],
     [{ genre__ne: 'novel' }, { genre: 'history' }, true],
+    [{ where: { any: [{ genre: { eq: 'novel' } }, { price: { gte: 5 } }] } }, { genre: 'history', price: 5 }, true],
+    [{ where: { any: [{ genre: { eq: 'novel' } }, { price: { gte: 5 } }] } }, { genre: 'history', price: 4 }, false],
+    [{ price: 4, where: { all: [{ genre: { eq: 'history' } }] } }, { genre: 'history', price: 5 }, false],
     [{ genre__in: ['novel', 'history'] }, { genre: 'history' }, true],
     [{ genre__notIn: ['novel', 'history'] }, { genre: 'history' }, false],
     [{ price__gt: 10 }, { price: 10 }, false],

@@ -222,6 +222,35 @@ describe.each(everyEngine)('lists on $name', ({ open }) => {
     expect(cases).toBeGreaterThanOrEqual(300);
   });
 
+  it('reads a condition over several fields, each comparison as its own filter is read', async () => {
+    const idsOf = async (where: object | string) => {
+      const raw = { page: '1', per_page: '1000', where: typeof where === 'string' ? where : JSON.stringify(where) };
+      return (await listRecords(reach, books, readListQuery(books, reader, raw))).rows.map(({ id }) => id).toSorted();
+    };
+    const [novels, dear] = [await idsOf({ genre: { eq: 'novel' } }), await idsOf({ price: { gte: '1.5' } })];
+    const any = await idsOf({ any: [{ genre: { eq: 'novel' } }, { price: { gte: 1.5 } }] });
+    const all = await idsOf({ all: [{ genre: { eq: 'novel' } }, { price: { gte: 1.5 } }] });
+    expect(any).toEqual([...new Set([...novels, ...dear])].toSorted());
+    expect(all).toEqual(novels.filter((id) => dear.includes(id)));
+    expect(all.length).toBeGreaterThan(0);
+    expect(any.length).toBeLessThan((await idsOf('')).length);
+    const born = await idsOf({ published_on: { lte: { today: true } } });
+    expect(born).toEqual(await idsOf({ published_on: { lte: reader.today } }));
+    for (const wrong of [
+      '{',
+      '[]',
+      '{}',
+      '{"any":[]}',
+      '{"any":[{}],"all":[]}',
+      '{"all":[{"all":[]}]}',
+      '{"tidak_ada":{"eq":1}}',
+      '{"genre":{"sama":"novel"}}',
+      '{"price":{"gte":"mahal"}}',
+      JSON.stringify({ any: Array.from({ length: 21 }, () => ({ genre: { eq: 'novel' } })) }),
+    ])
+      expect(() => readListQuery(books, reader, { where: wrong }), wrong).toThrow();
+  });
+
   it('searches text without case and takes wild cards as they are', async () => {
     for (const search of [
       'laskar',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import type { Resource } from '../../schema';
+import type { Condition, Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
+import { useConditionSentence } from '../conditions/useConditionSentence';
 import { getField, inWords, isReadable } from '../core/columns';
 import { useKindView, usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
@@ -32,6 +33,9 @@ export function ActiveFilters({ resource }: { readonly resource: Resource }) {
             onRemove={() => filters.set({ [name]: undefined })}
           />
         ))}
+      {filters.where && (
+        <WhereChip resource={resource} where={filters.where} onRemove={() => filters.set({ where: undefined })} />
+      )}
       <Button size="small" onClick={filters.clear}>
         {text('filters.clear')}
       </Button>
@@ -62,6 +66,36 @@ function FilterChip({ resource, name, value, onRemove }: FilterChipProps) {
           <FieldBoundary basis={resource}>
             <FilterValue resource={resource} name={name} value={value} />
           </FieldBoundary>
+        </>
+      }
+      clickable
+      onClick={onRemove}
+      onDelete={onRemove}
+    />
+  );
+}
+
+interface WhereChipProps {
+  readonly resource: Resource;
+  readonly where: Condition;
+  readonly onRemove: () => void;
+}
+
+function WhereChip({ resource, where, onRemove }: WhereChipProps) {
+  const text = useText();
+  const sentence = useConditionSentence(resource);
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      // A sentence is longer than a value.
+      sx={{ height: 'auto', minHeight: 24, '& .MuiChip-label': { whiteSpace: 'normal' } }}
+      label={
+        <>
+          <Box component="span" sx={visuallyHidden}>
+            {text('filters.remove')}
+          </Box>{' '}
+          {sentence(where)}
         </>
       }
       clickable

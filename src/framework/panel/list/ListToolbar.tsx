@@ -22,6 +22,7 @@ import type { Columns } from './useColumns';
 import { useFilters } from './useFilters';
 import { type ChosenLayout, isPaged } from './useListLayout';
 import type { ListSelection } from './useListSelection';
+import { WhereButton } from './WhereButton';
 
 // Where the API keeps views; its place is there from the beginning.
 const ViewMenu = later(() => import('./savedViews/ViewMenu').then((part) => part.ViewMenu), {
@@ -54,6 +55,7 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           {has(features.views) && <ViewMenu resource={resource} columns={columns} />}
+          <WhereButton resource={resource} />
           <TrashToggle resource={resource} isNarrow={isNarrow} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
           {(!isNarrow || !layout.offered.every(isPaged)) && <LayoutSwitch layout={layout} />}

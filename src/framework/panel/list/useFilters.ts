@@ -1,7 +1,7 @@
 import { useEvent, useListFilterContext } from 'ra-core';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router';
-import type { Resource } from '../../schema';
+import type { Condition, Resource } from '../../schema';
 import { asksLists } from '../core/asksLists';
 import { findField } from '../core/columns';
 import { isSameTab } from './tabCounts';
@@ -12,6 +12,8 @@ export interface ListFilters {
   readonly values: FilterValues;
   /** Declared filters and card filters that narrow the list now; without search, tab and trash, which show themselves. */
   readonly active: readonly (readonly [name: string, value: unknown])[];
+  /** All or any of several comparisons, besides the others. */
+  readonly where: Condition | undefined;
   readonly isFiltered: boolean;
   readonly isTrash: boolean;
   readonly set: (changes: FilterValues) => void;
@@ -46,12 +48,14 @@ export function useFilters(resource: Resource): ListFilters {
     const tabs = resource.list.tabs;
     const isTab = (name: string, value: unknown) =>
       name === tabs?.field && tabs.items.some((item) => isSameTab(item.value, value));
-    const { search, trashed, ...fields } = values;
+    const { search, trashed, where, ...fields } = values;
     const entries = Object.entries(fields);
+    const condition = typeof where === 'object' && where !== null ? (where as Condition) : undefined;
     return {
       values,
       active: entries.filter(([name, value]) => findField(resource, name) !== undefined && !isTab(name, value)),
-      isFiltered: entries.length > 0 || search !== undefined,
+      where: condition,
+      isFiltered: entries.length > 0 || search !== undefined || condition !== undefined,
       isTrash: trashed === 'only',
       set,
       only,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CUSTOM_PREFIX, type Resource, readFilterKey } from '../../schema';
+import { type Condition, CUSTOM_PREFIX, dependenciesOf, type Resource, readFilterKey } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 
@@ -17,7 +17,9 @@ export function useReadableAddress(resource: Resource): boolean {
       Object.hasOwn(resource.fields, name)
         ? !isReadable(resource, model.kinds, name, actor.role)
         : name.startsWith(CUSTOM_PREFIX);
-    return withoutGone(search, isGone, (key) => readFilterKey(resource, key).field);
+    return withoutGone(search, isGone, (key, value) =>
+      key === 'where' ? dependenciesOf(value as Condition) : [readFilterKey(resource, key).field],
+    );
   }, [resource, model.kinds, actor.role, search]);
   const isClean = readable === search;
   useEffect(() => {
@@ -30,12 +32,12 @@ export function useReadableAddress(resource: Resource): boolean {
 function withoutGone(
   search: string,
   isGone: (name: string) => boolean,
-  fieldOf: (filterKey: string) => string,
+  fieldsOf: (filterKey: string, value: unknown) => readonly string[],
 ): string {
   const params = new URLSearchParams(search);
   const isSortGone = isGone(params.get('sort') ?? '');
   const filter = parsed(params.get('filter'));
-  const kept = Object.entries(filter).filter(([key]) => !isGone(fieldOf(key)));
+  const kept = Object.entries(filter).filter(([key, value]) => !fieldsOf(key, value).some(isGone));
   if (!isSortGone && kept.length === Object.keys(filter).length) return search;
   if (isSortGone) for (const name of ['sort', 'order']) params.delete(name);
   if (params.has('filter')) params.set('filter', JSON.stringify(Object.fromEntries(kept)));

@@ -80,6 +80,7 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   listTooLong: 'This list has more than {most} rows. Ask page by page with page and per_page.',
   required: '{label} is required',
   actionUnknown: 'The action must be one of: {actions}',
+  whereUnknown: 'The conditions of the filter cannot be read',
   chooseField: 'Choose at least one field',
   notEditedTogether: 'This field cannot be changed for many records at once',
   notUsedHere: 'This field is not used by this record',

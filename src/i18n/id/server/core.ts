@@ -75,6 +75,7 @@ export const core = {
   listTooLong: 'Daftar ini lebih dari {most} baris. Minta per halaman dengan page dan per_page.',
   required: '{label} wajib diisi',
   actionUnknown: 'Tindakan harus salah satu dari: {actions}',
+  whereUnknown: 'Syarat saringan tidak dapat dibaca',
   chooseField: 'Pilih paling sedikit satu kolom',
   notEditedTogether: 'Kolom ini tidak dapat diubah sekaligus',
   notUsedHere: 'Kolom ini tidak dipakai pada data ini',

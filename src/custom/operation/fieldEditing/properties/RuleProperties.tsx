@@ -3,10 +3,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { ConditionBuilder } from '../../../../framework/panel/conditions/ConditionBuilder';
+import { comparable } from '../../../../framework/panel/conditions/conditionRows';
+import { usePanel } from '../../../../framework/panel/core/context';
 import type { Facet } from '../../../../framework/schema';
 import { useSay } from '../useSay';
 import { useConditionWords } from '../useWords';
-import { ConditionBuilder } from './ConditionBuilder';
 import { Property, PropertyGroup } from './Property';
 import type { FieldPropertiesProps } from './props';
 import { useFacet } from './useFacet';
@@ -57,6 +59,7 @@ function ConditionProperty({ resource, name, facet }: ConditionPropertyProps) {
   const say = useSay();
   const id = useId();
   const sentence = useConditionWords(resource);
+  const { kinds } = usePanel().model;
   const { own, below, set, locked, findings } = useFacet(resource, name, facet);
   const byProgram = below?.[facet];
   const label = say(`field.${facet}`);
@@ -78,7 +81,9 @@ function ConditionProperty({ resource, name, facet }: ConditionPropertyProps) {
         )}
         <ConditionBuilder
           resource={resource}
-          name={name}
+          // It cannot read itself.
+          names={comparable(resource, kinds).filter((each) => each !== name)}
+          sentence={sentence}
           value={own}
           disabled={locked !== undefined}
           onChange={(condition) => set(condition)}

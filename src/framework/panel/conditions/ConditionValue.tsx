@@ -3,10 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { usePanel, useTexts } from '../../../../framework/panel/core/context';
-import { DateField } from '../../../../framework/panel/inputs/dates/DateField';
-import { type AnyField, choiceValues, type Resource } from '../../../../framework/schema';
-import { useSay } from '../useSay';
+import { type AnyField, choiceValues, type Resource } from '../../schema';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
+import { DateField } from '../inputs/dates/DateField';
 import type { ConditionRow, RowOperand } from './conditionRows';
 
 interface ConditionValueProps {
@@ -19,15 +19,15 @@ interface ConditionValueProps {
 
 /** What the field is compared with, in the way its kind is written. */
 export function ConditionValue({ resource, row, field, disabled, onChange }: ConditionValueProps) {
-  const say = useSay();
+  const text = useText();
   const texts = useTexts(resource);
   const { kinds } = usePanel().model;
   const { value, operator } = row;
   const storage = kinds[field.kind]?.storage;
-  const common = { size: 'small', fullWidth: true, label: say('condition.value'), disabled } as const;
+  const common = { size: 'small', fullWidth: true, label: text('conditionRows.value'), disabled } as const;
   if (operator === 'empty' || storage === 'boolean') {
     const words: readonly [string, string] =
-      operator === 'empty' ? [say('condition.empty'), say('condition.filled')] : texts.labels(row.field);
+      operator === 'empty' ? [text('conditionRows.empty'), text('conditionRows.filled')] : texts.labels(row.field);
     return (
       <TextField
         {...common}
@@ -80,7 +80,7 @@ interface DayValueProps {
 }
 
 function DayValue({ value, common, onChange }: DayValueProps) {
-  const say = useSay();
+  const text = useText();
   const isToday = typeof value === 'object' && value !== null && 'today' in value;
   return (
     <Box>
@@ -95,7 +95,7 @@ function DayValue({ value, common, onChange }: DayValueProps) {
       <FormControlLabel
         disabled={common.disabled}
         control={<Checkbox size="small" checked={isToday} />}
-        label={say('condition.today')}
+        label={text('conditionRows.today')}
         onChange={(_event, checked) => onChange(checked ? { today: true } : undefined)}
       />
     </Box>

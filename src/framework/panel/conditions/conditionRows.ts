@@ -8,8 +8,8 @@ import {
   type Operator,
   type Resource,
   type Scalar,
-} from '../../../../framework/schema';
-import { isReadInConditions } from '../../../../framework/schema/overlay/conditionRules';
+} from '../../schema';
+import { isReadInConditions } from '../../schema/overlay/conditionRules';
 
 /** One comparison as the builder shows it; `value` undefined: not chosen yet. */
 export interface ConditionRow {
@@ -68,13 +68,13 @@ function isOperand(value: unknown): value is RowOperand {
 }
 
 /** Fields a condition may read and that are in a form; formatted text is not compared. */
-export const comparable = (resource: Resource, kinds: Kinds, except: string): readonly string[] =>
+export const comparable = (resource: Resource, kinds: Kinds): readonly string[] =>
   resource.form.sections
     .flatMap(({ fields }) => fields)
     .filter((name) => {
       const field = resource.fields[name];
       const kind = field && kinds[field.kind];
-      return field && kind && name !== except && field.kind !== 'richText' && isReadInConditions(kind, field);
+      return field && kind && field.kind !== 'richText' && isReadInConditions(kind, field);
     });
 
 const ordering: readonly Operator[] = ['gt', 'gte', 'lt', 'lte'];

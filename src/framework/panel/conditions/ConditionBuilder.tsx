@@ -6,38 +6,35 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { usePanel, useTexts } from '../../../../framework/panel/core/context';
-import type { Condition, Operator, Resource } from '../../../../framework/schema';
-import { type Say, type SayKey, useSay } from '../useSay';
-import { useConditionWords } from '../useWords';
+import type { Condition, Operator, Resource } from '../../schema';
+import { usePanel, useTexts } from '../core/context';
+import { useText } from '../core/useText';
 import { ConditionValue } from './ConditionValue';
-import {
-  type ConditionRow,
-  type ConditionRows,
-  comparable,
-  fromRows,
-  isComplete,
-  operatorsFor,
-  toRows,
-} from './conditionRows';
+import { type ConditionRow, type ConditionRows, fromRows, isComplete, operatorsFor, toRows } from './conditionRows';
 
 interface ConditionBuilderProps {
-  /** With all its fields, those of the draft included. */
   readonly resource: Resource;
-  /** The field the condition is for: it cannot read itself. */
-  readonly name: string;
+  /** The fields it may read. */
+  readonly names: readonly string[];
+  /** Says a condition in words. */
+  readonly sentence: (condition: Condition) => string;
   readonly value: Condition | undefined;
   readonly onChange: (condition: Condition | undefined) => void;
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
 }
 
 const blank: ConditionRow = { field: '', operator: 'eq', value: undefined };
 
-/** A condition in rows of field, comparison and value. What is not complete yet is kept here and not in the draft. */
-export function ConditionBuilder({ resource, name, value, onChange, disabled }: ConditionBuilderProps) {
-  const say = useSay();
-  const sentence = useConditionWords(resource);
-  const { kinds } = usePanel().model;
+/** A condition in rows of field, comparison and value. What is not complete yet is kept here and not handed on. */
+export function ConditionBuilder({
+  resource,
+  names,
+  sentence,
+  value,
+  onChange,
+  disabled = false,
+}: ConditionBuilderProps) {
+  const text = useText();
   const [typed, setTyped] = useState<{ readonly of: string; readonly rows: ConditionRows }>();
   const key = JSON.stringify(value ?? null);
   const shown = typed?.of === key ? typed.rows : toRows(value);
@@ -51,10 +48,10 @@ export function ConditionBuilder({ resource, name, value, onChange, disabled }: 
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
         <Typography variant="body2">{value && sentence(value)}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('condition.complex')}
+          {text('conditionRows.complex')}
         </Typography>
         <Button size="small" disabled={disabled} onClick={() => onChange(undefined)}>
-          {say('condition.clear')}
+          {text('conditionRows.clear')}
         </Button>
       </Box>
     );
@@ -66,13 +63,13 @@ export function ConditionBuilder({ resource, name, value, onChange, disabled }: 
         <TextField
           select
           size="small"
-          label={say('condition.join')}
+          label={text('conditionRows.join')}
           value={join}
           disabled={disabled}
           onChange={(event) => put({ rows, join: event.target.value === 'any' ? 'any' : 'all' })}
         >
-          <MenuItem value="all">{say('condition.all')}</MenuItem>
-          <MenuItem value="any">{say('condition.any')}</MenuItem>
+          <MenuItem value="all">{text('conditionRows.all')}</MenuItem>
+          <MenuItem value="any">{text('conditionRows.any')}</MenuItem>
         </TextField>
       )}
       {rows.map((row, at) => (
@@ -80,7 +77,7 @@ export function ConditionBuilder({ resource, name, value, onChange, disabled }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
           key={at}
           resource={resource}
-          names={comparable(resource, kinds, name)}
+          names={names}
           row={row}
           number={at + 1}
           disabled={disabled}
@@ -95,12 +92,12 @@ export function ConditionBuilder({ resource, name, value, onChange, disabled }: 
       )}
       {rows.some((row) => row.field === '' || !isComplete(row.value)) && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {say('condition.incomplete')}
+          {text('conditionRows.incomplete')}
         </Typography>
       )}
       {!disabled && (
         <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => put({ join, rows: [...rows, blank] })}>
-          {say('condition.add')}
+          {text('conditionRows.add')}
         </Button>
       )}
     </Box>
@@ -118,7 +115,7 @@ interface RowProps {
 }
 
 function Row({ resource, names, row, number, disabled, onChange, onRemove }: RowProps) {
-  const say = useSay();
+  const text = useText();
   const texts = useTexts(resource);
   const { kinds } = usePanel().model;
   const field = resource.fields[row.field];
@@ -126,12 +123,12 @@ function Row({ resource, names, row, number, disabled, onChange, onRemove }: Row
   const choose = (operator: Operator) =>
     onChange({ ...row, operator, value: sameShape(row.operator, operator) ? row.value : usualValue(operator) });
   return (
-    <Box role="group" aria-label={`${say('condition.field')} ${number}`} sx={rowStyle}>
+    <Box role="group" aria-label={`${text('conditionRows.field')} ${number}`} sx={rowStyle}>
       <Box sx={{ display: 'grid', gap: 1, flexGrow: 1, minWidth: 0 }}>
         <TextField
           select
           size="small"
-          label={say('condition.field')}
+          label={text('conditionRows.field')}
           value={row.field}
           disabled={disabled}
           onChange={({ target }) => {
@@ -149,14 +146,14 @@ function Row({ resource, names, row, number, disabled, onChange, onRemove }: Row
           <TextField
             select
             size="small"
-            label={say('condition.operator')}
+            label={text('conditionRows.operator')}
             value={row.operator}
             disabled={disabled}
             onChange={({ target }) => choose(target.value as Operator)}
           >
             {[...new Set([...operators, row.operator])].map((each) => (
               <MenuItem key={each} value={each}>
-                {operatorWords(each, kinds[field.kind]?.storage === 'date', say)}
+                {text(`conditionRows.${operatorKey(each, kinds[field.kind]?.storage === 'date')}`)}
               </MenuItem>
             ))}
           </TextField>
@@ -171,7 +168,12 @@ function Row({ resource, names, row, number, disabled, onChange, onRemove }: Row
           />
         )}
       </Box>
-      <IconButton size="small" disabled={disabled} aria-label={say('condition.remove', { number })} onClick={onRemove}>
+      <IconButton
+        size="small"
+        disabled={disabled}
+        aria-label={text('conditionRows.remove', { number })}
+        onClick={onRemove}
+      >
         <DeleteOutline fontSize="small" aria-hidden />
       </IconButton>
     </Box>
@@ -183,17 +185,14 @@ const sameShape = (left: Operator, right: Operator): boolean =>
   isList(left) === isList(right) && (left === 'empty') === (right === 'empty');
 const usualValue = (operator: Operator) => (operator === 'empty' ? false : undefined);
 
-const dateWords: Readonly<Partial<Record<Operator, SayKey>>> = {
-  gt: 'condition.after',
-  gte: 'condition.onAfter',
-  lt: 'condition.before',
-  lte: 'condition.onBefore',
-};
+const dateKeys = { gt: 'after', gte: 'onAfter', lt: 'before', lte: 'onBefore' } as const;
 
-export const operatorWords = (operator: Operator, isDate: boolean, say: Say): string => {
-  if (operator === 'empty') return `${say('condition.filled')} / ${say('condition.empty')}`;
-  return say((isDate ? dateWords[operator] : undefined) ?? `condition.${operator}`);
-};
+const operatorKey = (operator: Operator, isDate: boolean) =>
+  operator === 'empty'
+    ? 'filledOrEmpty'
+    : isDate && operator in dateKeys
+      ? dateKeys[operator as keyof typeof dateKeys]
+      : operator;
 
 const rowStyle = {
   display: 'flex',

@@ -1,0 +1,39 @@
+import Tune from '@mui/icons-material/FilterListOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { asksLists } from '../core/asksLists';
+import { usePanel } from '../core/context';
+import { laterDialog } from '../core/later';
+import { useText } from '../core/useText';
+import { useFilters } from './useFilters';
+import type { WhereDialogProps } from './WhereDialog';
+
+const WhereDialog = laterDialog<WhereDialogProps>(() => import('./WhereDialog').then((part) => part.WhereDialog));
+
+/** Opens the conditions a list is narrowed by, where the list can be narrowed by any field. */
+export function WhereButton({ resource }: { readonly resource: Resource }) {
+  const text = useText();
+  const { has } = usePanel();
+  const filters = useFilters(resource);
+  const [isOpen, setOpen] = useState(false);
+  if (!asksLists(resource, has)) return null;
+  const label = text('where.open');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Tune fontSize="small" color={filters.where ? 'primary' : 'inherit'} />
+        </IconButton>
+      </Tooltip>
+      <WhereDialog
+        open={isOpen}
+        resource={resource}
+        where={filters.where}
+        onApply={(where) => filters.set({ where })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
