@@ -45,6 +45,7 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
   const { has } = usePanel();
   // More than two would push the tools around: they get a line of their own.
   const hasRowOfFilters = (resource.list.filters?.length ?? 0) > 2;
+  const isFolded = isNarrow && (resource.list.filters?.length ?? 0) > 0;
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={toolbar}>
@@ -55,7 +56,7 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}
           {has(features.views) && <ViewMenu resource={resource} columns={columns} />}
-          <WhereButton resource={resource} />
+          {!isFolded && <WhereButton resource={resource} />}
           <TrashToggle resource={resource} isNarrow={isNarrow} />
           {/* A phone has no room for a table: there the rows are short cards, or those the person chose. */}
           {(!isNarrow || !layout.offered.every(isPaged)) && <LayoutSwitch layout={layout} />}
@@ -67,6 +68,7 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
         {(isNarrow ? isOpen : hasRowOfFilters) && (
           <Box sx={{ flexBasis: '100%' }}>
             <FilterBar resource={resource} />
+            {isFolded && <WhereButton resource={resource} />}
           </Box>
         )}
       </Box>
