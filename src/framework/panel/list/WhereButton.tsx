@@ -2,8 +2,7 @@ import Tune from '@mui/icons-material/FilterListOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import type { Resource } from '../../schema';
-import { asksLists } from '../core/asksLists';
+import { features, type Resource } from '../../schema';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import { useText } from '../core/useText';
@@ -18,7 +17,8 @@ export function WhereButton({ resource }: { readonly resource: Resource }) {
   const { has } = usePanel();
   const filters = useFilters(resource);
   const [isOpen, setOpen] = useState(false);
-  if (!asksLists(resource, has)) return null;
+  // Other dialects have no words for it.
+  if (!has(features.paging) && resource.api.list !== 'whole') return null;
   const label = text('where.open');
   return (
     <>
