@@ -323,7 +323,8 @@ async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnsw
 async function actOnFound(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { action } = call.body;
   if (action === 'delete' || action === 'restore') return removeFound(call, resource, action);
-  const name = action === EDIT ? EDIT : findBulk(resource, { action });
+  const isDeclared = typeof action === 'string' && Object.hasOwn(bulkActions(resource), action);
+  const name = action === EDIT || isDeclared ? String(action) : undefined;
   if (name === undefined)
     throw validationProblem([
       {
@@ -515,7 +516,7 @@ const bulkRight = (resource: Resource, body: unknown): Action =>
 
 const foundRight = (resource: Resource, body: unknown): Action => {
   const { action } = (body ?? {}) as { readonly action?: unknown };
-  return action === 'restore' || action === 'delete' ? action : bulkRight(resource, { action });
+  return action === 'restore' || action === 'delete' ? action : bulkRight(resource, { action: action ?? '' });
 };
 
 /** The ids of a bulk call. @throws Problem validation under `field` for none, too many, or what is no id. */

@@ -36,7 +36,7 @@ export const declarationCodes = {
   R034: ['`import` names no field', 'a field of the declaration'],
   R035: ['A bulk call that names no action has several', 'one action in bulk, or api.bulk without unnamed'],
   R036: ['A name stands twice where each stands once', 'each name once'],
-  R037: ['The least is more than the most', 'min that is not above max'],
+  R037: ['The least is more than the most', 'a least that is not above the most'],
   R038: ['A value is stated for a field that can never have it', 'a value as the field keeps it'],
   R040: ['`shownAt` names no resource of the same table', 'a resource of the same table'],
   R041: ['A related list shows no resource', 'the name of a resource'],

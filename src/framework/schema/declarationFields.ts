@@ -32,13 +32,27 @@ function kindChecks(member: string, field: AnyField, context: ProblemContext, re
   const kind = own(kinds, field.kind);
   if (kind) facetChecks(member, field, facetsOfKind(kind), report);
   else report.among('R010', member, `has kind "${field.kind}"`, field.kind, Object.keys(kinds));
-  if (typeof field.min === 'number' && typeof field.max === 'number' && field.min > field.max)
-    report.say('R037', member, `has min ${field.min} and max ${field.max}`);
+  leastChecks(member, field, report);
   for (const [name, inner] of Object.entries(field.item ?? {})) {
     if (own(kinds, inner.kind)?.upload) report.say('R026', `${member}.item.${name}`, 'is an image or file in each row');
     if (inner.follows)
       report.say('R082', `${member}.item.${name}.follows`, 'stands in a row, where nothing is followed');
     kindChecks(`${member}.item.${name}`, inner, context, report);
+  }
+}
+
+/** The pairs of facets of which the first may not be above the second. */
+const LEAST_AND_MOST = [
+  ['min', 'max'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
+
+function leastChecks(member: string, field: AnyField, report: Report): void {
+  for (const [low, high] of LEAST_AND_MOST) {
+    const [least, most] = [field[low], field[high]];
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      report.say('R037', member, `has ${low} ${least} and ${high} ${most}`);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   defineModel,
   embedded,
   image,
+  images,
   number,
   type Resource,
   reference,
@@ -340,6 +341,16 @@ describe('an error of a declaration', () => {
     ['an operator in a statistic', counting, 'R074 shelves/shelves.ts: statistics.n.where.lent compares "x" by "gt"'],
     ['an operator of a tab', tabbed, 'R074 shelves/shelves.ts: list.tabs.items[0].value compares "x" by "eq"'],
     ['a facet within an embedded row', inRows, 'R076 shelves/shelves.ts: fields.rows.item.at.from means nothing'],
+    [
+      'more items at least than at most',
+      field('covers', images({ label: 'x', minItems: 3, maxItems: 2 })),
+      'R037 shelves/shelves.ts: fields.covers has minItems 3 and maxItems 2',
+    ],
+    [
+      'a longer text at least than at most',
+      field('note', text({ label: 'x', minLength: 9, maxLength: 2 })),
+      'R037 shelves/shelves.ts: fields.note has minLength 9 and maxLength 2',
+    ],
     ['a former name twice', formerTwice, 'R077 shelves/shelves.ts: fields.b.was is "z"'],
   ])('names %s', (_what, more, start) => {
     expect(saidOf(more)).toContainEqual(expect.stringContaining(start));

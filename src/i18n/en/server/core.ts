@@ -75,7 +75,6 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   dateUnknown: 'The date is not known. Example: 2026-08-17',
   endBeforeStart: 'The end date cannot be before the start date',
   restored: 'The record has been restored.',
-  deleteOrRestore: 'The action must be delete or restore',
   countRequired: 'Give the number of records found',
   listTooLong: 'This list has more than {most} rows. Ask page by page with page and per_page.',
   required: '{label} is required',

@@ -70,7 +70,6 @@ export const core = {
   dateUnknown: 'Tanggal tidak dikenal. Contoh: 2026-08-17',
   endBeforeStart: 'Tanggal akhir tidak boleh sebelum tanggal awal',
   restored: 'Data dipulihkan.',
-  deleteOrRestore: 'Tindakan harus delete atau restore',
   countRequired: 'Sebutkan banyaknya data yang ditemukan',
   listTooLong: 'Daftar ini lebih dari {most} baris. Minta per halaman dengan page dan per_page.',
   required: '{label} wajib diisi',

@@ -111,4 +111,11 @@ describe.each(engines)('everything a list finds on $name', ({ open }) => {
     expect(answer.status).toBe(422);
     expect(Object.keys(answer.body.errors as object)).toEqual([field]);
   });
+
+  // What may be left unsaid for chosen rows is not guessed for everything.
+  it('is never acted on by a call that names no action', async () => {
+    const answer = await admin('POST', '/admin/warga-binaan/found', { count: 0 });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.body.errors as object)).toEqual(['action']);
+  });
 });

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { usePanel } from '../../core/context';
-import { addDays, dayByKey, weeksAround, within } from './days';
+import { dayNames } from './dayNames';
+import { dayByKey, weeksAround, within } from './days';
+import { WeekHead } from './WeekHead';
 
 interface DayGridProps {
   /** The day that has the focus within the grid; its month is shown. */
@@ -32,19 +34,11 @@ export function DayGrid({ shown, chosen, min, max, onShow, onChoose }: DayGridPr
     onShow(day);
   };
   const weeks = weeksAround(shown);
-  const names = formatters(locale);
+  const names = dayNames(locale);
   const today = formats.today();
   return (
     <Box component="table" role="grid" ref={grid} aria-label={names.month(shown)} sx={gridStyle} onKeyDown={walk}>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((day) => (
-            <th key={day} scope="col" abbr={names.weekday(day)}>
-              {names.shortWeekday(day)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekHead week={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
@@ -69,19 +63,6 @@ export function DayGrid({ shown, chosen, min, max, onShow, onChoose }: DayGridPr
       </tbody>
     </Box>
   );
-}
-
-function formatters(locale: string) {
-  const as = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
-    return (day: string) => format(Date.parse(addDays(day, 0)));
-  };
-  return {
-    month: as({ month: 'long', year: 'numeric' }),
-    weekday: as({ weekday: 'long' }),
-    shortWeekday: as({ weekday: 'short' }),
-    day: as({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-  };
 }
 
 const gridStyle = {

@@ -9,9 +9,9 @@ import { usePanel, useTexts } from '../../core/context';
 import { reasonOf } from '../../core/reason';
 import { useText } from '../../core/useText';
 import { CalendarHead } from '../../inputs/dates/CalendarHead';
+import { dayNames } from '../../inputs/dates/dayNames';
 import { CardGrid } from '../CardGrid';
 import type { RowPlan } from '../useRowPlan';
-import { dayNames } from './dayNames';
 import { MonthGrid } from './MonthGrid';
 import { type CalendarEntry, isOn, useMonth } from './useMonth';
 

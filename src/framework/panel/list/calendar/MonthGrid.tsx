@@ -3,9 +3,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { usePanel } from '../../core/context';
 import { useText } from '../../core/useText';
+import { dayNames } from '../../inputs/dates/dayNames';
 import { dayByKey } from '../../inputs/dates/days';
+import { WeekHead } from '../../inputs/dates/WeekHead';
 import type { RowPlan } from '../useRowPlan';
-import { dayNames } from './dayNames';
 import { type CalendarEntry, isOn } from './useMonth';
 
 interface MonthGridProps {
@@ -22,7 +23,7 @@ const inOneDay = 3;
 
 /** The days of a month with what is on them, walked through by the keys of the ARIA pattern for grids. */
 export function MonthGrid({ plan, day, weeks, entries, isBusy, onDay }: MonthGridProps) {
-  const { locale, formats } = usePanel();
+  const { formats } = usePanel();
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
   useEffect(() => {
@@ -36,7 +37,6 @@ export function MonthGrid({ plan, day, weeks, entries, isBusy, onDay }: MonthGri
     isWalking.current = true;
     onDay(next);
   };
-  const names = dayNames(locale);
   return (
     <Box
       component="table"
@@ -47,15 +47,7 @@ export function MonthGrid({ plan, day, weeks, entries, isBusy, onDay }: MonthGri
       sx={gridStyle}
       onKeyDown={walk}
     >
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((each) => (
-            <th key={each} scope="col" abbr={names.weekday(each)}>
-              {names.shortWeekday(each)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <WeekHead week={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
