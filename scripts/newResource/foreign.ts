@@ -10,7 +10,7 @@ export interface Foreign {
   readonly stamps: readonly string[];
   readonly hasId: boolean;
   /** How it answers and is asked, as far as the sample tells. */
-  readonly api: Pick<ApiSpec, 'envelope' | 'update' | 'query' | 'filters'>;
+  readonly api: Pick<ApiSpec, 'dialect' | 'update' | 'query' | 'filters'>;
 }
 
 const otherIds = ['uuid', 'guid'];
@@ -31,10 +31,10 @@ export function foreignOf(keys: readonly string[], api: Foreign['api']): Foreign
 }
 
 /** What a JSON answer is wrapped in. */
-export const envelopeOf = (body: unknown): Foreign['api'] =>
+export const dialectIn = (body: unknown): Foreign['api'] =>
   isRecord(body) && (body.status === 'success' || (body.success === true && body.status === undefined))
     ? {}
-    : { envelope: 'plain' };
+    : { dialect: 'plain' };
 
 const queryWords = {
   page: ['page', '_page', 'page_number'],
@@ -61,7 +61,7 @@ export function apiOfDocument(document: Values, path: string, keys: readonly str
   });
   const filters = asked.filter((name) => keys.includes(name));
   return {
-    envelope: 'plain',
+    dialect: 'plain',
     ...(isRecord(one) && isRecord(one.patch) && !isRecord(one.put) ? { update: 'patch' as const } : {}),
     ...(query.length > 0 ? { query: Object.fromEntries(query) } : {}),
     ...(asked.length > 0 ? { filters } : {}),

@@ -2,7 +2,7 @@ import { openSource } from '../../src/framework/import/source';
 import { importLimits } from '../../src/framework/import/types';
 import type { Model } from '../../src/framework/schema';
 import type { DraftField } from './draft';
-import { envelopeOf, foreignOf } from './foreign';
+import { dialectIn, foreignOf } from './foreign';
 import { type Column, inferField, isPlain, targetOf } from './inference';
 import { isOfEveryRecord, toFieldName, toLabel, toWords } from './names';
 import { fieldsOfSchema, isOpenApi } from './openApi';
@@ -67,7 +67,7 @@ function readJson(text: string, model: Model, schema?: string, path?: string): R
   const remarks: string[] = [];
   const fields = fieldsOfRows(rows, model, { taken: new Set(), remarks, depth: 0 });
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return { fields, remarks, foreign: foreignOf(keys, envelopeOf(value)) };
+  return { fields, remarks, foreign: foreignOf(keys, dialectIn(value)) };
 }
 
 const listKeys = new Set(['data', 'items', 'rows', 'results', 'records']);

@@ -13,7 +13,7 @@ import { engines, OPENING_MS } from '../support/server';
 import { booksToLend } from './examples/action';
 import { listOverdue, routes } from './examples/call';
 import { booksWithWeight, membersWithBooks, weightRules } from './examples/computedColumn';
-import { okEnvelope } from './examples/envelope';
+import { okDialect } from './examples/dialect';
 import { isbn, kindsWithIsbn } from './examples/fieldKind';
 import { routes as reportRoutes, stockReport } from './examples/report';
 import { bookRules } from './examples/serverRule';
@@ -93,9 +93,9 @@ it('a kind of field brings its column', () => {
   expect(columnTypeOf(kindsWithIsbn.isbn.storage, isbn({ label: 'ISBN' }))).toBe('text');
 });
 
-describe('an envelope of one’s own', () => {
+describe('a dialect of one’s own', () => {
   const wrapped = defineModel(
-    library.resources.map((resource) => defineResource({ ...resource, api: { ...resource.api, envelope: 'ok' } })),
+    library.resources.map((resource) => defineResource({ ...resource, api: { ...resource.api, dialect: 'ok' } })),
     library.kinds,
   );
 
@@ -105,7 +105,7 @@ describe('an envelope of one’s own', () => {
       ({ path }) => ({ body: { ok: true, result: path === '/books' ? rows : rows[0] } }),
       {
         model: wrapped,
-        envelopes: { ok: okEnvelope },
+        dialects: { ok: okDialect },
       },
     );
     expect((await provider.getOne('books', { id: 1 })).data).toMatchObject({ title: 'Bumi' });
@@ -120,7 +120,7 @@ describe('an envelope of one’s own', () => {
   it('takes `ok: false` for a refusal, whatever the status', async () => {
     const { provider } = await libraryAt(() => ({ status: 200, body: { ok: false } }), {
       model: wrapped,
-      envelopes: { ok: okEnvelope },
+      dialects: { ok: okDialect },
     });
     await expect(provider.getOne('books', { id: 1 })).rejects.toThrow();
   });

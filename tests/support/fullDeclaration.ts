@@ -23,7 +23,6 @@ export const shelves = defineResource({
   api: {
     path: '/shelves',
     dialect: 'programme',
-    envelope: 'status',
     list: 'paged',
     wholeAs: 'array',
     one: { extension: 'shelves.one' },

@@ -1,5 +1,7 @@
-/** null and undefined are left out. */
-export type HttpQuery = Readonly<Record<string, string | number | boolean | null | undefined>>;
+type QueryValue = string | number | boolean | null | undefined;
+
+/** null and undefined are left out; a list says its name once for each item. */
+export type HttpQuery = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /** `https://host/api` → `https://host`; `/api` → ``. Files and the CSRF cookie live there. */
 export function serverRootOf(apiUrl: string): string {
@@ -26,8 +28,10 @@ function baseAddress(apiUrl: string, path: string): string {
 
 function toSearch(query: HttpQuery, separator: string): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) search.append(name, String(value));
+  for (const [name, stated] of Object.entries(query)) {
+    for (const value of Array.isArray(stated) ? stated : [stated]) {
+      if (value !== null && value !== undefined) search.append(name, String(value));
+    }
   }
   const text = search.toString();
   return text ? separator + text : '';

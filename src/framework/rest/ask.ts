@@ -1,66 +1,75 @@
 import type { HttpError } from 'ra-core';
-import { didYouMean, type Kinds, type Resource } from '../schema';
+import { answersAnyList, dialectLists, dialectOf, didYouMean, type Model, type Resource } from '../schema';
 import type { HttpQuery } from './address';
-import { type Envelope, type Envelopes, envelopes as knownEnvelopes } from './envelopes';
+import type { Dialect, Dialects } from './dialect';
+import type { Id } from './endpoints';
 import { type Http, HttpFailure, type HttpRequest, type HttpResponse } from './http';
-import { type ListRequest, toQuery } from './query';
+import { plainDialect, programmeDialect } from './programme';
+import type { ListRequest } from './query';
 import { errorBodyOf, errorOf } from './readError';
 import { toRecord } from './records';
 import { indonesian, type RestSentences } from './sentences';
-import { isObject } from './values';
+import { isObject, type Values } from './values';
 
 export interface ApiAnswer {
-  readonly envelope: Envelope;
+  readonly dialect: Dialect;
   readonly response: HttpResponse;
 }
 
-/** Sends a request and takes the envelope's word for whether it worked. Rejects with HttpError, or AbortError. */
+/** Sends a request and takes the dialect's word for whether it worked. Rejects with HttpError, or AbortError. */
 export interface Ask {
   (request: HttpRequest, resource?: Resource): Promise<ApiAnswer>;
-  /** For dialects that read the answer themselves: an error status rejects, nothing else. */
-  readonly plain: (request: HttpRequest, resource?: Resource) => Promise<HttpResponse>;
   readonly unreadable: (response: HttpResponse) => HttpError;
-  /** The query of a list call. `extended`: the API announced `lists.paging`. */
-  readonly query: (resource: Resource, request: ListRequest, extended: boolean) => HttpQuery;
+  /** A write in the shape its dialect sends. */
+  readonly write: (request: HttpRequest, resource: Resource, id?: Id) => HttpRequest;
+  /** The query of a list call. */
+  readonly query: (resource: Resource, request: ListRequest) => HttpQuery;
 }
 
 export interface AskOptions {
   readonly http: Http;
-  readonly envelopes?: Envelopes;
+  /** Besides `programme`, `plain` and `simple-rest`, by the names that `api.dialect` says. */
+  readonly dialects?: Dialects;
   readonly sentences?: Partial<RestSentences>;
 }
 
-interface KindsOption {
-  readonly kinds: Kinds;
+interface Surroundings {
+  readonly model: Model;
+  readonly has: (extension: string) => boolean;
 }
 
-export function createAsk(options: AskOptions & KindsOption): Ask {
-  const all: Envelopes = { ...knownEnvelopes, ...options.envelopes };
+/** Those that every panel has. `simple-rest` is asked by the package of that name; this is how its answers are read. */
+const always: Dialects = { programme: programmeDialect, plain: plainDialect, 'simple-rest': plainDialect };
+
+export function createAsk({ http, model, has, ...options }: AskOptions & Surroundings): Ask {
+  const all: Dialects = { ...always, ...options.dialects };
   // Read each time, so that getters may follow the language.
   const sentences = (): RestSentences => ({ ...indonesian, ...options.sentences });
 
   async function reach(request: HttpRequest): Promise<HttpResponse> {
     try {
-      return await options.http(request);
+      return await http(request);
     } catch (failure) {
       throw failure instanceof HttpFailure ? toError(failure, sentences()) : failure;
     }
   }
 
-  async function send(request: HttpRequest, envelope: Envelope, resource: Resource | undefined) {
-    const response = await reach(request);
-    if (envelope.isSuccess(response)) return response;
-    throw withReadableCurrent(envelope.readError(response, resource, sentences()), resource, options.kinds);
+  const ask = async (request: HttpRequest, resource?: Resource): Promise<ApiAnswer> => {
+    const dialect = getDialect(all, resource);
+    const response = await reach(inMediaType(dialect.accepts, request));
+    if (dialect.isSuccess(response)) return { dialect, response };
+    throw withReadableCurrent(dialect.readError(response, resource, sentences()), resource, model.kinds);
+  };
+  function write(request: HttpRequest, resource: Resource, id?: Id): HttpRequest {
+    const { toBody } = getDialect(all, resource);
+    if (!toBody || request.body instanceof FormData) return request;
+    return { ...request, body: toBody(resource, request.body as Values, { model, ...(id !== undefined && { id }) }) };
   }
 
-  const ask = async (request: HttpRequest, resource?: Resource): Promise<ApiAnswer> => {
-    const envelope = getEnvelope(all, resource);
-    return { envelope, response: await send(request, envelope, resource) };
-  };
   return Object.assign(ask, {
-    query: (resource: Resource, request: ListRequest, extended: boolean) =>
-      getEnvelope(all, resource).toQuery?.(resource, request) ?? toQuery(resource, request, extended),
-    plain: (request: HttpRequest, resource?: Resource) => send(request, all.plain ?? knownEnvelopes.plain, resource),
+    write,
+    query: (resource: Resource, request: ListRequest) =>
+      getDialect(all, resource).toQuery(resource, request, answersAnyList(resource, has)),
     unreadable: (response: HttpResponse) =>
       errorOf(sentences().generic, response.status, {
         code: 'unreadable',
@@ -72,12 +81,33 @@ export function createAsk(options: AskOptions & KindsOption): Ask {
   });
 }
 
-function getEnvelope(all: Envelopes, resource: Resource | undefined): Envelope {
-  const name = resource?.api.envelope ?? (resource?.api.dialect === 'simple-rest' ? 'plain' : 'status');
+/** Each resource with what its dialect says of all of them. Throws for a dialect that nobody gave. */
+export function inTheirDialects(model: Model, own: Dialects | undefined): Model {
+  const all: Dialects = { ...always, ...own };
+  const resources = model.resources.map((resource) => {
+    const { api } = getDialect(all, resource);
+    return api
+      ? { ...resource, api: { ...api, ...resource.api, query: { ...api.query, ...resource.api.query } } }
+      : resource;
+  });
+  return { ...model, resources, byName: Object.fromEntries(resources.map((each) => [each.name, each])) };
+}
+
+function inMediaType(accepts: string | undefined, request: HttpRequest): HttpRequest {
+  if (accepts === undefined || request.body instanceof FormData) return request;
+  const sent = request.body !== undefined && { 'Content-Type': accepts };
+  return { ...request, headers: { Accept: accepts, ...sent, ...request.headers } };
+}
+
+function getDialect(all: Dialects, resource: Resource | undefined): Dialect {
+  const name = resource ? dialectOf(resource) : 'programme';
   const found = all[name];
-  if (!found)
-    throw new Error(`${resource?.name}: there is no envelope "${name}". ${didYouMean(name, Object.keys(all))}`);
-  return found;
+  if (found) return found;
+  throw new Error(
+    Object.hasOwn(dialectLists, name)
+      ? `${resource?.name}: its dialect has to be given: createRestProvider({ dialects: { '${name}': … } }).`
+      : `${resource?.name}: there is no dialect "${name}". ${didYouMean(name, Object.keys(all))}`,
+  );
 }
 
 function toError(failure: HttpFailure, sentences: RestSentences): Error {
@@ -89,7 +119,7 @@ function toError(failure: HttpFailure, sentences: RestSentences): Error {
 }
 
 /** A conflict shows the record as it is now: with the names and types of the declaration, like any other record. */
-function withReadableCurrent(error: HttpError, resource: Resource | undefined, kinds: Kinds): HttpError {
+function withReadableCurrent(error: HttpError, resource: Resource | undefined, kinds: Model['kinds']): HttpError {
   const body = errorBodyOf(error);
   const data = body?.data;
   if (!body || !resource || !isObject(data) || !isObject(data.current)) return error;

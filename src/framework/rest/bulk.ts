@@ -1,6 +1,8 @@
+import { HttpError } from 'ra-core';
 import type { Resource } from '../schema';
 import type { Id } from './endpoints';
-import { errorOf } from './readError';
+import { mapPool } from './pool';
+import { errorBodyOf, errorOf } from './readError';
 import { indonesian } from './sentences';
 import { isObject, type Values } from './values';
 import { sameValue } from './writes';
@@ -48,6 +50,20 @@ export function readResults(ids: readonly Id[], data: unknown): readonly BulkRes
     ...(typeof message === 'string' && { message }),
   }));
 }
+
+const callsAtOnce = 4;
+
+/** The same call for each record, where the API has none for several; a refusal of one is its result. */
+export const oneByOne = (ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<readonly BulkResult[]> =>
+  mapPool(ids, callsAtOnce, async (id) => {
+    try {
+      await work(id);
+      return { id, ok: true };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return { id, ok: false, code: errorBodyOf(error)?.code, message: error.message };
+    }
+  });
 
 /** The ids that worked, and all results in `meta`. Rejects only when nothing worked. */
 export function toBulkResult(results: readonly BulkResult[]): {

@@ -27,9 +27,9 @@ export function createDeclaredCalls(context: RestContext, { readFile }: Reading)
     if (!isSchema(shape) && shape.as === 'file') return readFile(request);
     const resource = isSchema(shape) || !('resource' in shape) ? undefined : model.byName[shape.resource.name];
     const answer = await ask(request, resource);
-    const { envelope, response } = answer;
+    const { dialect, response } = answer;
     if (isSchema(shape)) {
-      const found = findAnswer({ ...declared, answer: shape }, envelope.readData(response.body));
+      const found = findAnswer({ ...declared, answer: shape }, dialect.readData(response));
       if (found === undefined) throw ask.unreadable(response);
       return found;
     }

@@ -21,8 +21,8 @@ export interface RecordPage {
   readonly paging: Listing['paging'];
 }
 
-export function readPage(context: RestContext, resource: Resource, { envelope, response }: ApiAnswer): RecordPage {
-  const listing = envelope.readList(response.body, resource);
+export function readPage(context: RestContext, resource: Resource, { dialect, response }: ApiAnswer): RecordPage {
+  const listing = dialect.readList(response, resource);
   if (!listing) throw context.ask.unreadable(response);
   return {
     records: listing.rows.map((row) => toRecord(resource, context.model.kinds, row)),
@@ -34,11 +34,11 @@ export function readPage(context: RestContext, resource: Resource, { envelope, r
 export function findRecordIn(
   context: RestContext,
   resource: Resource,
-  { envelope, response }: ApiAnswer,
+  { dialect, response }: ApiAnswer,
 ): RaRecord | undefined {
   const row =
-    envelope.readRecord(response.body, resource) ??
-    (resource.api.single ? findOnlyRow(resource, [response.body, envelope.readData(response.body)]) : undefined);
+    dialect.readRecord(response, resource) ??
+    (resource.api.single ? findOnlyRow(resource, [response.body, dialect.readData(response)]) : undefined);
   return row && toRecord(resource, context.model.kinds, row);
 }
 

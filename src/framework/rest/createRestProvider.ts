@@ -1,6 +1,6 @@
 import type { DataProvider } from 'ra-core';
 import { getResource, type Model } from '../schema';
-import { type AskOptions, createAsk } from './ask';
+import { type AskOptions, createAsk, inTheirDialects } from './ask';
 import type { RestContext } from './context';
 import { createImportCalls } from './imports';
 import { createMutations } from './mutations';
@@ -30,17 +30,18 @@ const machineToday = () => new Date().toLocaleDateString('sv-SE');
  * const { data, total } = await provider.getList('books', { pagination: { page: 1, perPage: 15 } });
  */
 export function createRestProvider(options: RestOptions): RestProvider {
+  const model = inTheirDialects(options.model, options.dialects);
+  const has = options.has ?? (() => false);
   const context: RestContext = {
-    model: options.model,
-    has: options.has ?? (() => false),
+    model,
+    has,
     today: options.today ?? machineToday,
-    ask: createAsk({ ...options, kinds: options.model.kinds }),
+    ask: createAsk({ ...options, model, has }),
   };
   const reads = createReads(context);
   const programme = { ...reads, ...createMutations(context, reads) };
   const simpleRest = createSimpleRestVerbs(context);
-  const verbs = (name: string) =>
-    getResource(options.model, name).api.dialect === 'simple-rest' ? simpleRest : programme;
+  const verbs = (name: string) => (getResource(model, name).api.dialect === 'simple-rest' ? simpleRest : programme);
 
   const nine: DataProvider = {
     getList: async (name, params) => verbs(name).getList(name, params),

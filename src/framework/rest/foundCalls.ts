@@ -43,12 +43,12 @@ export interface ManyResult {
 /** What is done with many records of a list: `POST {path}/found`. */
 export function createFoundCalls({ model, ask, has }: RestContext) {
   async function send(resource: Resource, filter: Values, body: Values, signal?: AbortSignal): Promise<Values> {
-    const query = ask.query(resource, { filters: readFilters(resource, filter) }, true);
-    const { envelope, response } = await ask(
+    const query = ask.query(resource, { filters: readFilters(resource, filter) });
+    const { dialect, response } = await ask(
       { ...endpoints.found(resource, query, body), ...(signal && { signal }) },
       resource,
     );
-    const data = envelope.readData(response.body);
+    const data = dialect.readData(response);
     return isObject(data) ? data : {};
   }
 

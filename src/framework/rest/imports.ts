@@ -69,8 +69,8 @@ export function createImportCalls(
   const history = () => importHistory(getResource(model, IMPORTS));
   const pathOf = (name: string, call: string) => joinPath(getResource(model, name).api.path, call);
   const dataOf = async (request: HttpRequest, name: string): Promise<{ data: Values; response: HttpResponse }> => {
-    const { envelope, response } = await ask(request, getResource(model, name));
-    const data = envelope.readData(response.body);
+    const { dialect, response } = await ask(request, getResource(model, name));
+    const data = dialect.readData(response);
     if (!isObject(data)) throw ask.unreadable(response);
     return { data, response };
   };

@@ -1,8 +1,12 @@
 export { createRestProvider, type RestOptions } from './createRestProvider';
-export { type Envelope, plainEnvelope, statusEnvelope } from './envelopes';
+export type { Dialect, Dialects } from './dialect';
+export { createFeathersDialect, type FeathersOptions } from './feathers';
 export { readFilters } from './filters';
 export { createHttp, type Http, type HttpOptions, type HttpRequest, type HttpResponse } from './http';
-export type { ListRequest } from './query';
+export { createJsonApiDialect, type JsonApiOptions } from './jsonApi';
+export { jsonServerDialect } from './jsonServer';
+export { plainDialect, programmeDialect } from './programme';
+export { type ListRequest, spellComparisons, type Words, wireNameOf } from './query';
 export { errorOf, readError } from './readError';
 export type { RestSentences } from './sentences';
 export { staleTimeOf } from './staleTime';

@@ -1,18 +1,13 @@
 import type { CreateParams, DeleteManyParams, DeleteParams, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
-import { HttpError } from 'ra-core';
 import { features, getResource, isEmptyValue, type Resource, toId } from '../schema';
 import type { ApiAnswer } from './ask';
-import { type BulkResult, findRemoveAction, findSetAction, readResults, toBulkResult } from './bulk';
+import { findRemoveAction, findSetAction, oneByOne, readResults, toBulkResult } from './bulk';
 import { findRecordIn, type RestContext, withMeta } from './context';
 import { endpoints, type Id } from './endpoints';
 import { recordKeysOf } from './names';
-import { mapPool } from './pool';
-import { errorBodyOf } from './readError';
 import type { Reads } from './reads';
 import { isObject, type Values } from './values';
 import { hasFile, sameValue, toWireValues, type Write } from './writes';
-
-const callsAtOnce = 4;
 
 export type Mutations = ReturnType<typeof createMutations>;
 
@@ -23,8 +18,8 @@ export function createMutations(context: RestContext, reads: Reads) {
   const wireValues = (resource: Resource, write: Pick<Write, 'mode' | 'data' | 'previous'>) =>
     toWireValues(resource, model.kinds, {
       ...write,
-      // The described PUT carries the whole record; only an API with versions says that absent means unchanged.
-      send: has(features.versions) ? 'changes' : 'whole',
+      // The described PUT carries the whole record; absent means unchanged for a PATCH, and for an API with versions.
+      send: has(features.versions) || resource.api.update === 'patch' ? 'changes' : 'whole',
       withVersion: write.mode === 'edit' && has(features.versions),
       workedOut: { has, today: today() },
     });
@@ -32,7 +27,10 @@ export function createMutations(context: RestContext, reads: Reads) {
   async function create(name: string, { data, meta }: CreateParams): Promise<{ data: RaRecord }> {
     const resource = getResource(model, name);
     const values = wireValues(resource, { mode: 'create', data: toValues(data) });
-    const answer = await ask(withMeta(context, endpoints.create(resource, values), meta), resource);
+    const answer = await ask(
+      withMeta(context, ask.write(endpoints.create(resource, values), resource), meta),
+      resource,
+    );
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, toValues(data))) return { data: record };
     const shown = withoutSecrets(resource, toValues(data));
@@ -46,7 +44,10 @@ export function createMutations(context: RestContext, reads: Reads) {
     const { id, meta } = params;
     const [data, previous] = [toValues(params.data), params.previousData as Values | undefined];
     const values = wireValues(resource, { mode: 'edit', data, ...(previous && { previous }) });
-    const answer = await ask(withMeta(context, endpoints.update(resource, id, values), meta), resource);
+    const answer = await ask(
+      withMeta(context, ask.write(endpoints.update(resource, id, values), resource, id), meta),
+      resource,
+    );
     const record = findRecordIn(context, resource, answer);
     if (record && isComplete(resource, record, data)) return { data: { ...record, id } };
     const shown = { ...previous, ...withoutSecrets(resource, data), ...record, id };
@@ -108,23 +109,12 @@ export function createMutations(context: RestContext, reads: Reads) {
   }
 
   async function runBulk(resource: Resource, action: string, ids: readonly Id[], meta: unknown) {
-    const { envelope, response } = await ask(withMeta(context, endpoints.bulk(resource, action, ids), meta), resource);
-    return readResults(ids, envelope.readData(response.body));
+    const { dialect, response } = await ask(withMeta(context, endpoints.bulk(resource, action, ids), meta), resource);
+    return readResults(ids, dialect.readData(response));
   }
 
   return { create, update, remove, deleteMany, updateMany };
 }
-
-const oneByOne = (ids: readonly Id[], work: (id: Id) => Promise<unknown>): Promise<readonly BulkResult[]> =>
-  mapPool(ids, callsAtOnce, async (id) => {
-    try {
-      await work(id);
-      return { id, ok: true };
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      return { id, ok: false, code: errorBodyOf(error)?.code, message: error.message };
-    }
-  });
 
 function reasonIn(meta: unknown): string | undefined {
   return isObject(meta) && typeof meta.reason === 'string' && meta.reason.trim() !== ''
@@ -151,8 +141,8 @@ const comparable = (sent: Values): Values =>
   Object.fromEntries(Object.entries(sent).filter(([, value]) => !isEmptyValue(value) && typeof value !== 'object'));
 
 /** An id beside the record's place: `data.id`, `data.user_id`. */
-function findId(resource: Resource, { envelope, response }: ApiAnswer): Id | undefined {
-  const data = envelope.readData(response.body);
+function findId(resource: Resource, { dialect, response }: ApiAnswer): Id | undefined {
+  const data = dialect.readData(response);
   if (!isObject(data)) return typeof data === 'number' ? data : undefined;
   const found = ['id', ...recordKeysOf(resource).map((name) => `${name}_id`)].find((key) => !isEmptyValue(data[key]));
   return found === undefined ? undefined : toId(String(data[found]));

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import {
+  answersAnyList,
   asCombination,
   type Condition,
   callOf,
@@ -139,10 +140,10 @@ export function createPanelCalls(
   }
 
   async function send(resource: Resource, request: HttpRequest, params: ActParams) {
-    const { envelope, response } = await ask(withMeta(context, request, params.meta), resource);
+    const { dialect, response } = await ask(withMeta(context, request, params.meta), resource);
     const message = isObject(response.body) ? response.body.message : undefined;
     return {
-      data: envelope.readData(response.body) ?? null,
+      data: dialect.readData(response) ?? null,
       ...(typeof message === 'string' && message !== '' && { message }),
       ...callNamedBy(response.headers),
     };
@@ -166,7 +167,7 @@ export function createPanelCalls(
       return countRecords(resource, await wholeList(name, params.signal));
     const { response } = await ask({ ...endpoints.statistics(resource), signal: params.signal }, resource);
     const told = { ...unwrapNumbers(response.body), ...placedNumbers(resource, response.body) };
-    const isOurs = has(features.paging) || resource.api.list !== 'whole';
+    const isOurs = answersAnyList(resource, has) || resource.api.list !== 'whole';
     if (isOurs || figuresShown(resource).every((figure) => Object.hasOwn(told, figure))) return told;
     return { ...countRecords(resource, await wholeList(name, params.signal)), ...told };
   }
@@ -185,7 +186,7 @@ export function createPanelCalls(
   async function exportFile(name: string, params: ExportParams): Promise<ApiExportedFile> {
     const resource = getResource(model, name);
     const { format, columns, forImport, sort, filter, signal, onBytes = () => {} } = params;
-    const query = ask.query(resource, { filters: readFilters(resource, filter), sort }, true);
+    const query = ask.query(resource, { filters: readFilters(resource, filter), sort });
     const asked = { ...query, format, columns: columns.join(','), ...(forImport && { for: 'import' }) };
     return readFile({ ...endpoints.export(resource, asked), signal, onBytes }, resource);
   }
@@ -215,16 +216,16 @@ export function createPanelCalls(
       ...(before === undefined ? {} : { before }),
       ...(limit === undefined ? {} : { per_page: limit }),
     };
-    const { envelope, response } = await ask({ ...endpoints.history(resource, id, query), signal }, resource);
-    const listing = envelope.readList(response.body, resource);
+    const { dialect, response } = await ask({ ...endpoints.history(resource, id, query), signal }, resource);
+    const listing = dialect.readList(response, resource);
     if (!listing) throw ask.unreadable(response);
     return listing.rows as unknown as readonly ApiHistoryEntry[];
   }
 
   async function revertPreview(name: string, { id, entry }: RevertParams): Promise<ApiRevertPreview> {
     const resource = getResource(model, name);
-    const { envelope, response } = await ask(endpoints.revert(resource, id, entry, 'GET'), resource);
-    return envelope.readData(response.body) as ApiRevertPreview;
+    const { dialect, response } = await ask(endpoints.revert(resource, id, entry, 'GET'), resource);
+    return dialect.readData(response) as ApiRevertPreview;
   }
 
   async function revert(name: string, { id, entry, version }: RevertParams & { readonly version: number }) {
@@ -252,16 +253,13 @@ export function createPanelCalls(
   }
 
   async function shortList(resource: Resource, { search, ids, among, limit = defaultLimit, signal }: OptionsParams) {
-    const extended = has(features.paging);
+    const extended = answersAnyList(resource, has);
     const filter = { ...plainPart(among), q: search, ...(ids && { id__in: ids }) };
     const request = {
       filters: readFilters(resource, filter),
       ...(extended && { page: 1, perPage: ids?.length ?? limit }),
     };
-    const answer = await ask(
-      { ...endpoints.options(resource, ask.query(resource, request, extended)), signal },
-      resource,
-    );
+    const answer = await ask({ ...endpoints.options(resource, ask.query(resource, request)), signal }, resource);
     const { records } = readPage(context, resource, answer);
     const wanted = ids ? records.filter(({ id }) => ids.some((other) => isSameId(id, other))) : records;
     return extended ? wanted : searchRecords(resource, model.kinds, wanted, search);

@@ -1,4 +1,4 @@
-import { isFieldOperand, isTodayOperand, type Resource } from '../schema';
+import { isFieldOperand, isTodayOperand, type Operator, type Resource } from '../schema';
 import type { HttpQuery } from './address';
 import type { Filter, Filters } from './filters';
 
@@ -45,3 +45,28 @@ function spell(resource: Resource, field: string, value: unknown): string {
   const spellings = resource.api.aliases?.[field]?.query?.values ?? {};
   return Object.entries(spellings).find(([, stored]) => stored === value)?.[0] ?? String(value);
 }
+
+/** How a dialect writes a comparison with a value that is stated. */
+export type Words = Readonly<Partial<Record<Operator, (name: string, value: unknown) => HttpQuery>>>;
+
+/** The comparisons a dialect has words for, under the names of the API. */
+export function spellComparisons(resource: Resource, { comparisons }: Filters, words: Words): HttpQuery {
+  const parts = comparisons.map(({ field, operator, value }) => {
+    const write = words[operator];
+    if (!write || isFieldOperand(value) || isTodayOperand(value)) return {};
+    const spelt = Array.isArray(value)
+      ? value.map((each) => spell(resource, field, each))
+      : spell(resource, field, value);
+    return write(wireNameOf(resource, field), spelt);
+  });
+  return Object.assign({}, ...parts);
+}
+
+/** What the API calls a field in questions: the name of its answers, unless the declaration knows another. */
+export function wireNameOf({ api }: Resource, field: string): string {
+  const { query, read, write } = api.aliases?.[field] ?? {};
+  return query?.name ?? read ?? write ?? field;
+}
+
+/** A text as the pattern that finds it as it stands. */
+export const patternOf = (value: unknown): string => String(value).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

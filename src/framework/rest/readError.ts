@@ -67,6 +67,12 @@ export function readError(
   });
 }
 
+/** The same of an API whose every answer is its own: that something is not found says nothing about its calls. */
+export function readOwnError(...answer: Parameters<typeof readError>): HttpError {
+  const error = readError(...answer);
+  return errorOf(error.message, error.status, { ...(error.body as RestErrorBody), enveloped: true });
+}
+
 export const errorOf = (message: string, status: number, body: RestErrorBody): HttpError =>
   new HttpError(message, status, body);
 

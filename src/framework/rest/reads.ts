@@ -7,7 +7,7 @@ import {
   HttpError,
   type RaRecord,
 } from 'ra-core';
-import { features, getResource, isSameId, type Resource } from '../schema';
+import { answersAnyList, getResource, isSameId, type Resource } from '../schema';
 import { findRecordIn, type RecordPage, type RestContext, readPage } from './context';
 import { endpoints, type Id } from './endpoints';
 import { readFilters } from './filters';
@@ -31,7 +31,7 @@ export function createReads(context: RestContext) {
   const withoutOne = new Set<string>();
   const hasOne = ({ api, name }: Resource) =>
     api.one !== 'list' && (typeof api.one !== 'object' || has(api.one.extension)) && !withoutOne.has(name);
-  const isWhole = (resource: Resource) => resource.api.list === 'whole' && !has(features.paging);
+  const isWhole = (resource: Resource) => resource.api.list === 'whole' && !answersAnyList(resource, has);
 
   async function getList(name: string, params: GetListParams): Promise<GetListResult> {
     const resource = getResource(model, name);
@@ -40,7 +40,7 @@ export function createReads(context: RestContext) {
       const all = await listAll(resource, params.signal);
       return toResult(applyList(resource, model.kinds, all, request));
     }
-    const query = ask.query(resource, request, has(features.paging));
+    const query = ask.query(resource, request);
     const answer = await ask({ ...endpoints.list(resource, query), signal: params.signal }, resource);
     return toListResult(readPage(context, resource, answer), request);
   }
@@ -53,7 +53,7 @@ export function createReads(context: RestContext) {
   ): AsyncGenerator<readonly RaRecord[]> {
     for (let page = 1; ; page += 1) {
       const paged = page > 1 || size.perPage !== undefined;
-      const query = ask.query(resource, { filters: { comparisons: [] }, ...(paged && { ...size, page }) }, false);
+      const query = ask.query(resource, { filters: { comparisons: [] }, ...(paged && { ...size, page }) });
       const { records, paging } = readPage(
         context,
         resource,
@@ -110,7 +110,7 @@ export function createReads(context: RestContext) {
     const resource = getResource(model, name);
     const ids = [...new Map(params.ids.map((id) => [String(id), id as Id])).values()];
     if (ids.length === 0) return { data: [] };
-    const found = await (has(features.paging)
+    const found = await (answersAnyList(resource, has)
       ? getByIdFilter(resource, ids, params.signal)
       : getOneByOne(resource, ids, params.signal));
     const byId = new Map(found.map((record) => [String(record.id), record]));
@@ -123,7 +123,7 @@ export function createReads(context: RestContext) {
     );
     const pages = await mapPool(groups, callsAtOnce, async (group) => {
       const filters = { comparisons: [{ field: 'id', operator: 'in', value: group }] } as const;
-      const query = ask.query(resource, { filters, page: 1, perPage: group.length }, true);
+      const query = ask.query(resource, { filters, page: 1, perPage: group.length });
       return readPage(context, resource, await ask({ ...endpoints.list(resource, query), signal }, resource)).records;
     });
     return pages.flat();

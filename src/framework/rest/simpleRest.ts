@@ -15,12 +15,14 @@ import type {
 } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { getResource, type Operator, type Resource } from '../schema';
+import { oneByOne, toBulkResult } from './bulk';
 import type { RestContext } from './context';
 import { readFilters } from './filters';
 import type { HttpMethod } from './http';
+import { wireNameOf } from './query';
 import { toRecord } from './records';
 import { isObject, type Values } from './values';
-import { toWireNames, toWireValues } from './writes';
+import { toWireValues } from './writes';
 
 /** How this dialect (FakeRest's) writes comparisons in its filter object. */
 const suffixes: Readonly<Partial<Record<Operator, string>>> = {
@@ -40,7 +42,7 @@ export function createSimpleRestVerbs({ model, ask }: RestContext) {
   const clientOf =
     (resource: Resource): typeof fetchUtils.fetchJson =>
     async (url, options = {}) => {
-      const response = await ask.plain(
+      const { response } = await ask(
         {
           method: (options.method ?? 'GET') as HttpMethod,
           path: url,
@@ -79,10 +81,17 @@ export function createSimpleRestVerbs({ model, ask }: RestContext) {
       withVersion: false,
     });
 
+  async function update(name: string, params: UpdateParams) {
+    const { resource, path, provider } = open(name);
+    const data = write(resource, 'edit', params.data, params.previousData);
+    const answer = await provider.update(path, { ...params, data });
+    return { data: { ...read(resource, answer.data), id: params.id } };
+  }
+
   return {
     getList: async (name: string, params: GetListParams) => {
       const { resource, path, provider } = open(name);
-      return readAll(resource, await provider.getList(path, { ...params, filter: toFilter(resource, params.filter) }));
+      return readAll(resource, await provider.getList(path, { ...params, ...toQuestion(resource, params) }));
     },
     getOne: async (name: string, params: GetOneParams) => {
       const { resource, path, provider } = open(name);
@@ -95,35 +104,42 @@ export function createSimpleRestVerbs({ model, ask }: RestContext) {
     },
     getManyReference: async (name: string, params: GetManyReferenceParams) => {
       const { resource, path, provider } = open(name);
-      const filter = toFilter(resource, params.filter);
-      return readAll(resource, await provider.getManyReference(path, { ...params, filter }));
+      const target = wireNameOf(resource, params.target);
+      const question = { ...params, ...toQuestion(resource, params), target };
+      return readAll(resource, await provider.getManyReference(path, question));
     },
     create: async (name: string, params: CreateParams) => {
       const { resource, path, provider } = open(name);
       const { data } = await provider.create(path, { ...params, data: write(resource, 'create', params.data) });
       return { data: read(resource, data) };
     },
-    update: async (name: string, params: UpdateParams) => {
+    update,
+    updateMany: async (name: string, { ids, data }: UpdateManyParams) => {
       const { resource, path, provider } = open(name);
-      const data = write(resource, 'edit', params.data, params.previousData);
-      const answer = await provider.update(path, { ...params, data });
-      return { data: { ...read(resource, answer.data), id: params.id } };
-    },
-    updateMany: async (name: string, params: UpdateManyParams) => {
-      const { resource, path, provider } = open(name);
-      const data = toWireNames(resource, isObject(params.data) ? params.data : {});
-      return provider.updateMany(path, { ...params, data });
+      // A PUT is the whole record.
+      const done = await oneByOne(ids, async (id) => {
+        const previousData = read(resource, (await provider.getOne(path, { id })).data);
+        return update(name, { id, data, previousData });
+      });
+      return toBulkResult(done);
     },
     remove: async (name: string, params: DeleteParams) => {
       const { path, provider } = open(name);
       await provider.delete(path, params);
       return { data: { ...params.previousData, id: params.id } as RaRecord };
     },
-    deleteMany: async (name: string, params: DeleteManyParams) => {
+    deleteMany: async (name: string, { ids }: DeleteManyParams) => {
       const { path, provider } = open(name);
-      await provider.deleteMany(path, params);
-      return { data: params.ids };
+      return toBulkResult(await oneByOne(ids, (id) => provider.delete(path, { id })));
     },
+  };
+}
+
+/** The sorting and the filter of a list, under the names of the API. */
+function toQuestion(resource: Resource, { sort, filter }: Pick<GetListParams, 'sort' | 'filter'>) {
+  return {
+    filter: toFilter(resource, filter),
+    ...(sort && { sort: { ...sort, field: wireNameOf(resource, sort.field) } }),
   };
 }
 
@@ -131,9 +147,7 @@ function toFilter(resource: Resource, filter: unknown): Values {
   const { search, comparisons } = readFilters(resource, filter);
   const pairs = comparisons.flatMap(({ field, operator, value }) => {
     const suffix = suffixes[operator];
-    return suffix === undefined
-      ? []
-      : [[(resource.api.aliases?.[field]?.query?.name ?? field) + suffix, value] as const];
+    return suffix === undefined ? [] : [[wireNameOf(resource, field) + suffix, value] as const];
   });
   return { ...Object.fromEntries(pairs), ...(search && { q: search }) };
 }

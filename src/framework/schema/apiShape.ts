@@ -23,8 +23,7 @@ const lookup = recordOf<Item<Of<'lookups'>>>('{ path, field }', { path: textShap
 /** How an API is spoken to. */
 export const apiShape = recordOf<ApiSpec>('{ path, … }', {
   path: textShape,
-  dialect: optional(only('programme', 'simple-rest')),
-  envelope: optional(textShape),
+  dialect: optional(textShape),
   list: optional(only('paged', 'whole')),
   wholeAs: optional(only('array', 'page')),
   one: optional(

@@ -31,6 +31,7 @@ export {
 export { declarationCodes } from './declarationCodes';
 export { toSentence as declarationSentence } from './declarationReport';
 export { isPossibleValue } from './declarationValues';
+export { answersAnyList, type DialectName, dialectLists, dialectOf } from './dialects';
 export * from './differences';
 export { readDuration, writeDuration } from './durations';
 export { EDIT, editableTogether, editing, editingView } from './editMany';

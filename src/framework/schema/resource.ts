@@ -1,4 +1,5 @@
 import type { Comparison, Condition, Scalar } from './conditions';
+import type { DialectName } from './dialects';
 import type { Fields, RowOf } from './fields';
 import type { IconName } from './icons';
 import type { FacetGroup } from './overlayDocument';
@@ -6,10 +7,8 @@ import type { FacetGroup } from './overlayDocument';
 /** How the described API is spoken to. Everything has a default except `path`. */
 export interface ApiSpec {
   readonly path: string;
-  /** `programme` (default): this project's envelope. `simple-rest`: the package of that name. */
-  readonly dialect?: 'programme' | 'simple-rest';
-  /** Name of the envelope reader; default `status`. */
-  readonly envelope?: string;
+  /** How the API asks and answers: one of the framework's, or one given to the data provider. Default: `programme`. */
+  readonly dialect?: DialectName | (string & {});
   /** `whole`: the described call returns all rows; without the extension `lists.paging` the panel pages them itself. */
   readonly list?: 'paged' | 'whole';
   /** The shape of a whole list when no page is requested; default `array`. `page`: one page that holds everything. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRestProvider, plainEnvelope, statusEnvelope } from '../../../src/framework/rest';
+import { createRestProvider, programmeDialect } from '../../../src/framework/rest';
 import { defineModel, defineResource } from '../../../src/framework/schema';
 import { branches, library } from '../../support/library';
 import { all, failed, type Handler, httpAt, libraryAt, none, ok, rejection, serve } from './server';
@@ -273,9 +273,9 @@ describe('many records', () => {
   });
 });
 
-describe('envelopes', () => {
-  const ownResource = (envelope: string) =>
-    defineModel([defineResource({ ...branches, name: 'own', api: { path: '/own', envelope } })], library.kinds);
+describe('dialects', () => {
+  const ownResource = (dialect: string) =>
+    defineModel([defineResource({ ...branches, name: 'own', api: { path: '/own', dialect } })], library.kinds);
 
   it.each([
     ['status: error with 200', { status: 'error', message: 'Gagal memuat', data: [] }, 'Gagal memuat'],
@@ -295,22 +295,23 @@ describe('envelopes', () => {
   it('of one’s own are registered by name', async () => {
     const { url } = await serve(() => ({ body: { kode: 0, hasil: [{ id: 1 }] } }));
     const kode = {
-      ...statusEnvelope,
+      ...programmeDialect,
       isSuccess: ({ body }: { body: unknown }) => (body as { kode: number }).kode === 0,
     };
     const provider = createRestProvider({
       model: ownResource('kode'),
       has: none,
       http: httpAt(url),
-      envelopes: { kode },
+      dialects: { kode },
     });
     expect((await provider.getList('own', page)).data).toEqual([{ id: 1 }]);
-    expect(plainEnvelope.readData({ data: 1 })).toEqual({ data: 1 });
   });
 
-  it('that nobody registered are named in the error', async () => {
-    const provider = createRestProvider({ model: ownResource('plian'), has: none, http: httpAt('http://127.0.0.1:9') });
-    expect(String(await rejection(provider.getList('own', page)))).toContain('Did you mean "plain"?');
+  it('that nobody gave are named when the provider is made', () => {
+    const at = (dialect: string) => () =>
+      createRestProvider({ model: ownResource(dialect), has: none, http: httpAt('http://127.0.0.1:9') });
+    expect(at('plian')).toThrow('Did you mean "plain"?');
+    expect(at('feathers')).toThrow("createRestProvider({ dialects: { 'feathers': … } })");
   });
 });
 

@@ -62,19 +62,40 @@ describe('the simple-rest dialect', () => {
       data: record,
     });
     await provider.update('shelves', { id: 1, data: { room: 'Timur' }, previousData: { id: 1, code: 'A1' } });
-    await provider.updateMany('shelves', { ids: [1, 2], data: { room: 'Timur' } });
     expect(seen.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/v2/shelves', { code: 'A1', room_name: 'Utara' }],
       ['PUT', '/v2/shelves/1', { code: 'A1', room_name: 'Timur' }],
-      ['PUT', '/v2/shelves/1', { room_name: 'Timur' }],
-      ['PUT', '/v2/shelves/2', { room_name: 'Timur' }],
     ]);
+  });
+
+  it('changes many without emptying what it does not change, and says which were refused', async () => {
+    const { provider, seen } = await at(({ method, path }) =>
+      method === 'PUT' && path === '/v2/shelves/2' ? { status: 422, body: { message: 'Rak terkunci' } } : { body: row },
+    );
+    expect(await provider.updateMany('shelves', { ids: [1, 2], data: { room: 'Timur' } })).toMatchObject({
+      data: [1],
+      meta: {
+        results: [
+          { id: 1, ok: true },
+          { id: 2, ok: false, message: 'Rak terkunci' },
+        ],
+      },
+    });
+    const whole = { code: 'A1', room_name: 'Timur', width: 80 };
+    expect(seen.flatMap(({ method, body }) => (method === 'PUT' ? [body] : []))).toEqual([whole, whole]);
+  });
+
+  it('sorts and narrows by the names of the API', async () => {
+    const { provider, seen } = await at(() => ({ body: [row], headers: { 'content-range': 'shelves 0-0/1' } }));
+    const sort = { field: 'room', order: 'ASC' as const };
+    await provider.getList('shelves', { ...list, sort, filter: { room: 'Utara' } });
+    expect(seen[0]?.query).toMatchObject({ sort: '["room_name","ASC"]', filter: '{"room_name":"Utara"}' });
   });
 
   it('deletes one and many', async () => {
     const { provider, seen } = await at(() => ({ body: { id: 1 } }));
     expect(await provider.delete('shelves', { id: 1, previousData: record })).toEqual({ data: record });
-    expect(await provider.deleteMany('shelves', { ids: [1, 2] })).toEqual({ data: [1, 2] });
+    expect(await provider.deleteMany('shelves', { ids: [1, 2] })).toMatchObject({ data: [1, 2] });
     expect(seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /v2/shelves/1',
       'DELETE /v2/shelves/1',

@@ -45,7 +45,7 @@ describe('records of another API', () => {
     const { api, fields, list } = await declared(sample, '/v1/guests');
     expect(api).toEqual({
       path: '/v1/guests',
-      envelope: 'plain',
+      dialect: 'plain',
       aliases: {
         id: { read: '_id' },
         created_at: { read: 'createdAt' },
@@ -91,7 +91,7 @@ describe('records of another API', () => {
     );
     expect(api).toEqual({
       path: '/v1/guests',
-      envelope: 'plain',
+      dialect: 'plain',
       update: 'patch',
       query: { page: 'pageNumber', perPage: '_limit', search: 'q' },
       filters: ['visits'],

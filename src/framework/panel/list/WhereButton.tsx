@@ -2,7 +2,8 @@ import Tune from '@mui/icons-material/FilterListOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
-import { features, type Resource } from '../../schema';
+import type { Resource } from '../../schema';
+import { takesConditions } from '../core/asksLists';
 import { usePanel } from '../core/context';
 import { laterDialog } from '../core/later';
 import { useText } from '../core/useText';
@@ -17,8 +18,7 @@ export function WhereButton({ resource }: { readonly resource: Resource }) {
   const { has } = usePanel();
   const filters = useFilters(resource);
   const [isOpen, setOpen] = useState(false);
-  // Other dialects have no words for it.
-  if (!has(features.paging) && resource.api.list !== 'whole') return null;
+  if (!takesConditions(resource, has)) return null;
   const label = text('where.open');
   return (
     <>

@@ -10,7 +10,7 @@ const branches = defineResource({
   title: 'name',
   api: {
     path: '/houses',
-    envelope: 'catalogue',
+    dialect: 'catalogue',
     update: 'patch',
     aliases: { name: { read: 'called', write: 'called' } },
   },
@@ -33,7 +33,7 @@ const books = defineResource({
   title: 'title',
   api: {
     path: '/catalogue/books',
-    envelope: 'catalogue',
+    dialect: 'catalogue',
     update: 'patch',
     // What the API calls things, where it is not what we call them.
     aliases: {

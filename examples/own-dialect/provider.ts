@@ -1,5 +1,5 @@
 import { createHttp, createRestProvider } from 'schema-crud/rest';
-import { catalogueEnvelope } from './envelope';
+import { catalogueDialect } from './dialect';
 import { library } from './library';
 
 /** The catalogue pages, sorts and compares by itself: that is what this extension says. It has no other. */
@@ -9,6 +9,6 @@ export const createCatalogueProvider = (baseUrl: string) =>
   createRestProvider({
     model: library,
     http: createHttp({ baseUrl: () => baseUrl }),
-    envelopes: { catalogue: catalogueEnvelope },
+    dialects: { catalogue: catalogueDialect },
     has,
   });

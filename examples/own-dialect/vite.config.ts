@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  cacheDir: here('../../.cache/vite/own-envelope'),
+  cacheDir: here('../../.cache/vite/own-dialect'),
   plugins: [react()],
   // Where the package is installed, its name is enough.
   resolve: { alias: { 'schema-crud': here('../../src/framework') } },

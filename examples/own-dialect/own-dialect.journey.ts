@@ -6,7 +6,7 @@ import { startApi } from './api.mjs';
 
 let built: BuiltExample;
 beforeAll(async () => {
-  built = await buildExample('own-envelope');
+  built = await buildExample('own-dialect');
 });
 afterAll(() => built?.remove());
 

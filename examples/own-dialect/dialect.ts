@@ -1,30 +1,30 @@
-import { type Envelope, errorOf, isObject, type Values } from 'schema-crud/rest';
+import { type Dialect, errorOf, isObject, type Values, wireNameOf } from 'schema-crud/rest';
 import type { Resource } from 'schema-crud/schema';
 
 /**
  * How the catalogue speaks: `{ ok, result, problem }` around every answer, places instead of pages, and comparisons
  * written as `pages>=100`.
  */
-export const catalogueEnvelope: Envelope = {
+export const catalogueDialect: Dialect = {
   toQuery: (resource, { page = 1, perPage = 25, sort, filters }) => ({
     from: (page - 1) * perPage,
     take: perPage,
     find: filters.search,
-    ...(sort && { by: nameOf(resource, sort.field), dir: sort.order === 'DESC' ? 'down' : 'up' }),
+    ...(sort && { by: wireNameOf(resource, sort.field), dir: sort.order === 'DESC' ? 'down' : 'up' }),
     ...Object.fromEntries(
       filters.comparisons
         .filter(({ operator }) => operator in signs)
-        .map(({ field, operator, value }) => [nameOf(resource, field) + signs[operator], String(value)]),
+        .map(({ field, operator, value }) => [wireNameOf(resource, field) + signs[operator], String(value)]),
     ),
   }),
   isSuccess: ({ status, body }) => status < 300 && isObject(body) && body.ok === true,
-  readList: (body) => {
+  readList: ({ body }) => {
     const { items, meta } = resultOf(body);
     if (!Array.isArray(items)) return undefined;
     return { rows: items.filter(isObject), paging: { total: isObject(meta) ? Number(meta.count) : undefined } };
   },
-  readRecord: (body) => ('id' in resultOf(body) ? resultOf(body) : undefined),
-  readData: resultOf,
+  readRecord: ({ body }) => ('id' in resultOf(body) ? resultOf(body) : undefined),
+  readData: ({ body }) => resultOf(body),
   readError: ({ status, body }, resource, sentences) => {
     const problem = isObject(body) && isObject(body.problem) ? body.problem : undefined;
     const said = typeof problem?.text === 'string' ? problem.text : undefined;
@@ -38,8 +38,6 @@ export const catalogueEnvelope: Envelope = {
 };
 
 const signs: Readonly<Record<string, string>> = { eq: '', in: '@', gte: '>', lte: '<' };
-
-const nameOf = ({ api }: Resource, field: string): string => api.aliases?.[field]?.write ?? field;
 
 function resultOf(body: unknown): Values {
   return isObject(body) && isObject(body.result) ? body.result : {};
