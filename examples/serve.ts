@@ -21,7 +21,7 @@ export interface BuiltExample {
 /** An example as `vite build` leaves it. */
 export async function buildExample(name: string): Promise<BuiltExample> {
   const configFile = fileURLToPath(new URL(`./${name}/vite.config.ts`, import.meta.url));
-  const folder = join(tmpdir(), `example-${name}-${process.pid}`);
+  const folder = join(tmpdir(), `example-${name.replace('/', '-')}-${process.pid}`);
   const outDir = { build: { outDir: folder, emptyOutDir: true } };
   await inProduction(() => build({ configFile, logLevel: 'error', ...outDir }));
   return {

@@ -33,7 +33,8 @@ function toSearch(query: HttpQuery, separator: string): string {
       if (value !== null && value !== undefined) search.append(name, String(value));
     }
   }
-  const text = search.toString();
+  // A plus means a space in forms only; not every server reads it so in an address.
+  const text = search.toString().replaceAll('+', '%20');
   return text ? separator + text : '';
 }
 

@@ -22,6 +22,8 @@ export interface Ask {
   readonly unreadable: (response: HttpResponse) => HttpError;
   /** A write in the shape its dialect sends. */
   readonly write: (request: HttpRequest, resource: Resource, id?: Id) => HttpRequest;
+  /** Is there a list of the records with these ids? */
+  readonly listsIds: (resource: Resource) => boolean;
   /** The query of a list call. */
   readonly query: (resource: Resource, request: ListRequest) => HttpQuery;
 }
@@ -68,6 +70,7 @@ export function createAsk({ http, model, has, ...options }: AskOptions & Surroun
 
   return Object.assign(ask, {
     write,
+    listsIds: (resource: Resource) => answersAnyList(resource, has) && getDialect(all, resource).listsIds !== false,
     query: (resource: Resource, request: ListRequest) =>
       getDialect(all, resource).toQuery(resource, request, answersAnyList(resource, has)),
     unreadable: (response: HttpResponse) =>

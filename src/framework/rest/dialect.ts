@@ -16,6 +16,8 @@ export interface Dialect {
   readonly accepts?: string;
   /** The query of a list call. `extended`: the API sorts and narrows by anything. */
   readonly toQuery: (resource: Resource, request: ListRequest, extended: boolean) => HttpQuery;
+  /** `false`: no list is narrowed to several ids, records are fetched one by one. */
+  readonly listsIds?: boolean;
   /** What is sent of a record, from its values under their names on the wire; without it the values. No id: it is new. */
   readonly toBody?: (
     resource: Resource,

@@ -13,6 +13,8 @@ export interface JsonApiOptions {
   readonly paging?: 'number' | 'offset';
   /** What it calls comparisons, where that is not our name: `{ gte: 'min' }` for `filter[pages][min]`; null: it has none. */
   readonly operators?: Readonly<Partial<Record<Operator, string | null>>>;
+  /** `false`: it has no `filter[id]`, and records are fetched one by one. */
+  readonly listsIds?: boolean;
 }
 
 const mediaType = 'application/vnd.api+json';
@@ -22,7 +24,8 @@ const mediaType = 'application/vnd.api+json';
  * search is asked as `filter[search]`, or as `api.query.search` says.
  * @example createRestProvider({ dialects: { fortune: createJsonApiDialect({ paging: 'offset' }) }, … })
  */
-export function createJsonApiDialect({ paging = 'number', operators: names = {} }: JsonApiOptions = {}): Dialect {
+export function createJsonApiDialect(options: JsonApiOptions = {}): Dialect {
+  const { paging = 'number', operators: names = {}, listsIds = true } = options;
   const words: Words = Object.fromEntries(
     operators
       .filter((operator) => names[operator] !== null)
@@ -35,6 +38,7 @@ export function createJsonApiDialect({ paging = 'number', operators: names = {} 
     ...plainDialect,
     api: { update: 'patch' },
     accepts: mediaType,
+    listsIds,
     toQuery: (resource, { filters, page = 1, perPage, sort }) => ({
       ...(perPage !== undefined && pageAsked(paging, page, perPage)),
       [resource.api.query?.search ?? 'filter[search]']: filters.search,

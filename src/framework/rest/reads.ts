@@ -110,7 +110,7 @@ export function createReads(context: RestContext) {
     const resource = getResource(model, name);
     const ids = [...new Map(params.ids.map((id) => [String(id), id as Id])).values()];
     if (ids.length === 0) return { data: [] };
-    const found = await (answersAnyList(resource, has)
+    const found = await (ask.listsIds(resource)
       ? getByIdFilter(resource, ids, params.signal)
       : getOneByOne(resource, ids, params.signal));
     const byId = new Map(found.map((record) => [String(record.id), record]));

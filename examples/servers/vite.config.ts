@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: here('.'),
-  cacheDir: here('../../.cache/vite/simple-rest'),
+  cacheDir: here('../../.cache/vite/servers'),
   plugins: [react()],
   // Where the package is installed, its name is enough.
   resolve: { alias: { 'schema-crud': here('../../src/framework') } },
