@@ -1,4 +1,4 @@
-// One example with the foreign API it is about: `npm run example -- simple-rest`.
+// One example with the foreign API it is about: `npm run example -- servers`.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -55,8 +55,8 @@ export function libraryOf(dialect: Speaking) {
       branch_id: reference('branches', { label: 'Cabang' }),
     },
     list: {
-      columns: ['title', 'author', 'genre', 'pages', 'available'],
-      more: ['published_on', 'branch_id', 'isbn'],
+      columns: ['title', 'author', 'genre', 'pages', 'branch_id', 'available'],
+      more: ['published_on', 'isbn'],
       filters: ['genre', 'available', 'branch_id'],
       sort: ['title', 'asc'],
       perPage: 15,

@@ -13,16 +13,20 @@ export async function whatItCanDo(page: Page): Promise<Readonly<Record<string, b
     pages: await has(role('button', /Berikutnya|next page/i)),
     sort: await has(page.getByRole('columnheader').getByRole('button').count()),
     search: await has(role('searchbox')),
-    filter: await has(page.getByLabel('Genre').count()),
+    filter: await has(role('combobox', /Genre/)),
     create: await has(role('link', /Tambah|Create/), role('button', /Tambah|Create/)),
     references: await has(counted(page, /^(Pusat|Timur|Barat)$/)),
     export: await has(role('button', /Ekspor|Export/)),
     labels: await has(role('columnheader', /Pengarang/)),
   };
   await page.getByText('di Kala').first().click();
-  const edit = page.getByRole('link', { name: /Ubah|Edit/ }).first();
-  await edit.or(page.getByRole('textbox').first()).first().waitFor();
-  if (await edit.count()) await edit.click();
+  await page.waitForURL(/books\/\d+/);
+  await page.waitForLoadState('networkidle');
+  if (!page.url().endsWith('edit'))
+    await page
+      .getByRole('link', { name: /Ubah|Edit/ })
+      .first()
+      .click();
   await page
     .getByRole('textbox', { name: /Judul|Title/ })
     .first()
