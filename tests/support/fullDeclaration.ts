@@ -51,6 +51,7 @@ export const shelves = defineResource({
       label: 'Kode',
       columnLabel: 'Kode rak',
       help: 'Seperti A-1.',
+      suggest: { from: 'books', field: 'shelf', fills: { code: 'shelf' } },
       editHelp: 'Jangan diubah.',
       placeholder: 'A-1',
       required: { on: 'create', message: 'Kode harus diisi' },

@@ -59,6 +59,7 @@ function leastChecks(member: string, field: AnyField, report: Report): void {
 function namedByField(resource: Resource, member: string, field: AnyField, report: Report): void {
   expectFields(resource, report, 'R022', `${member}.follows`, followedBy(field));
   if (field.from) expectFields(resource, report, 'R021', `${member}.from`, [field.from]);
+  expectFields(resource, report, 'R022', `${member}.suggest.fills`, Object.keys(field.suggest?.fills ?? {}));
   if (field.yearsSince) expectFields(resource, report, 'R021', `${member}.yearsSince`, [field.yearsSince]);
   expectFields(resource, report, 'R022', `${member}.showWhen`, dependenciesOf(field.showWhen));
   expectFields(resource, report, 'R022', `${member}.requiredWhen`, dependenciesOf(field.requiredWhen));
@@ -124,6 +125,7 @@ function namedOfOthers(member: string, field: AnyField, { byName }: ProblemConte
       expectFields(target, report, 'R022', `${member}.embed.fields`, field.embed?.fields ?? []);
     }
   }
+  suggestionChecks(member, field, byName, report);
   if (typeof field.value !== 'object') return;
   const { count, by, where } = field.value;
   const counted = own(byName, count);
@@ -132,4 +134,18 @@ function namedOfOthers(member: string, field: AnyField, { byName }: ProblemConte
     expectFields(counted, report, 'R022', `${member}.value.by`, [by]);
     expectFields(counted, report, 'R022', `${member}.value.where`, dependenciesOf(where));
   }
+}
+
+function suggestionChecks(
+  member: string,
+  { suggest }: AnyField,
+  byName: ProblemContext['byName'],
+  report: Report,
+): void {
+  if (!suggest) return;
+  const { from, field, fills = {} } = suggest;
+  const target = own(byName, from);
+  if (target) expectFields(target, report, 'R022', `${member}.suggest`, [field, ...Object.values(fills)]);
+  else
+    report.among('R020', `${member}.suggest`, `refers to "${from}", which is no resource`, from, Object.keys(byName));
 }

@@ -79,6 +79,13 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   minLength: optional(numberShape),
   maxLength: optional(numberShape),
   variables: optional(texts),
+  suggest: optional(
+    recordOf<NonNullable<AnyField['suggest']>>('{ from, field, fills }', {
+      from: textShape,
+      field: textShape,
+      fills: optional(labels),
+    }),
+  ),
   minItems: optional(numberShape),
   maxItems: optional(numberShape),
   decimals: optional(numberShape),

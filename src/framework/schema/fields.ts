@@ -144,6 +144,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly variables?: readonly string[];
+  readonly suggest?: Suggestion;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly decimals?: number;
@@ -202,6 +203,19 @@ export interface TemplateFacets {
   /** A template: `{name}` places are filled when it is used, and only these names may stand in braces. */
   readonly variables?: readonly string[];
 }
+/** Records whose texts are offered while a person types. */
+export interface Suggestion {
+  /** The resource they are records of; where it is not there, or may not be listed, nothing is offered. */
+  readonly from: string;
+  /** Its field that becomes the value. */
+  readonly field: string;
+  /** What is filled in with it, and with which field of the record: `{ town: 'town_name' }`. */
+  readonly fills?: Readonly<Record<string, string>>;
+}
+export interface SuggestFacets {
+  /** Texts of other records that are offered while a person types; another text is taken as well. */
+  readonly suggest?: Suggestion;
+}
 export interface RangeFacets<T> {
   /** Of dates also `today` and `today-120y`. */
   readonly min?: T;
@@ -230,7 +244,7 @@ export interface FileFacets {
   readonly public?: true;
 }
 
-export const text = fieldOf<string, LengthFacets & TemplateFacets>()('text');
+export const text = fieldOf<string, LengthFacets & TemplateFacets & SuggestFacets>()('text');
 export const longText = fieldOf<string, LengthFacets & TemplateFacets & { readonly rows?: number }>()('longText');
 export const richText = fieldOf<string, LengthFacets & { readonly rows?: number }>()('richText');
 export const email = fieldOf<string, LengthFacets>()('email');

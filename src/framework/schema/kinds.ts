@@ -369,7 +369,7 @@ const uploaded = { storage: 'text', operators: ['empty'], sortable: false, toTex
 
 export const coreKinds = {
   text: {
-    facets: ['variables'],
+    facets: ['variables', 'suggest'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 255 },

@@ -351,6 +351,21 @@ describe('an error of a declaration', () => {
       field('note', text({ label: 'x', minLength: 9, maxLength: 2 })),
       'R037 shelves/shelves.ts: fields.note has minLength 9 and maxLength 2',
     ],
+    [
+      'what suggestions come from',
+      field('note', text({ label: 'x', suggest: { from: 'book', field: 'title' } })),
+      'R020 shelves/shelves.ts: fields.note.suggest refers to "book"',
+    ],
+    [
+      'what a suggestion is',
+      field('note', text({ label: 'x', suggest: { from: 'books', field: 'titel' } })),
+      'R022 shelves/shelves.ts: fields.note.suggest names "titel"',
+    ],
+    [
+      'what a suggestion fills in',
+      field('note', text({ label: 'x', suggest: { from: 'books', field: 'title', fills: { town: 'title' } } })),
+      'R022 shelves/shelves.ts: fields.note.suggest.fills names "town"',
+    ],
     ['a former name twice', formerTwice, 'R077 shelves/shelves.ts: fields.b.was is "z"'],
   ])('names %s', (_what, more, start) => {
     expect(saidOf(more)).toContainEqual(expect.stringContaining(start));

@@ -1,13 +1,12 @@
 import Autocomplete from '@mui/material/Autocomplete';
-import Box from '@mui/material/Box';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { Identifier, RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { type Condition, isSameId, type Resource } from '../../schema';
 import { useTexts } from '../core/context';
 import type { Option } from '../core/types';
 import { useText } from '../core/useText';
+import { OptionLine } from './OptionLine';
 import { useChosen, useOptions } from './useOptions';
 
 export interface OptionPickerProps {
@@ -86,7 +85,7 @@ export function OptionPicker({
       slotProps={{ chip: { size: 'small' } }}
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
-          <OptionLine option={option} note={rest.noteOf?.(option.record) ?? option.note} />
+          <OptionLine label={option.label} note={rest.noteOf?.(option.record) ?? option.note} />
         </li>
       )}
       renderInput={(params) => (
@@ -98,19 +97,6 @@ export function OptionPicker({
         />
       )}
     />
-  );
-}
-
-function OptionLine({ option, note }: { readonly option: Option; readonly note: string | undefined }) {
-  return (
-    <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {option.label}
-      {note && (
-        <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
-          {note}
-        </Typography>
-      )}
-    </Box>
   );
 }
 

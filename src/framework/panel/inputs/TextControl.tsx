@@ -1,6 +1,8 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { usePanel } from '../core/context';
 import type { InputProps } from '../core/types';
 import { FieldFrame } from './FieldFrame';
+import { laterInput } from './laterInput';
 import { toInputText, useField } from './useField';
 
 type InputAttributes = NonNullable<OutlinedInputProps['inputProps']>;
@@ -39,8 +41,12 @@ export function TextControl({ attributes, type = 'text', endAdornment, write, ..
   );
 }
 
+const SuggestedText = laterInput(() => import('./SuggestedText').then((part) => part.SuggestedText));
+
 export function TextInput(props: InputProps) {
-  return <TextControl {...props} />;
+  const { model, permitted } = usePanel();
+  const from = model.byName[props.field.suggest?.from ?? ''];
+  return from && permitted(from, 'list') ? <SuggestedText {...props} /> : <TextControl {...props} />;
 }
 
 export function EmailInput(props: InputProps) {

@@ -16,15 +16,15 @@ export interface Options {
   readonly retry: () => void;
 }
 
-/** What a picker offers for what was typed: up to 25 entries, 300 ms after the last key, only while open. */
-export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition): Options {
+/** What a picker offers for what was typed: up to 25 entries, 300 ms after the last key, only while open. `least` in letters. */
+export function useOptions(target: Resource, typed: string, open: boolean, among?: Condition, least = 0): Options {
   const provider = useDataProvider<DataProvider & PanelProvider>();
   const search = useSettled(typed.trim(), pause);
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: [target.name, 'options', { search, among }],
     queryFn: ({ signal }) =>
       provider.options(target.name, { limit, signal, ...(search ? { search } : {}), ...(among ? { among } : {}) }),
-    enabled: open,
+    enabled: open && search.length >= least,
     placeholderData: (previous) => previous,
   });
   const options = useMemo(() => (data ?? []).map((record) => toOption(target, record)), [data, target]);

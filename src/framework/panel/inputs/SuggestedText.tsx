@@ -1,0 +1,77 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isEmptyValue } from '../../schema';
+import { useResource } from '../core/context';
+import type { InputProps, Option } from '../core/types';
+import { useText } from '../core/useText';
+import { FieldFrame } from './FieldFrame';
+import { OptionLine } from './OptionLine';
+import { toInputText, useField } from './useField';
+import { useOptions } from './useOptions';
+
+/** Of fewer letters almost everything is offered. */
+const leastLetters = 2;
+
+/** A text with suggestions from other records. One that is chosen fills in what belongs to it; any other text is kept as typed. */
+export function SuggestedText(props: InputProps) {
+  const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
+  const { from = '', field = '', fills = {} } = props.field.suggest ?? {};
+  const target = useResource(from);
+  const { setValue } = useFormContext();
+  const say = useText();
+  const typed = toInputText(value);
+  const [open, setOpen] = useState(false);
+  const { options, isSearching } = useOptions(target, typed, open, undefined, leastLetters);
+  const offered = isSearching || typed.trim().length < leastLetters ? [] : options;
+  const choose = ({ record }: Option) => {
+    onChange(record[field]);
+    for (const [ours, theirs] of Object.entries(fills)) setValue(ours, record[theirs], { shouldDirty: true });
+  };
+  return (
+    <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
+      <Autocomplete<Option, false, true, true>
+        id={id}
+        freeSolo
+        disableClearable
+        size="small"
+        options={offered}
+        inputValue={typed}
+        open={open && offered.length > 0}
+        onOpen={() => setOpen(true)}
+        onClose={() => setOpen(false)}
+        disabled={disabled}
+        // The server has searched already.
+        filterOptions={(found) => found}
+        onInputChange={(_event, text, reason) => reason === 'input' && onChange(text === '' ? null : text)}
+        onChange={(_event, chosen) => typeof chosen === 'object' && choose(chosen)}
+        onBlur={onBlur}
+        getOptionLabel={(option) => (typeof option === 'string' ? option : String(option.record[field] ?? ''))}
+        getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+        renderOption={({ key, ...item }, option) => (
+          <li key={key} {...item}>
+            <OptionLine label={String(option.record[field] ?? '')} note={noteOf(option.record, Object.values(fills))} />
+          </li>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            name={props.name}
+            error={Boolean(error)}
+            inputRef={ref}
+            placeholder={props.placeholder ?? say('inputs.searchHelp')}
+            slotProps={{
+              htmlInput: { ...params.inputProps, ...aria, autoComplete: props.field.autoComplete ?? 'off' },
+            }}
+          />
+        )}
+      />
+    </FieldFrame>
+  );
+}
+
+/** What else would be filled in tells entries of the same name apart. */
+const noteOf = (record: RaRecord, fields: readonly string[]): string =>
+  fields.flatMap((name) => (isEmptyValue(record[name]) ? [] : [String(record[name])])).join(', ');
