@@ -85,6 +85,7 @@ function serverEntries() {
     configCheck: 'server/commands/configCheck.ts',
     configRollback: 'server/commands/configRollback.ts',
     explain: 'server/commands/explain.ts',
+    regions: 'server/commands/regions.ts',
     pgliteWorker: 'server/sql/connection/pglite/worker.ts',
   };
   return Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file)));

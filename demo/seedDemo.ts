@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { Region } from '../server/areas/people/regions';
 import type { Database, Tables } from '../server/sql/connection';
 import type { Model } from '../src/framework/schema';
 import { type Aid, makeAid } from './applications';
@@ -11,6 +12,7 @@ import { makeNews, type News } from './news';
 import { tellOfLatest } from './notifications';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
+import { makeRegions } from './regions';
 import { type SeedSize, sizes } from './sizes';
 import { createWorkshop } from './workshop';
 import { analyzeTable, continueIds, insertBatches } from './write';
@@ -56,6 +58,7 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   const aid = makeAid(workshop, population, demoFilesFor(now));
   const told = makeComplaints(workshop, population, demoFilesFor(now));
   const outbox = makeMessages(workshop, told, aid, population.citizens);
+  const regions = await makeRegions(now);
   const news = makeNews(workshop, population.panelUsers, demoFilesFor(now));
   const journal = makeJournal(workshop, model, { population, aid, complaints: told, news });
   if (storageDir !== undefined) await writeDemoFiles(storageDir, now);
@@ -64,7 +67,13 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
     await refuseUnlessEmpty(tx);
     const counts = await writeParts(
       tx,
-      [...toParts(population, aid), ...complaintParts(told, outbox), ...newsParts(news), ...journalParts(journal)],
+      [
+        ...toParts(population, aid),
+        ...complaintParts(told, outbox),
+        ...newsParts(news),
+        ...regionParts(regions),
+        ...journalParts(journal),
+      ],
       progress,
     );
     const notifications = await tellOfLatest(tx, model, ['admin', 'admin_aleg']);
@@ -114,6 +123,10 @@ const newsParts = (news: News): readonly Part[] => [
   { table: 'news_categories', rows: news.categories, noun: 'kategori berita', numbered: true },
   { table: 'news_templates', rows: news.templates, noun: 'template artikel', numbered: true },
   { table: 'news', rows: news.articles, noun: 'artikel', numbered: true },
+];
+
+const regionParts = (regions: readonly Region[]): readonly Part[] => [
+  { table: 'regions', rows: regions, noun: 'kelurahan dan desa', numbered: false },
 ];
 
 const journalParts = (journal: JournalRows): readonly Part[] => [

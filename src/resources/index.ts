@@ -21,6 +21,7 @@ import { newsCategories } from './newsCategories';
 import { newsTemplates } from './newsTemplates';
 import { pokir } from './pokir';
 import { programmes } from './programmes';
+import { regions } from './regions';
 import { reses } from './reses';
 import { residents } from './residents';
 import { scoring } from './scoring';
@@ -49,6 +50,7 @@ export const declared = {
   news_templates: newsTemplates,
   complaints,
   departments,
+  regions,
   forwarding_settings: forwardingSettings,
   messages,
   whatsapp_settings: whatsappSettings,

@@ -43,7 +43,15 @@ export const legislators = defineResource({
     tempat_lahir: text({ label: 'Tempat lahir', required: true }),
     tanggal_lahir: date({ label: 'Tanggal lahir', required: true, max: 'today' }),
     alamat: longText({ label: 'Alamat', required: true, maxLength: 500 }),
-    kelurahan: text({ label: 'Kelurahan', required: true }),
+    kelurahan: text({
+      label: 'Kelurahan',
+      required: true,
+      suggest: {
+        from: 'regions',
+        field: 'kelurahan',
+        fills: { kecamatan: 'kecamatan', kota: 'kota', provinsi: 'provinsi' },
+      },
+    }),
     kecamatan: text({ label: 'Kecamatan', required: true }),
     kota: text({ label: 'Kota', required: true, filter: 'contains' }),
     provinsi: text({ label: 'Provinsi', required: true }),

@@ -48,6 +48,8 @@ export const policy = {
   residents: { access: { admin: 'all', admin_aleg: ownAll } },
   /** The server alone writes them; to continue or to undo one takes the right to create what it holds. */
   imports: { access: { admin: { list: true, show: true }, admin_aleg: ownRead } },
+  /** Who fills in addresses gets suggestions from them. */
+  regions: { access: { admin: 'all', admin_aleg: readAll } },
   reses: { access: { admin: 'all', admin_aleg: ownAll } },
   pokir: { access: { admin: 'all', admin_aleg: ownAll } },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },

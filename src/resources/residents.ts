@@ -73,7 +73,13 @@ export const residents = defineResource({
     }),
     alamat: longText({ label: 'Alamat', required: 'Alamat harus diisi', maxLength: 500, search: true }),
     kecamatan: text({ label: 'Kecamatan', required: 'Kecamatan harus diisi', maxLength: 100 }),
-    kelurahan: text({ label: 'Kelurahan', required: 'Kelurahan harus diisi', maxLength: 100, filter: 'contains' }),
+    kelurahan: text({
+      label: 'Kelurahan',
+      required: 'Kelurahan harus diisi',
+      maxLength: 100,
+      filter: 'contains',
+      suggest: { from: 'regions', field: 'kelurahan', fills: { kecamatan: 'kecamatan' } },
+    }),
     rt: rtRw({
       label: 'RT',
       required: 'RT harus diisi',

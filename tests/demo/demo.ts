@@ -28,6 +28,7 @@ const seededTables = [
   'news_categories',
   'news_templates',
   'news',
+  'regions',
   'events',
   'notifications',
   'record_history',

@@ -49,6 +49,7 @@ describe.each(everyEngine)('seedDemo, size S, on $name', ({ name, open }) => {
       news_categories: 6,
       news_templates: 3,
       news: 12,
+      regions: 63,
       ...journal,
     });
     const { users } = await readCity(db);

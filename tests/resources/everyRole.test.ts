@@ -70,6 +70,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Rights>>>> = {
   news_templates: { admin: all, staff: on('all', ...reading) },
   complaints: { admin: all, admin_aleg: on('own', ...reading), staff: complaintsByMatrix },
   departments: { admin: all, staff: on('all', ...reading) },
+  regions: { admin: all, admin_aleg: on('all', ...reading) },
   imports: { admin: on('all', ...reading), admin_aleg: on('own', ...reading) },
   messages: { admin: on('all', ...reading, 'edit') },
   branches: { admin: all, staff: on('all', ...reading) },

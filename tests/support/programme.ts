@@ -64,6 +64,7 @@ const plain = [
   'application_instalments',
   'news_templates',
   'departments',
+  'regions',
   'branches',
 ];
 /** For suites that take minutes: in a proof all of them, each day those that differ in more than their fields. */

@@ -1,13 +1,40 @@
 import type { ResourceTexts } from '../../framework/schema';
 import type { declared } from '../../resources';
 
-type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents' | 'imports';
+type People = 'volunteers' | 'legislators' | 'reses' | 'pokir' | 'residents' | 'regions' | 'imports';
 
 const sex = { 'Laki-laki': 'Male', Perempuan: 'Female' };
 const yesNo = ['Yes', 'No'] as const;
 const badPhone = 'Invalid phone number. Example: 0812-3456-7890';
 
 export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declared)[R]> } = {
+  regions: {
+    label: 'Places',
+    noun: 'place',
+    nouns: 'places',
+    description: 'Kelurahan and desa with their official codes, suggested while an address is filled in.',
+    fields: {
+      kode: {
+        label: 'Code',
+        unique: 'This code is there already',
+        help: 'Such as 32.76.06.1003.',
+      },
+      kelurahan: { label: 'Kelurahan' },
+      kecamatan: { label: 'Kecamatan' },
+      kota: { label: 'City or regency' },
+      provinsi: { label: 'Province' },
+    },
+    sections: { Wilayah: 'Place' },
+    sentences: {
+      search: 'Search kelurahan or code...',
+      empty: 'There are no places yet. Load them with npm run regions.',
+      filteredEmpty: 'No place fits.',
+      loadFailed: 'Failed to load the places',
+      created: 'Place added.',
+      updated: 'Place updated.',
+      deleted: 'Place deleted.',
+    },
+  },
   volunteers: {
     label: 'Volunteers',
     noun: 'volunteer',

@@ -67,6 +67,7 @@ const order: Readonly<Record<string, readonly Line[]>> = {
       forwardSettingsPath,
       securitySettingsPath,
       '/settings/daftar-dinas',
+      '/settings/wilayah',
       whatsappPath,
       '/settings/email',
       '/settings/pesan',
