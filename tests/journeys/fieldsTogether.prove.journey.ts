@@ -118,11 +118,11 @@ describe('in place', () => {
     await start(page);
     await page.locator('[data-field-frame="kelurahan"] > .select-field').click();
     await aside(page).getByRole('textbox', { name: 'Nama kolom', exact: true }).fill('Kelurahan/desa');
-    await form.getByRole('textbox', { name: /^Kelurahan\/desa/ }).waitFor();
+    await form.getByRole('combobox', { name: /^Kelurahan\/desa/ }).waitFor();
     await picture(page, 'fields-in-place-form');
     await publish(page);
     await page.getByRole('button', { name: 'Selesai', exact: true }).click();
-    await form.getByRole('textbox', { name: /^Kelurahan\/desa/ }).waitFor();
+    await form.getByRole('combobox', { name: /^Kelurahan\/desa/ }).waitFor();
     expect(await form.getByRole('textbox', { name: /^Nama/ }).inputValue()).toBe('Tetap Ada');
   });
 });

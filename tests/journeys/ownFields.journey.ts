@@ -80,7 +80,7 @@ async function fillTheRest(form: Locator, nama: string): Promise<void> {
   await form.getByRole('radio', { name: 'Perempuan' }).check();
   await typeInto(form, /^Alamat/, 'Jl. Kolom Sendiri 1');
   await typeInto(form, /^Kecamatan/, 'Beji');
-  await typeInto(form, /^Kelurahan/, 'Kukusan');
+  await form.getByRole('combobox', { name: /^Kelurahan/ }).fill('Kukusan');
   await typeInto(form, /^RT/, '1');
   await typeInto(form, /^RW/, '2');
 }

@@ -53,7 +53,7 @@ describe('the register of residents', () => {
     await page.getByRole('radio', { name: 'Perempuan' }).check();
     await page.getByRole('textbox', { name: /^Alamat/ }).fill('Jl. Uji 1');
     await page.getByRole('textbox', { name: /^Kecamatan/ }).fill('Beji');
-    await page.getByRole('textbox', { name: /^Kelurahan/ }).fill('Kukusan');
+    await page.getByRole('combobox', { name: /^Kelurahan/ }).fill('Kukusan');
     await page.getByRole('textbox', { name: /^RT/ }).fill('1');
     await page.getByRole('textbox', { name: /^RW/ }).fill('2');
     await press('Simpan');
