@@ -93,7 +93,6 @@ const pageIcons: Readonly<Record<string, string>> = {
   [aidReport.route]: 'chart',
   [complaintReport.route]: 'chart',
   [jobsPath]: 'schedule',
-  [auditPath]: 'history',
 };
 
 /** Reached from the account menu or the bell, not from here. */
