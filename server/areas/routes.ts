@@ -26,7 +26,6 @@ import { emailRoutes } from './messaging/emailRoutes';
 import { messageRoutes } from './messaging/messageRoutes';
 import { whatsappRoutes } from './messaging/whatsappRoutes';
 import { newsRoutes } from './news/newsRoutes';
-import { auditRoutes } from './operation/auditRoutes';
 import { fieldRoutes } from './operation/fieldRoutes';
 import { generalRoutes } from './operation/generalRoutes';
 import { importRecordRoutes, importRoutes } from './operation/importRoutes';
@@ -102,7 +101,6 @@ export function routesOf({ parts, jobs, live, gateway }: RouteParts): readonly R
     ...searchRoutes(),
     ...viewRoutes(),
     ...fieldRoutes(),
-    ...auditRoutes,
     ...(whatsapp ? whatsappRoutes(whatsapp, gateway) : []),
     ...(system ? systemRoutes(jobs) : []),
     ...(hasNotifications ? notificationRoutes(live) : []),

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../src/resources';
 import type { Passwords } from '../core/access/passwords';
+import { auditRules } from '../core/audit/reading';
 import { joinRules, type ResourceRules } from '../core/context';
 import { importRules } from '../core/imports/reading';
 import { userRules } from './accounts/users';
@@ -50,4 +51,5 @@ export const rulesOf = (passwords: Passwords): Readonly<Record<string, ResourceR
     email_settings: emailRules,
     general_settings: joinRules(siteRules, timeZoneRules),
     system_settings: siteRules,
+    audit: auditRules,
   }) satisfies Partial<Readonly<Record<ResourceName, ResourceRules>>>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type PlainDate, today } from '../../src/domain/dates';
 import type { TimeZone } from '../../src/domain/timeZones';
 import { type Action, type Actor, can, canField, type Model, type Resource } from '../../src/framework/schema';
@@ -114,6 +114,12 @@ export interface ResourceRules {
   readonly changed?: (work: Work, change: Change) => Promise<void>;
   /** The same for many rows that came or went at once, with as few queries; without it `changed` runs for each. */
   readonly changedMany?: (work: Work, changes: readonly Change[]) => Promise<void>;
+  /**
+   * The rows of a resource whose declaration says `rows: 'rule'`, as a part of a statement that stands in the place of a
+   * table: with `id`, `version`, `created_at`, `updated_at`, `deleted_at`, and a column for each field that is not computed.
+   * A required field is never empty in it.
+   */
+  readonly rows?: (call: Call) => RawBuilder<unknown>;
   /** The expressions of its derived fields; `call.now()` is the clock they may ask. */
   readonly derived?: (call: Call) => Derived;
   /** The totals of a period, for the report by e-mail; null for who may not see them. */
@@ -124,7 +130,7 @@ export interface ResourceRules {
   readonly complete?: (
     call: Call,
     rows: readonly Row[],
-    options: { readonly where: 'list' | 'one'; readonly db: Db },
+    options: { readonly where: 'list' | 'one' | 'file'; readonly db: Db },
   ) => Promise<readonly Row[]>;
 }
 
@@ -210,7 +216,12 @@ export function reachFor(call: Call, resource: Resource, action: Action, db: Db 
   const { actor } = call;
   const scope = scopeFor(call, resource, action);
   const derived = call.rules[resource.name]?.derived?.(call);
-  const common = { db, model: call.model, scope, today: siteToday(call), ...(derived && { derived }) };
+  const rows = resource.rows && call.rules[resource.name]?.rows?.(call);
+  const common = {
+    ...{ db, model: call.model, scope, today: siteToday(call) },
+    ...(derived && { derived }),
+    ...(rows && { rows }),
+  };
   if (actor === null) return common;
   // What a person may not list at all is counted only as far as it is their owner's.
   const scopeOf = (other: Resource): Scope => {

@@ -14,15 +14,16 @@ export function refuseMissingRules(call: Call): void {
   if (problems.length > 0) throw new DeclarationError(problems, model);
 }
 
-function missingIn({ name, fields, actions = {} }: Resource, call: Call) {
+function missingIn({ name, rows, fields, actions = {} }: Resource, call: Call) {
   const rules = call.rules[name];
   const expressions = Object.keys(rules?.derived?.(call) ?? {});
   const decided = Object.keys(rules?.actions ?? {});
-  const problem = (code: 'R078' | 'R079', member: string, wrong: string, among: readonly string[]) => ({
+  const problem = (code: 'R078' | 'R079' | 'R086', member: string, wrong: string, among: readonly string[]) => ({
     ...{ code, resource: name, member, wrong, among },
     says: `needs a rule of the server, and rules of "${name}" have none of that name`,
   });
   return [
+    ...(rows !== undefined && !rules?.rows ? [problem('R086', 'rows', rows, Object.keys(rules ?? {}))] : []),
     ...Object.entries(fields).flatMap(([field, { derived }]) =>
       derived && !expressions.includes(field) ? [problem('R078', `fields.${field}.derived`, field, expressions)] : [],
     ),

@@ -1,4 +1,11 @@
-import { type AnyField, type Kinds, mayConfigure, type Resource, type Storage } from '../../src/framework/schema';
+import {
+  type AnyField,
+  isStored,
+  type Kinds,
+  mayConfigure,
+  type Resource,
+  type Storage,
+} from '../../src/framework/schema';
 import { markupTextSql } from './markup';
 
 /** Thirteen digits before the point; the scale is the declared one, or what was sent would come back rounded. */
@@ -104,8 +111,8 @@ export function declaredTables(
   kinds: Kinds,
   fileOf: (resource: Resource) => string = ({ name }) => name,
 ): readonly DatabaseTable[] {
-  // A group of settings has no table of its own: its versions stand with those of the other groups.
-  const tabular = resources.filter(({ api }) => !api.single);
+  // The versions of a group of settings stand with those of the other groups.
+  const tabular = resources.filter(isStored);
   const names = [...new Set(tabular.map(tableName))];
   return names.map((name) =>
     tableFor(

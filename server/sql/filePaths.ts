@@ -1,4 +1,4 @@
-import { filesIn, type Model, type Resource } from '../../src/framework/schema';
+import { filesIn, isStored, type Model, type Resource } from '../../src/framework/schema';
 import { storedFields, tableName } from './columns';
 import type { Db } from './records';
 
@@ -12,7 +12,7 @@ export const fileColumns = (resource: Resource, { kinds }: Model): readonly stri
  */
 export async function listNamedFiles(db: Db, model: Model): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
-  for (const resource of model.resources)
+  for (const resource of model.resources.filter(isStored))
     for (const column of fileColumns(resource, model)) {
       const rows = (await db
         .selectFrom(tableName(resource))

@@ -37,6 +37,8 @@ export interface Reach {
   readonly scopeOf?: (other: Resource) => Scope;
   /** The expressions of the resource's derived fields. */
   readonly derived?: Derived;
+  /** What stands in the place of the table of a resource whose rows a rule reads. */
+  readonly rows?: RawBuilder<unknown>;
   /** The site's calendar day, for conditions that compare with it. */
   readonly today?: string;
 }
@@ -51,10 +53,17 @@ const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 /** Rows of a resource this reach may see, before any filter. */
 function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
   const table = tableName(resource);
-  let query = reach.db.selectFrom(table) as unknown as Query;
+  let query = reach.db.selectFrom(sourceOf(reach, resource)) as unknown as Query;
   if (trashed !== 'with') query = query.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null);
   for (const [name, value] of Object.entries(resource.only ?? {})) query = query.where(`${table}.${name}`, '=', value);
   return scoped(query, reach.scope, resource);
+}
+
+function sourceOf({ rows }: Reach, resource: Resource) {
+  const table = tableName(resource);
+  if (resource.rows === undefined) return table;
+  if (!rows) throw new Error(`Rows of "${resource.name}" are read by a rule, and none was given.`);
+  return sql`(${rows})`.as(table) as never;
 }
 
 function scoped(query: Query, scope: Scope, resource: Resource): Query {
@@ -101,24 +110,42 @@ function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
 
 export interface PageOfRows {
   readonly rows: readonly Row[];
+  /** Of a list that is not counted: as far as it was read. */
   readonly total: number;
+  /** Only of a list that is not counted. */
+  readonly hasMore?: boolean;
 }
 
 /** One page, newest rules applied: filters, search, sort with the id as tie-break, then embedded names and counts. */
-export async function listRecords(reach: Reach, resource: Resource, query: ListQuery): Promise<PageOfRows> {
+export async function listRecords(
+  reach: Reach,
+  resource: Resource,
+  query: ListQuery & Pick<RowFilters, 'until'>,
+): Promise<PageOfRows> {
   const found = filtered(reach, resource, query);
   const table = tableName(resource);
-  const counted = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst();
+  const isCounted = resource.list.counted ?? true;
+  const counted = isCounted && (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst());
   let page = found.select(columnsOf(reach, resource) as never);
   for (const [field, order] of query.sort)
-    page = page.orderBy(sortKey(reach, resource, field), (by) => (order === 'asc' ? by.asc() : by.desc()).nullsLast());
+    page = page.orderBy(sortKey(reach, resource, field), (by) =>
+      // An index is in the order of the database, with nothing last only where it is counted up.
+      order === 'desc' && mayBeEmpty(resource, field) ? by.desc().nullsLast() : by[order](),
+    );
   page = page
     .orderBy(`${table}.id`, query.sort.at(-1)?.[1] ?? 'asc')
-    .limit(query.perPage)
+    // One more tells whether there is a next page.
+    .limit(query.perPage + (isCounted ? 0 : 1))
     .offset((query.page - 1) * query.perPage);
-  const rows = toRows(reach, resource, await page.execute(), readableNames(reach, resource));
-  return { rows: await complete(reach, resource, rows), total: Number(counted?.total ?? 0) };
+  const offset = (query.page - 1) * query.perPage;
+  const fetched = toRows(reach, resource, await page.execute(), readableNames(reach, resource));
+  const rows = await complete(reach, resource, fetched.slice(0, query.perPage));
+  if (counted !== false) return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total: offset + fetched.length, hasMore: fetched.length > rows.length };
 }
+
+const mayBeEmpty = ({ rows, fields }: Resource, name: string): boolean =>
+  !baseColumns.includes(name) && !(rows === 'rule' && fields[name]?.required);
 
 /** Text is sorted without regard to case and the same on every database, whatever its collation; ranked choices by rank. */
 function sortKey(reach: Reach, resource: Resource, name: string) {
@@ -135,22 +162,33 @@ export const mayRead = (reach: Pick<Reach, 'role'>, field: AnyField | undefined)
 
 /** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
 export async function* eachRecord(reach: Reach, resource: Resource, query: ListQuery): AsyncGenerator<readonly Row[]> {
+  // What comes in meanwhile would move the steps: a row would come twice, and in a log the entry about the export itself.
+  const until = await newestOf(reach, resource);
   for (let page = 1; ; page += 1) {
-    const { rows } = await listRecords(reach, resource, { ...query, page, perPage: 1000 });
+    const { rows } = await listRecords(reach, resource, { ...query, page, perPage: 1000, until });
     if (rows.length > 0) yield rows;
     if (rows.length < 1000) return;
   }
 }
 
+async function newestOf(reach: Reach, resource: Resource): Promise<number> {
+  const id = sql.ref(`${tableName(resource)}.id`);
+  const found = await reachable(reach, resource, 'with').select(sql`max(${id})`.as('id')).executeTakeFirst();
+  return Number(found?.id ?? 0);
+}
+
 /** What a list is narrowed by. */
 export interface RowFilters extends Pick<ListQuery, 'where' | 'search'> {
   readonly trashed: ListQuery['trashed'] | 'with';
+  /** Up to this id. */
+  readonly until?: number;
 }
 
 /** Rows of a resource this reach may see, narrowed; nothing is selected yet. */
 export function filtered(reach: Reach, resource: Resource, query: RowFilters): Query {
   const dictionary = dictionaryOf(reach, resource);
   let found = reachable(reach, resource, query.trashed);
+  if (query.until !== undefined) found = found.where(`${tableName(resource)}.id`, '<=', query.until);
   for (const condition of query.where) found = found.where((eb) => toPredicate(eb as never, condition, dictionary));
   return query.search === '' ? found : found.where(searchPredicate(reach, resource, query.search));
 }

@@ -9,7 +9,7 @@ import { complaints } from './complaints';
 import { messaging } from './messaging';
 import { news } from './news';
 import { operation } from './operation';
-import { callPath } from './operation/audit/page';
+import { callPath } from './operation/audit/callPath';
 import { LastGoodNotice } from './operation/fields/LastGoodNotice';
 import { settingsPathOfField } from './operation/fields/settingsPathOfField';
 import { listViewEditor } from './operation/viewEditor/listViewEditor';

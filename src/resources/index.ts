@@ -3,6 +3,7 @@ import { defineModel, type Resource } from '../framework/schema';
 import { applicationDocuments } from './applicationDocuments';
 import { applicationInstalments } from './applicationInstalments';
 import { applications } from './applications';
+import { audit } from './audit';
 import { complaintDeadlines } from './complaintDeadlines';
 import { complaintMessages } from './complaintMessages';
 import { complaints } from './complaints';
@@ -62,6 +63,7 @@ export const declared = {
   decision_messages: decisionMessages,
   complaint_deadlines: complaintDeadlines,
   complaint_messages: complaintMessages,
+  audit,
 } as const;
 
 /** For registries that speak of resources by name: a name that is none does not compile. */

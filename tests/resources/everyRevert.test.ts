@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditRow } from '../../server/core/audit/entry';
 import { isSecret, mask } from '../../server/core/journal/journal';
 import type { RevertPreview } from '../../server/core/records';
 import type { HistoryEntry } from '../../server/core/records/history';
 import type { Row } from '../../server/sql/records';
-import type { AuditEntry } from '../../src/calls/operation/audit';
 import { type AnyField, isShown, type Resource } from '../../src/framework/schema';
 import { sampleOf } from '../../src/resources/samples';
 import {
@@ -119,9 +119,9 @@ describe.each(engines)('earlier versions of every resource on $name', ({ open })
     expect(newest).toMatchObject({ action: 'revert', reverted_to: { id: entry } });
     expect(newest?.changes).toMatchObject(journalled(resource, preview.changes));
     const log = await admin('GET', `/admin/audit?request_id=${newest?.request_id}`);
-    const { entries } = log.body.data as { entries: AuditEntry[] };
+    const { data: entries } = log.body.data as { data: AuditRow[] };
     const own = entries.find(({ resource: name, action }) => name === resource.name && action === 'revert');
-    expect(own).toMatchObject({ by: { name: 'Akun admin' }, detail: { entry } });
+    expect(own).toMatchObject({ user: { name: 'Akun admin' }, detail: { entry } });
     // The log hides numbers of people that the record's own page shows.
     expect(Object.keys(own?.changes ?? {})).toEqual(Object.keys(newest?.changes ?? {}));
   }

@@ -7,7 +7,14 @@ import { ownerColumn, tableName } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
 import { insertRow, type Row, toColumns } from '../../server/sql/records';
 import { readConditions } from '../../src/domain/applications/eligibility';
-import { type Access, type AnyField, defineModel, type Model, type Resource } from '../../src/framework/schema';
+import {
+  type Access,
+  type AnyField,
+  defineModel,
+  isStored,
+  type Model,
+  type Resource,
+} from '../../src/framework/schema';
 import type { Targets } from '../../src/framework/schema/samples';
 import { model as declaredModel } from '../../src/resources';
 import { library } from './library';
@@ -51,7 +58,7 @@ export const everything: Model = defineModel(
 );
 
 /** Those with rows. */
-export const recordResources = everything.resources.filter(({ api }) => !api.single);
+export const recordResources = everything.resources.filter(isStored);
 /** Those people fill in; the others are written by the server alone. */
 export const enteredResources = recordResources.filter(({ access }) => access.admin === 'all' || access.admin?.create);
 /** Declared with nothing that others have not: no rules of their own, no owner that others do not have. */

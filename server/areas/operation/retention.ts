@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RetentionPreview } from '../../../src/calls/operation/system';
-import type { Model, Resource } from '../../../src/framework/schema';
+import { isStored, type Model, type Resource } from '../../../src/framework/schema';
 import { type Call, inTransaction } from '../../core/context';
 import { tableName } from '../../sql/columns';
 import type { Db } from '../../sql/records';
@@ -62,7 +62,7 @@ const mayGo = (table: string) => (table === 'users' ? sql`and ${isNobodysName}` 
 
 /** The tables whose deleted rows go for good, from the declarations. */
 export function purgedTables({ resources }: Model): readonly Purged[] {
-  const tabular = resources.filter(({ api }) => !api.single);
+  const tabular = resources.filter(isStored);
   const stays = new Set(tabular.filter(({ name }) => kept.includes(name)).map(tableName));
   const tables = [...new Set(tabular.map(tableName))].filter((table) => !stays.has(table));
   const pointers = tabular.flatMap((resource) =>

@@ -85,7 +85,7 @@ export async function* exportRows(
 ): AsyncGenerator<ExportBatch> {
   const reach = reachFor(call, resource, 'export');
   for await (const found of eachRecord(reach, resource, query)) {
-    const rows = await completeRows(call, resource, found, { where: 'list', db: reach.db });
+    const rows = await completeRows(call, resource, found, { where: 'file', db: reach.db });
     const names = await learnNames(call, columns, rows, reach.db);
     yield rows.map((row) => columns.map((column) => toCell(call, column, row, names)));
   }

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { can, getResource, type Resource } from '../../../src/framework/schema';
+import { can, getResource, isStored, type Resource } from '../../../src/framework/schema';
 import { importColumn, ownerColumn, tableName } from '../../sql/columns';
 import { toRow } from '../../sql/custom';
 import { localized } from '../../sql/localized';
@@ -131,9 +131,9 @@ async function removeRows(work: Work, target: Resource, importId: number): Promi
 /** The row is unchanged since it came, and nothing would be left pointing to it. */
 function untouched(call: Call, target: Resource): RawBuilder<SqlBool> {
   const table = tableName(target);
-  const users = call.model.resources.flatMap((other) =>
+  const users = call.model.resources.filter(isStored).flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]) => {
-      if (field.kind !== 'reference' || field.onDelete !== 'refuse' || other.api.single) return [];
+      if (field.kind !== 'reference' || field.onDelete !== 'refuse') return [];
       if (tableName(getResource(call.model, field.target ?? '')) !== table) return [];
       const pointing = sql.ref(`pointing.${name}`);
       return [

@@ -27,7 +27,7 @@ export const completeRows = async (
   call: Call,
   resource: Resource,
   rows: readonly Row[],
-  options: { readonly where: 'list' | 'one'; readonly db: Reach['db'] },
+  options: { readonly where: 'list' | 'one' | 'file'; readonly db: Reach['db'] },
 ): Promise<readonly Row[]> => {
   const completed = await call.rules[resource.name]?.complete?.(call, rows, options);
   if (!completed) return rows;

@@ -1,4 +1,4 @@
-import { getResource, type Resource } from '../../../src/framework/schema';
+import { getResource, isStored, type Resource } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import { nounOf } from '../../sql/declaredTexts';
 import { listedTexts, localized, type Text } from '../../sql/localized';
@@ -103,7 +103,7 @@ async function follow(work: Work, resource: Resource, changes: readonly Change[]
 /** Rows of others that would be left without what they point to, where the declaration requires it. */
 async function refuseWhileUsed(work: Work, resource: Resource, rows: readonly Row[]): Promise<void> {
   const uses: { readonly resource: string; readonly count: number; readonly text: Text }[] = [];
-  for (const other of work.model.resources) {
+  for (const other of work.model.resources.filter(isStored)) {
     for (const [name, field] of Object.entries(other.fields)) {
       if (field.kind !== 'reference' || field.onDelete !== 'refuse') continue;
       // A row has one life, whichever of the resources that share its table it is removed through.

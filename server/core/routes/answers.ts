@@ -21,6 +21,12 @@ export function pageAnswer<R>(rows: readonly R[], { page, perPage, total }: Page
   };
 }
 
+/** The same of a list that is not counted: without a total, and its last page is the next one while there are more. */
+export function openPageAnswer<R>(rows: readonly R[], facts: PageFacts & { readonly hasMore: boolean }) {
+  const { total: _read, ...answer } = pageAnswer(rows, facts);
+  return { ...answer, last_page: facts.page + Number(facts.hasMore) };
+}
+
 /** Each statistic where the declaration says that the answer carries it. */
 export function placed(
   { statistics }: Resource,

@@ -24,6 +24,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   const columns = exportColumns(call, resource, { columns: readNames(named), forImport: purpose === 'import' });
   const count = await countExported(call, resource, query);
   refuseTooMany(count, mostRows[format]);
+  const batches = await started(exportRows(call, resource, query, columns));
   // Before the first row leaves: what is not in the audit has not been given away.
   await writeAudit(call, {
     action: 'export',
@@ -32,7 +33,7 @@ export async function exportList(call: RouteCall, resource: Resource): Promise<R
   });
   const file = {
     columns: columns.map(({ label }) => label),
-    batches: await started(exportRows(call, resource, query, columns)),
+    batches,
     sheet: { name: resource.label, mark: call.demo ? 'DATA SINTETIS' : '' },
   };
   const mark = call.demo ? '-data-sintetis' : '';

@@ -19,6 +19,7 @@ import {
   features,
   inputsOf,
   isSingle,
+  isStored,
   type Resource,
   switchOf,
   text,
@@ -47,7 +48,7 @@ import {
   updateRecord,
 } from '../records';
 import { readHistory } from '../records/history';
-import { pageAnswer, placed, withDeclaredNames } from './answers';
+import { openPageAnswer, pageAnswer, placed, withDeclaredNames } from './answers';
 import { exportList } from './exportRoute';
 import { present, presenting } from './present';
 import type { Policy, Route, RouteAnswer, RouteCall } from './registry';
@@ -72,11 +73,10 @@ type ResourceRoute = Omit<Route, 'of' | 'tag'>;
 function routesOf(declared: Resource): readonly ResourceRoute[] {
   const { api, noun, fields } = declared;
   const path = api.path.replace(/^\/api/, '');
-  const policy = (action: Action | ((body: unknown) => Action)): Policy => ({ area: declared, action });
+  const policy = policyOf(declared);
   const one = { as: 'one', resource: declared } as const;
   const list = { as: 'list', resource: declared } as const;
   const bulkNames = Object.keys(bulkActions(declared));
-  const written = { body: 'record', answer: one, versioned: true } as const;
   const routes: readonly (ResourceRoute | false | undefined)[] = [
     api.statistics !== undefined && {
       method: 'GET',
@@ -124,7 +124,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
         answer: bulkAnswer,
         handle: bulk,
       },
-    {
+    isStored(declared) && {
       method: 'POST',
       path: `${path}/found`,
       policy: policy((body) => foundRight(declared, body)),
@@ -152,7 +152,7 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       extension: features.paging,
       handle: listAnswer,
     },
-    {
+    isStored(declared) && {
       method: 'POST',
       path,
       policy: policy('create'),
@@ -199,6 +199,33 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
           : []),
       ];
     }),
+    ...(isStored(declared) ? pastRoutes(declared, path) : []),
+    {
+      method: 'GET',
+      path: `${path}/:id`,
+      policy: policy('show'),
+      summary: `Satu ${noun}`,
+      answer: one,
+      ...extensionOf(typeof api.one === 'object' ? api.one.extension : undefined),
+      handle: async (call, resource) => ({
+        data: present(call, resource, await getRecord(call, resource, readId(call))),
+      }),
+    },
+    ...(isStored(declared) ? changingRoutes(declared, path) : []),
+  ];
+  return routes.filter((route) => route !== false && route !== undefined);
+}
+
+const policyOf =
+  (area: Resource) =>
+  (action: Action | ((body: unknown) => Action)): Policy => ({ area, action });
+
+/** What a record was, and the way back. */
+function pastRoutes(declared: Resource, path: string): readonly ResourceRoute[] {
+  const { noun } = declared;
+  const policy = policyOf(declared);
+  const one = { as: 'one', resource: declared } as const;
+  return [
     {
       method: 'GET',
       path: `${path}/:id/history`,
@@ -231,17 +258,16 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
         message: localized('core.restored'),
       }),
     },
-    {
-      method: 'GET',
-      path: `${path}/:id`,
-      policy: policy('show'),
-      summary: `Satu ${noun}`,
-      answer: one,
-      ...extensionOf(typeof api.one === 'object' ? api.one.extension : undefined),
-      handle: async (call, resource) => ({
-        data: present(call, resource, await getRecord(call, resource, readId(call))),
-      }),
-    },
+  ];
+}
+
+/** What replaces and removes a record. */
+function changingRoutes(declared: Resource, path: string): readonly ResourceRoute[] {
+  const { noun } = declared;
+  const policy = policyOf(declared);
+  const one = { as: 'one', resource: declared } as const;
+  const written = { body: 'record', answer: one, versioned: true } as const;
+  return [
     {
       ...written,
       method: 'PUT',
@@ -282,7 +308,6 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       handle: removeOne,
     },
   ];
-  return routes.filter((route) => route !== false && route !== undefined);
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -388,13 +413,17 @@ export async function listAnswer(call: RouteCall, resource: Resource): Promise<R
   const reach = reachFor(call, resource, 'list');
   const shown = (row: Row) => present(call, resource, row);
   const complete = (rows: readonly Row[]) => completeRows(call, resource, rows, { where: 'list', db: reach.db });
-  if (!query.paged) {
+  // What may be millions of rows is never answered as a whole.
+  if (!query.paged && resource.list.counted !== false) {
     const all = (await complete(await wholeList(reach, resource, query))).map(shown);
     if (resource.api.wholeAs !== 'page') return { data: all };
     return { data: pageAnswer(all, { page: 1, perPage: Math.max(query.perPage, all.length), total: all.length }) };
   }
   const found = await listRecords(reach, resource, query);
-  return { data: pageAnswer((await complete(found.rows)).map(shown), { ...query, total: found.total }) };
+  const rows = (await complete(found.rows)).map(shown);
+  const { total, hasMore } = found;
+  if (hasMore !== undefined) return { data: openPageAnswer(rows, { ...query, total, hasMore }) };
+  return { data: pageAnswer(rows, { ...query, total }) };
 }
 
 const extensionOf = (extension: string | undefined) => (extension === undefined ? {} : { extension });

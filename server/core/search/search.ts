@@ -2,6 +2,7 @@ import { distanceOf, mayBeMisspelt } from '../../../src/domain/spelling';
 import {
   type AnyField,
   can,
+  isStored,
   type Kinds,
   type Resource,
   readNumber,
@@ -76,7 +77,7 @@ const toSearch = (typed: string): string => typed.toWellFormed().replaceAll('\u0
 function searchedBy({ model, actor }: Call): readonly Resource[] {
   const listed = model.resources.filter(
     (resource) =>
-      !resource.api.single &&
+      isStored(resource) &&
       routeOf(resource, 'list') !== undefined &&
       (actor === null || can(resource, 'list', actor).allowed),
   );

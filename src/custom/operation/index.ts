@@ -1,7 +1,10 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
-import { page as audit } from './audit/page';
+import { AuditWays } from './audit/AuditWays';
+import { ChangesCell } from './audit/ChangesCell';
+import { ActionCell, PersonCell, RecordCell, ResourceFilter } from './audit/cells';
+import { DetailCell } from './audit/DetailCell';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
 import { TargetCell } from './imports/TargetCell';
@@ -14,27 +17,24 @@ const OptionsInput = laterInput(
 );
 
 export const operation = {
-  pages: [
-    jobs,
-    audit,
-    settings,
-    forwardPage,
-    notificationSettings,
-    systemPage,
-    fieldSettings,
-    versionsPage,
-    proposalsPage,
-  ],
+  pages: [jobs, settings, forwardPage, notificationSettings, systemPage, fieldSettings, versionsPage, proposalsPage],
   fields: {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
+    'audit.user_id': { Display: PersonCell },
+    'audit.action': { Display: ActionCell },
+    'audit.resource': { Display: TargetCell, Filter: ResourceFilter },
+    'audit.record_title': { Display: RecordCell },
+    'audit.changes': { Display: ChangesCell },
+    'audit.detail': { Display: DetailCell },
   },
   slots: {
     'imports.aboveShow': later(() => import('./imports/ImportActions').then((part) => part.ImportActions), {
       height: { xs: 88, sm: 40 },
       mb: 2,
     }),
+    'audit.belowShow': AuditWays,
     'imports.belowShow': later(() => import('./imports/RefusedRows').then((part) => part.RefusedRows)),
   },
 } satisfies AreaParts;

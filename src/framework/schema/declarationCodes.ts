@@ -91,6 +91,11 @@ export const declarationCodes = {
     'An action has a name that the calls on a list need themselves',
     'another name than edit and restore, or delete with `remove`',
   ],
+  R085: [
+    'Rows that a rule reads are written',
+    '`rows` with rights to list, show and export, and with edit for actions that have a rule',
+  ],
+  R086: ['A rule reads the rows, and the server has none', 'a function `rows` in the rules of the resource'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

@@ -174,6 +174,19 @@ const peopleChecks: Check = (resource, { roles, modules }, report) => {
     report.among('R051', 'module', `names "${resource.module}", which is no module`, resource.module, modules);
 };
 
+/** What a rule reads has no table, and so nothing that writes into one. */
+const rowChecks: Check = (resource, _context, report) => {
+  if (resource.rows === undefined) return;
+  for (const [role, granted] of Object.entries(resource.access)) {
+    const { create = false, delete: remove = false, restore = false } = granted === 'all' ? { create: true } : granted;
+    if (create || remove || restore) report.say('R085', `access.${role}`, 'permits more than a rule that reads can do');
+  }
+  for (const [name, { rule, on }] of Object.entries(resource.actions ?? {}))
+    if (!rule || on.includes('bulk')) report.say('R085', `actions.${name}`, 'is no action on one row with a rule');
+  for (const member of ['import', 'states', 'rules', 'only', 'owner'] as const)
+    if (resource[member] !== undefined) report.say('R085', member, 'is about rows that are written');
+};
+
 const checks = [
   addressChecks,
   iconChecks,
@@ -192,4 +205,5 @@ const checks = [
   ownerChecks,
   relatedChecks,
   peopleChecks,
+  rowChecks,
 ];

@@ -545,7 +545,7 @@ export const coreKinds = {
           ? no('tooMany', { max: field.maxItems ?? 100 })
           : ok(raw)
         : no('notList'),
-    toText: (value) => (value ? JSON.stringify(value) : ''),
+    toText: (value) => (typeof value === 'string' ? value : value ? JSON.stringify(value) : ''),
   },
   json: {
     facets: ['members', 'memberTarget'],

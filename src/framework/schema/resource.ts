@@ -97,6 +97,8 @@ export interface ListSpec {
   readonly filters?: readonly string[];
   readonly sort?: readonly [field: string, order: 'asc' | 'desc'];
   readonly perPage?: number;
+  /** False: there may be millions of rows, so the server does not count them; the pager goes on while there are more. */
+  readonly counted?: false;
   /** How many page numbers are offered at once; default 5. */
   readonly pageButtons?: number;
   /** Statistics shown above the list; a card may set the list's filter. */
@@ -356,6 +358,11 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly routes?: RouteSpec;
   /** Table it is kept in, when another than its name. */
   readonly table?: string;
+  /**
+   * Its rows are read by code of the server (`rows` of its rules) from what it keeps anyway: a log, a queue. It has no table,
+   * and nobody creates, edits or deletes them; what can be done with them is an action with a `rule`.
+   */
+  readonly rows?: 'rule';
   /** Rows of a shared table that belong here, and the values new ones get. */
   readonly only?: Readonly<Record<string, Scalar>>;
   readonly fields: F;
@@ -390,6 +397,10 @@ export interface Resource extends ResourceSpec {
   /** Of a view of one action (`actionView`), which no declaration states: its name. */
   readonly byAction?: string;
 }
+
+/** Has it a table, whose rows are written through the panel? Not a group of settings, nor what a rule reads (`rows`). */
+export const isStored = ({ api, rows }: Pick<ResourceSpec, 'api' | 'rows'>): boolean =>
+  api.single === undefined && rows === undefined;
 
 /**
  * Declares a resource. The result is frozen: nothing can change a declaration after start.

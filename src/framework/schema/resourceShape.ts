@@ -48,6 +48,7 @@ const list = recordOf<spec.ListSpec>('{ columns, … }', {
   filters: optional(texts),
   sort: optional(tupleOf('a field and "asc" or "desc"', textShape, only('asc', 'desc'))),
   perPage: optional(numberShape),
+  counted: optional(only(false)),
   pageButtons: optional(numberShape),
   cards: optional(listOf(card, 'a list of { statistic, icon }')),
   card: optional(
@@ -244,6 +245,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   api: apiShape,
   routes: optional(routes),
   table: optional(textShape),
+  rows: optional(only('rule')),
   only: optional(scalars),
   fields: mapOf(fieldShape, 'names, each with its field'),
   list,

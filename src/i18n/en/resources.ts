@@ -4,6 +4,7 @@ import { aid } from './resourcesAid';
 import { complaintTexts } from './resourcesComplaints';
 import { emailTexts } from './resourcesEmail';
 import { newsTexts } from './resourcesNews';
+import { operationTexts } from './resourcesOperation';
 import { peopleTexts } from './resourcesPeople';
 import { securityTexts } from './resourcesSecurity';
 import { siteTexts } from './resourcesSite';
@@ -255,6 +256,7 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
   ...whatsappTexts,
   ...siteTexts,
   ...securityTexts,
+  ...operationTexts,
   ...emailTexts,
   ...newsTexts,
 };

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import { number, type Resource } from '../../../src/framework/schema';
 import { books, library, members } from '../../support/library';
 import { createMemoryProvider, refusal } from '../../support/memoryProvider';
 import { itInProof } from '../../support/sized';
@@ -35,7 +36,36 @@ describe('a filter by days', () => {
   });
 });
 
+describe('a link that names fields', () => {
+  it('narrows the list by them, beside its own filter', async () => {
+    const filter = encodeURIComponent('{"available":true}');
+    const { asked, address } = showList({ path: `/books?genre=novel&sort=title&order=DESC&filter=${filter}` });
+    await ready();
+    expect(asked().filter).toEqual({ available: true, genre: 'novel' });
+    expect(address().query.get('sort')).toBe('title');
+  });
+
+  it('looks for a number that names something itself, not for a range', async () => {
+    const numbered: Resource = {
+      ...books,
+      fields: { ...books.fields, pages: number({ label: 'Halaman', grouping: false }) },
+      list: { ...books.list, filters: ['pages'] },
+    };
+    const { user, asked } = showList({ resource: numbered });
+    await ready();
+    await user.type(screen.getByRole('spinbutton', { name: 'Halaman' }), '104');
+    await waitFor(() => expect(asked().filter).toEqual({ pages: 104 }));
+  });
+});
+
 describe('the search of a list', () => {
+  it('is not offered where no field is searched', async () => {
+    const fields = Object.entries(books.fields).map(([name, field]) => [name, { ...field, search: false }] as const);
+    showList({ resource: { ...books, fields: Object.fromEntries(fields) } as Resource });
+    await ready();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
   it('waits half a second after the last key before it asks', async () => {
     const { asked, countAsked } = showList();
     await ready();

@@ -67,8 +67,8 @@ interface Case {
   readonly expected?: string;
 }
 
-/** R011 only a panel can say, R078 and R079 only a server. */
-type SaidElsewhere = 'R011' | 'R078' | 'R079';
+/** R011 only a panel can say, R078, R079 and R086 only a server. */
+type SaidElsewhere = 'R011' | 'R078' | 'R079' | 'R086';
 
 /** One wrong declaration for each code; a code without one does not compile. */
 const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewhere>, Case>> = {
@@ -234,6 +234,7 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     more: { actions: { restore: { label: 'x', on: ['row'], right: 'edit', sets: { lent: true } } } },
     member: 'actions.restore',
   },
+  R085: { more: { rows: 'rule' }, member: 'access.librarian' },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

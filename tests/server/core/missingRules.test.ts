@@ -10,9 +10,21 @@ const weighed: Resource = {
   fields: { ...books.fields, weight: number({ label: 'Berat', readOnly: true, derived: true }) },
   actions: { ...books.actions, lend: { label: 'Pinjamkan', on: ['row'], right: 'edit', rule: true } },
 };
-const model = defineModel([...library.resources.filter(({ name }) => name !== 'books'), weighed], library.kinds, {
-  fileOf: ({ name }) => `library/${name}.ts`,
-});
+/** What is read from elsewhere, as from a log. */
+const loans: Resource = {
+  ...{ name: 'loans', label: 'Peminjaman', noun: 'peminjaman', title: 'pages', rows: 'rule', api: { path: '/loans' } },
+  fields: { pages: number({ label: 'Halaman' }) },
+  list: { columns: ['pages'] },
+  form: { sections: [] },
+  access: { librarian: { list: true } },
+};
+const model = defineModel(
+  [...library.resources.filter(({ name }) => name !== 'books'), weighed, loans],
+  library.kinds,
+  {
+    fileOf: ({ name }) => `library/${name}.ts`,
+  },
+);
 const startWith = (rules: Readonly<Record<string, ResourceRules>>) => () =>
   refuseMissingRules({ model, rules } as Call);
 
@@ -20,15 +32,23 @@ describe('rules that a declaration leaves to the server', () => {
   const lend = async () => ({});
 
   it('are there when the server starts', () => {
-    expect(startWith({ books: { derived: () => ({ weight: sql`1` }), actions: { lend } } })).not.toThrow();
+    expect(
+      startWith({ books: { derived: () => ({ weight: sql`1` }), actions: { lend } }, loans: { rows: () => sql`1` } }),
+    ).not.toThrow();
   });
 
   it('refuse to start with file, member and the nearest name when one is missing', () => {
-    expect(startWith({ books: { derived: () => ({ wieght: sql`1` }), actions: { lent: lend } } })).toThrow(
+    expect(
+      startWith({
+        books: { derived: () => ({ wieght: sql`1` }), actions: { lent: lend } },
+        loans: { derived: () => ({}) },
+      }),
+    ).toThrow(
       [
-        '2 problem(s) in the declarations:',
+        '3 problem(s) in the declarations:',
         'R078 library/books.ts: fields.weight.derived needs a rule of the server, and rules of "books" have none of that name. Expected an expression under its name in `derived` of the rules. There are: wieght. Did you mean "wieght"?',
         'R079 library/books.ts: actions.lend.rule needs a rule of the server, and rules of "books" have none of that name. Expected a function under its name in `actions` of the rules. There are: lent. Did you mean "lent"?',
+        'R086 library/loans.ts: rows needs a rule of the server, and rules of "loans" have none of that name. Expected a function `rows` in the rules of the resource. There are: derived.',
       ].join('\n'),
     );
     expect(startWith({})).toThrow('R078 library/books.ts: fields.weight.derived needs a rule of the server');

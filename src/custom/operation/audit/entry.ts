@@ -1,4 +1,18 @@
-import type { AuditEntry } from '../../../calls/operation/audit';
+import type { RaRecord } from 'ra-core';
+import type { Changes, RecordNames } from '../../../framework/panel/core/types';
+
+/** What an entry says besides its declared fields. */
+export interface AuditEntry extends RaRecord {
+  readonly action: string;
+  readonly user_id: number | null;
+  readonly resource: string | null;
+  readonly record_id: number | null;
+  readonly record_state: 'here' | 'trashed' | 'gone' | null;
+  readonly changes: Changes;
+  readonly names?: RecordNames;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly request_id: string | null;
+}
 
 /** Fields an entry speaks of: those with values, or those it only names. */
 export function changedFieldsOf({ changes, detail }: AuditEntry): readonly string[] {

@@ -94,7 +94,6 @@ const pageIcons: Readonly<Record<string, string>> = {
   [aidReport.route]: 'chart',
   [complaintReport.route]: 'chart',
   [jobsPath]: 'schedule',
-  [auditPath]: 'history',
 };
 
 /** Reached from the account menu or the bell, not from here. */

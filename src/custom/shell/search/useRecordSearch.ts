@@ -6,7 +6,7 @@ import { useAnswer } from '../../../framework/panel/core/calls';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { PanelSettings } from '../../../framework/panel/core/types';
 import { useSettled } from '../../../framework/panel/core/useSettled';
-import { pathOf, type Resource, routeOf } from '../../../framework/schema';
+import { isStored, pathOf, type Resource, routeOf } from '../../../framework/schema';
 import { type Entry, type EntryGroup, searchedList } from './entries';
 
 const pause = 200;
@@ -88,7 +88,7 @@ function pathOfRecord({ model, permitted }: Panel, resource: Resource, id: numbe
 function listsOf({ model, permitted }: Panel, typed: string, translate: Translate): EntryGroup {
   const entries = model.resources.flatMap((resource): readonly Entry[] => {
     const list = routeOf(resource, 'list');
-    const isSearched = !resource.api.single && Object.values(resource.fields).some((field) => field.search);
+    const isSearched = isStored(resource) && Object.values(resource.fields).some((field) => field.search);
     if (!list || !isSearched || !permitted(resource, 'list')) return [];
     const title = translate('search.inList', { typed, name: nameOf(resource, translate) });
     return [{ id: `${resource.name}-all`, title, icon: resource.icon ?? 'article', path: searchedList(list, typed) }];

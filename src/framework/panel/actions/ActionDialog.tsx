@@ -31,7 +31,7 @@ function Question({ open, resource, action, record, onConfirm, onClose }: Action
   const texts = useTexts(resource);
   const text = useText();
   const [isBusy, setBusy] = useState(false);
-  const title = recordTitle(resource, record);
+  const title = recordTitle(resource, record, texts);
   const label = action.label(record);
   async function confirm() {
     setBusy(true);
@@ -61,7 +61,7 @@ function WithInputs({ open, resource, action, record, onClose }: ActionDialogPro
   const texts = useTexts(resource);
   const announce = useActionNotice(resource);
   const [view] = useState(() => actionView(resource, action.name));
-  const title = recordTitle(resource, record);
+  const title = recordTitle(resource, record, texts);
   const question = texts.actionQuestion(action.name, title);
   const label = action.label(record);
   return (

@@ -31,7 +31,7 @@ export function useActionNotice(resource: Resource) {
       record: RaRecord,
       { message, call, turned }: Answer,
     ): void => {
-      const title = recordTitle(resource, record);
+      const title = recordTitle(resource, record, texts);
       const said = texts.actionDone(name, title) ?? turned ?? message ?? texts.sentence('updated', { title });
       if (spec.undo && call !== undefined && has(features.actions))
         notifyWithAction(notify, said, {

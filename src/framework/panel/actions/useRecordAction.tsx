@@ -64,7 +64,7 @@ function useRun(resource: Resource) {
           data: action.data(record),
         });
         const state = action.becomes?.(record);
-        const turned = state && text('list.turned', { title: recordTitle(resource, record), state });
+        const turned = state && text('list.turned', { title: recordTitle(resource, record, texts), state });
         announce(action, record, { ...answer, ...(turned ? { turned } : {}) });
       } catch (error) {
         const reason = refusalOf(error, text('states.unknownReason'));

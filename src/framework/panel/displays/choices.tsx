@@ -3,9 +3,9 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import { isEmptyValue } from '../../schema';
+import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { DisplayProps } from '../core/types';
-import { choiceText } from './choiceText';
 import { Nothing } from './Nothing';
 import { StatusChip } from './StatusChip';
 

@@ -25,9 +25,10 @@ export interface HistoryPanelProps {
   readonly onReverted?: () => void;
 }
 
-/** Who changed what and when, newest first, in words; and the way back. Nothing where the API keeps no history. */
+/** Who changed what and when, newest first, in words; and the way back. Nothing where nobody keeps a history. */
 export function HistoryPanel(props: HistoryPanelProps) {
-  return usePanel().has(features.history) ? <History {...props} /> : null;
+  const isKept = usePanel().has(features.history) && props.resource.rows === undefined;
+  return isKept ? <History {...props} /> : null;
 }
 
 function History({ resource, id, onReverted }: HistoryPanelProps) {

@@ -1,8 +1,8 @@
 import { type AnyField, choiceLabels, differencesOf, filesIn, isEmptyValue, MASK, type Resource } from '../../schema';
+import { choiceText } from '../core/choiceText';
 import { usePanel, useTexts } from '../core/context';
 import type { Changes, RecordNames } from '../core/types';
 import { useText } from '../core/useText';
-import { choiceText } from '../displays/choiceText';
 import { readableChanges } from './readableChanges';
 
 const known = ['create', 'update', 'delete', 'restore', 'import', 'revert', 'begin'];

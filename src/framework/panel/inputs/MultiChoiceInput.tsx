@@ -1,9 +1,9 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { InputProps } from '../core/types';
-import { choiceText } from '../displays/choiceText';
 import { FieldFrame } from './FieldFrame';
 import { labelId, useField } from './useField';
 import { useNotRetired } from './useNotRetired';

@@ -1,9 +1,9 @@
 import TextField from '@mui/material/TextField';
 import { choiceValues } from '../../schema';
+import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
 import type { FilterProps } from '../core/types';
 import { useText } from '../core/useText';
-import { choiceText } from '../displays/choiceText';
 import { RangeFilter } from './RangeFilter';
 import { toInputText } from './useField';
 
@@ -79,7 +79,20 @@ export function BooleanFilter(props: FilterProps) {
 }
 
 /** From–to; the value is a comparison: `{ gte: …, lte: … }`. */
+/** From–to; a number that names something, like a year or an id, is looked for itself. */
 export function NumberFilter(props: FilterProps) {
+  const { name, label, value, onChange, field } = props;
+  if (field.grouping === false && typeof value !== 'object')
+    return (
+      <TextField
+        size="small"
+        type="number"
+        name={name}
+        label={label}
+        value={toInputText(value)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : Number(target.value))}
+      />
+    );
   return (
     <RangeFilter {...props}>
       {(end) => (

@@ -49,9 +49,11 @@ export function ListToolbar({ resource, columns, selection, layout, isNarrow }: 
   return (
     <Box sx={{ position: 'relative' }}>
       <Box sx={toolbar}>
-        <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 380 } }}>
-          <SearchBox resource={resource} />
-        </Box>
+        {Object.values(resource.fields).some(({ search }) => search) && (
+          <Box sx={{ flex: '2 1 220px', maxWidth: { sm: 380 } }}>
+            <SearchBox resource={resource} />
+          </Box>
+        )}
         {!isNarrow && !hasRowOfFilters && <FilterBar resource={resource} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isNarrow ? 0 : 0.5, ml: 'auto' }}>
           {isNarrow && <FiltersToggle resource={resource} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />}

@@ -5,8 +5,9 @@ import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 
 /**
- * An old link or saved view may sort and filter by a field that is hidden from this person by now, or was
- * taken away: the list does without. False until the address says so.
+ * A link may name what the list is narrowed by as plain parameters: `?kategori=x`. An old one, or a saved view, may sort and
+ * filter by a field that is hidden from this person by now, or was taken away: the list does without. False until the
+ * address says so.
  */
 export function useReadableAddress(resource: Resource): boolean {
   const { actor, model } = usePanel();
@@ -17,7 +18,7 @@ export function useReadableAddress(resource: Resource): boolean {
       Object.hasOwn(resource.fields, name)
         ? !isReadable(resource, model.kinds, name, actor.role)
         : name.startsWith(CUSTOM_PREFIX);
-    return withoutGone(search, isGone, (key, value) =>
+    return withoutGone(withFilter(search, resource), isGone, (key, value) =>
       key === 'where' ? dependenciesOf(value as Condition) : [readFilterKey(resource, key).field],
     );
   }, [resource, model.kinds, actor.role, search]);
@@ -27,6 +28,19 @@ export function useReadableAddress(resource: Resource): boolean {
   }, [isClean, readable, navigate]);
   return isClean;
 }
+
+/** Parameters that are called as fields are filters; the same text while there are none. */
+function withFilter(search: string, { fields }: Resource): string {
+  const params = new URLSearchParams(search);
+  const named = [...params].filter(([name]) => Object.hasOwn(fields, name) && !listParameters.includes(name));
+  if (named.length === 0) return search;
+  for (const [name] of named) params.delete(name);
+  params.set('filter', JSON.stringify({ ...parsed(params.get('filter')), ...Object.fromEntries(named) }));
+  return `?${params.toString()}`;
+}
+
+/** What react-admin itself keeps in the address of a list. */
+const listParameters = ['filter', 'displayedFilters', 'page', 'perPage', 'sort', 'order'];
 
 /** The same text while nothing has to go. */
 function withoutGone(

@@ -92,7 +92,7 @@ export function useRowPlan({ resource, columns, selectable, isTrash, ...handlers
       hasMenu,
       cardActions: recordActions(resource, panel, texts, onCard),
       hasActions: isTrash || canDelete || canEdit || hasMenu,
-      title: (record) => recordTitle(resource, record),
+      title: (record) => recordTitle(resource, record, texts),
       words,
       ...links,
       onToggle,

@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../calls';
 import { type FigureSpec, groupFieldOf, type ReportSpec } from '../../schema';
+import { choiceText } from '../core/choiceText';
 import { usePanel, useResource, useTexts } from '../core/context';
 import { useText } from '../core/useText';
-import { choiceText } from '../displays/choiceText';
 import type { ShownReport } from './useReport';
 import { useReportTexts } from './useReportTexts';
 

@@ -1,7 +1,7 @@
 import type { ReportRow } from '../../calls';
 import { isEmptyValue, type ReportSpec, type Resource } from '../../schema';
+import { choiceText } from '../core/choiceText';
 import { useTexts } from '../core/context';
-import { choiceText } from '../displays/choiceText';
 
 /** What stands beside the name of a row, by field, in words. */
 export function useReportNotes(report: ReportSpec, table: string, target: Resource) {

@@ -22,7 +22,7 @@ function ShowInDialog({ resource }: { readonly resource: Resource }) {
   const shown = useRecord(resource, id);
   return (
     <ShowDialog
-      title={shown.state === 'ready' ? recordTitle(resource, shown.record) : texts.label}
+      title={shown.state === 'ready' ? recordTitle(resource, shown.record, texts) : texts.label}
       actions={<EditViewButton resource={resource} view="show" isSmall />}
       onClose={leave}
     >
@@ -52,7 +52,7 @@ function ShowOnPage({ resource }: { readonly resource: Resource }) {
   return (
     <>
       <PageBanner
-        title={shown.state === 'ready' ? recordTitle(resource, shown.record) : texts.label}
+        title={shown.state === 'ready' ? recordTitle(resource, shown.record, texts) : texts.label}
         crumbs={crumbs}
         actions={isOffered && <EditViewButton resource={resource} view="show" />}
       />

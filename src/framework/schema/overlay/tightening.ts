@@ -4,7 +4,7 @@ import { type AnyField, choiceValues, isServerOwned } from '../fields';
 import type { Kinds } from '../kinds';
 import { type FacetGroup, facetGroups } from '../overlayDocument';
 import { own } from '../own';
-import type { Resource } from '../resource';
+import { isStored, type Resource } from '../resource';
 import { refusalOfLimit } from './limits';
 import type { OverlayRefusal } from './problems';
 import { readByCode } from './readByCode';
@@ -30,8 +30,8 @@ export const restricts: ReadonlySet<string> = new Set([
 ]);
 
 /** Can staff configure this resource at all? Those with a list of their own; settings and logs are not theirs. */
-export const isConfigurable = ({ routes, api, staff }: Resource): boolean =>
-  staff !== false && routes !== undefined && routes.list !== null && api.single === undefined;
+export const isConfigurable = (resource: Resource): boolean =>
+  resource.staff !== false && resource.routes !== undefined && resource.routes.list !== null && isStored(resource);
 
 /** May staff touch this group of facets of the resource? */
 export const mayConfigure = (resource: Resource, group: FacetGroup | 'list' | 'sections' | 'custom'): boolean => {

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../../../server/core/records/history';
 import type { Database } from '../../../../server/sql/connection';
-import type { AuditPage } from '../../../../src/calls/operation/audit';
 import { defaultPermissions, grantableRights } from '../../../../src/domain/userRoles';
 import { canField, differencesOf } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
@@ -385,9 +384,9 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       const id = await addAccount(db, { email: fresh(), role: 'staff' });
       await boss('PUT', `/admin/users/${id}/permissions`, { permissions: { news: { view: false } } });
       const found = (await boss('GET', `/admin/audit?resource=users&record_id=${id}&action=permissions`)).body.data;
-      expect((found as AuditPage).entries).toMatchObject([
+      expect((found as { readonly data: unknown }).data).toMatchObject([
         {
-          by: { id: bossId },
+          user_id: bossId,
           changes: { permissions: [{ news: { view: true } }, { news: { view: false } }] },
         },
       ]);

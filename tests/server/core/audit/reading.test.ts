@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry, AuditPage } from '../../../../src/calls/operation/audit';
+import type { AuditRow } from '../../../../server/core/audit/entry';
 import { addLegislator } from '../../../support/accounts';
 import { clock, useOffice } from '../../../support/office';
 import { type Client, clientOf, engines, OPENING_MS, signIn } from '../../../support/server';
@@ -24,7 +24,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
   const read = async (query = '') => {
     const answer = await admin('GET', `/admin/audit${query}`);
     expect(answer.status, answer.text).toBe(200);
-    return answer.body.data as AuditPage;
+    return answer.body.data as { readonly data: readonly AuditRow[]; readonly last_page: number };
   };
   const family = { nama_anggota: 'Budi', hubungan: 'Anak', jenis_kelamin: 'L', tanggal_lahir: '2015-02-03' };
   const addFamily = async (more = {}): Promise<number> => {
@@ -45,19 +45,18 @@ describe.each(engines)('the audit log on $name', (engine) => {
   it('says who changed what, before and after, with the record and the address it came from', async () => {
     const id = await addFamily();
     await admin('PATCH', `/admin/families/${id}`, { nama_anggota: 'Budi Santoso' });
-    const { entries } = await read(`?resource=families&record_id=${id}`);
+    const { data: entries } = await read(`?resource=families&record_id=${id}`);
     expect(entries.map(({ action }) => action)).toEqual(['update', 'create']);
     expect(entries[0]).toMatchObject({
       at: time.now().toISOString(),
-      by: { id: adminId, name: 'Ani Auditor', role: 'admin', deleted: false },
-      resource: 'families',
-      record: { id, title: 'Budi Santoso', state: 'here' },
+      ...{ user_id: adminId, user: { id: adminId, name: 'Ani Auditor' }, user_role: 'admin', by_system: false },
+      ...{ resource: 'families', record_id: id, record_title: 'Budi Santoso', record_state: 'here' },
       changes: { nama_anggota: ['Budi', 'Budi Santoso'] },
       ip: '127.0.0.1',
     });
     expect(entries[1]?.changes.nama_anggota).toEqual([null, 'Budi']);
-    const { request_id, id: entry } = entries[0] as AuditEntry;
-    expect((await read(`?request_id=${request_id}`)).entries.map((each) => each.id)).toEqual([entry]);
+    const { request_id, id: entry } = entries[0] as AuditRow;
+    expect((await read(`?request_id=${request_id}`)).data.map((each) => each.id)).toEqual([entry]);
     expect((await admin('GET', `/admin/audit/${entry}`)).body.data).toEqual(entries[0]);
     expect((await admin('GET', '/admin/audit/999999999')).status).toBe(404);
   });
@@ -70,7 +69,8 @@ describe.each(engines)('the audit log on $name', (engine) => {
       const id = await addFamily({ nama_anggota: '=HYPERLINK("http://jahat.example")', nik: '3273054102900001' });
       await admin('PATCH', `/admin/families/${id}`, { nama_anggota: 'Budi, anak', nik: '3273054102900002' });
       await addFamily();
-      const answer = await exported(`?resource=families&record_id=${id}&before=1&per_page=1`);
+      const columns = 'at,user_id,user_role,action,resource,record_id,record_title,changes,detail,ip,request_id';
+      const answer = await exported(`?resource=families&record_id=${id}&page=1&per_page=1&columns=${columns}`);
       expect([answer.status, answer.headers['x-row-count']]).toEqual([200, '2']);
       expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(answer.headers['content-disposition']).toMatch(
@@ -81,7 +81,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
         'Waktu,Pelaku,Peran,Tindakan,Jenis data,Nomor data,Data,Yang berubah,Keterangan,Alamat IP,Nomor permintaan',
       );
       expect(lines).toHaveLength(2);
-      expect(lines[0]).toContain('2026-08-31 10:00:00,Ani Auditor,admin,Mengubah,');
+      expect(lines[0]).toContain('2026-08-31 10:00,Ani Auditor,Administrator,Mengubah,');
       expect(lines[0]).toContain('HYPERLINK');
       expect(lines.join()).toContain('Budi, anak');
       expect(answer.text).not.toMatch(/32730541/);
@@ -97,15 +97,15 @@ describe.each(engines)('the audit log on $name', (engine) => {
 
     it('leaves an entry that says what was taken, which the file itself does not have', async () => {
       await addFamily();
-      const before = (await read('?action=export')).entries.length;
+      const before = (await read('?action=export')).data.length;
       const taken = await exported('?action=export');
       expect(linesOf(taken.text)).toHaveLength(1 + before);
-      const { entries } = await read('?action=export');
+      const { data: entries } = await read('?action=export');
       expect(entries).toHaveLength(before + 1);
       expect(entries[0]).toMatchObject({
-        by: { id: adminId },
-        resource: null,
-        detail: { format: 'csv', what: 'audit', count: before, filters: { action: 'export' } },
+        user_id: adminId,
+        resource: 'audit',
+        detail: { format: 'csv', count: before, filters: { action: 'export' } },
       });
     });
 
@@ -113,7 +113,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
       await sql`insert into audit (at, action, request_id, detail)
         select ${time.now()}::timestamptz - n * interval '1 second', 'ekspor-uji', 'uji-' || n, '{}'
         from generate_series(1, 1203) as n`.execute(office.db().kysely);
-      const { text, headers } = await exported('?action=ekspor-uji');
+      const { text, headers } = await exported('?action=ekspor-uji&columns=at,request_id');
       expect(headers['x-row-count']).toBe('1203');
       const numbers = linesOf(text)
         .slice(1)
@@ -127,25 +127,25 @@ describe.each(engines)('the audit log on $name', (engine) => {
       await office.add({ email, role: 'admin_aleg', legislatorId });
       expect((await exported('', await signIn(app, email))).status).toBe(403);
       expect((await exported('', clientOf(app))).status).toBe(401);
-      expect(await exported('?from=kemarin')).toMatchObject({
-        status: 422,
-        body: { errors: { from: ['Dari tanggal harus berupa tanggal, misalnya 2026-08-17'] } },
-      });
+      expect((await exported('?at__gte=kemarin')).status).toBe(422);
     });
   });
 
   it('still names a deleted record and a deleted account', async () => {
     const id = await addFamily();
     await admin('DELETE', `/admin/families/${id}`);
-    const [gone] = (await read(`?resource=families&record_id=${id}`)).entries;
-    expect(gone).toMatchObject({ action: 'delete', record: { title: 'Budi', state: 'trashed' } });
+    const [gone] = (await read(`?resource=families&record_id=${id}`)).data;
+    expect(gone).toMatchObject({ action: 'delete', record_title: 'Budi', record_state: 'trashed' });
     const email = office.fresh();
     const leaver = await office.add({ email, name: 'Lia Lama' });
     await signIn(app, email);
     expect((await admin('DELETE', `/admin/users/${leaver}`)).status).toBe(200);
-    const entries = (await read(`?user=${leaver}`)).entries;
+    const entries = (await read(`?user_id=${leaver}`)).data;
     expect(entries).toEqual([expect.objectContaining({ action: 'login' })]);
-    expect(entries[0]?.by).toEqual({ id: leaver, name: 'Lia Lama', role: 'admin', deleted: true });
+    expect(entries[0]).toMatchObject({
+      user_role: 'admin',
+      user: { name: 'Lia Lama', deleted_at: expect.any(String) },
+    });
   });
 
   it('finds what was changed before calls and histories were linked, by person and moment', async () => {
@@ -154,7 +154,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
     await sql`update record_history set request_id = null where resource = 'families' and record_id = ${id}`.execute(
       office.db().kysely,
     );
-    const [entry] = (await read(`?resource=families&record_id=${id}`)).entries;
+    const [entry] = (await read(`?resource=families&record_id=${id}`)).data;
     expect(entry?.changes).toEqual({ nama_anggota: ['Budi', 'Dulu'] });
   });
 
@@ -166,13 +166,13 @@ describe.each(engines)('the audit log on $name', (engine) => {
     time.pass({ minutes: 2 }); // 00.01 WIB of 1 September, still 31 August in UTC
     expect((await late('POST', '/logout')).status).toBe(200);
     admin = await signIn(app, await freshAdmin());
-    const actions = async (query: string) => (await read(query)).entries.map(({ action }) => action);
-    expect(await actions(`?user=${other}`)).toEqual(['logout', 'login']);
-    expect(await actions(`?user=${other}&to=2026-08-31`)).toEqual(['login']);
-    expect(await actions(`?user=${other}&from=2026-09-01&to=2026-09-01`)).toEqual(['logout']);
-    expect(await actions(`?user=${other}&from=2026-09-02`)).toEqual([]);
-    expect(await actions(`?user=${other}&action=login`)).toEqual(['login']);
-    expect(await actions(`?user=${other}&resource=families`)).toEqual([]);
+    const actions = async (query: string) => (await read(query)).data.map(({ action }) => action);
+    expect(await actions(`?user_id=${other}`)).toEqual(['logout', 'login']);
+    expect(await actions(`?user_id=${other}&at__lte=2026-08-31`)).toEqual(['login']);
+    expect(await actions(`?user_id=${other}&at__gte=2026-09-01&at__lte=2026-09-01`)).toEqual(['logout']);
+    expect(await actions(`?user_id=${other}&at__gte=2026-09-02`)).toEqual([]);
+    expect(await actions(`?user_id=${other}&action=login`)).toEqual(['login']);
+    expect(await actions(`?user_id=${other}&resource=families`)).toEqual([]);
   });
 
   const freshAdmin = async () => {
@@ -183,35 +183,23 @@ describe.each(engines)('the audit log on $name', (engine) => {
 
   it('refuses what no filter may be with a sentence', async () => {
     for (const [query, field] of [
-      ['from=31-08-2026', 'from'],
-      ['to=2026-02-30', 'to'],
-      ['from=2026-09-02&to=2026-09-01', 'to'],
-      ['user=abc', 'user'],
-      ['user=99999999999', 'user'],
-      ['record_id=-1', 'record_id'],
-      ['before=x', 'before'],
+      ['at__gte=kemarin', 'at'],
+      ['at__lte=2026-02-30', 'at'],
+      ['user_id=abc', 'user_id'],
+      ['record_id=x', 'record_id'],
     ] as const) {
       const answer = await admin('GET', `/admin/audit?${query}`);
       expect([answer.status, Object.keys(answer.body.errors ?? {})], query).toEqual([422, [field]]);
     }
-    for (const query of ['action=a&action=b', 'action=%00'])
-      expect((await admin('GET', `/admin/audit?${query}`)).status, query).toBe(400);
-    expect((await read(`?action=${encodeURIComponent("' or 1=1 --")}`)).entries).toEqual([]);
+    expect((await read(`?action=${encodeURIComponent("' or 1=1 --")}`)).data).toEqual([]);
   });
 
-  it('is paged without gaps and without repeats while entries come in', async () => {
-    for (let made = 0; made < 7; made += 1) await addFamily();
-    const whole = (await read('?per_page=100')).entries.map(({ id }) => id);
-    const seen: number[] = [];
-    let before: number | null = null;
-    do {
-      const page: AuditPage = await read(`?per_page=3${before === null ? '' : `&before=${before}`}`);
-      seen.push(...page.entries.map(({ id }) => id));
-      before = page.next;
-      await addFamily();
-    } while (before !== null && seen.length < whole.length);
-    expect(seen.slice(0, whole.length)).toEqual(whole);
-    expect(new Set(seen).size).toBe(seen.length);
+  it('is not counted, and says whether there are older entries', async () => {
+    const first = await read('?page=1&per_page=3');
+    expect(first.data).toHaveLength(3);
+    expect(first).toMatchObject({ last_page: 2 });
+    expect(first).not.toHaveProperty('total');
+    expect(await read('?action=tidak-ada&page=1&per_page=3')).toMatchObject({ data: [], last_page: 1 });
   });
 
   it('notes each visit once, not each page', async () => {
@@ -219,7 +207,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
     const id = await office.add({ email });
     const visitor = await signIn(app, email);
     for (const page of ['', '?per_page=2', '?action=login']) await visitor('GET', `/admin/audit${page}`);
-    const visits = async () => (await read(`?user=${id}&action=auditRead`)).entries.length;
+    const visits = async () => (await read(`?user_id=${id}&action=auditRead`)).data.length;
     expect(await visits()).toBe(1);
     time.pass({ minutes: 20 });
     await visitor('GET', '/admin/audit');
@@ -237,11 +225,11 @@ describe.each(engines)('the audit log on $name', (engine) => {
     expect(user.status, user.text).toBe(200);
     const id = await addFamily({ nik });
     await admin('GET', `/admin/families/export?search=${nik}`);
-    const text = JSON.stringify((await read('?per_page=100')).entries);
+    const text = JSON.stringify((await read('?per_page=100')).data);
     for (const secret of ['korban.bocor', 'Rahasia', nik, '81234567890', '$argon2'])
       expect(text.includes(secret), secret).toBe(false);
     expect(text).toContain('k•••@contoh.example');
-    const [created] = (await read(`?resource=families&record_id=${id}`)).entries;
+    const [created] = (await read(`?resource=families&record_id=${id}`)).data;
     expect(created?.changes.nik).toEqual([null, '•••']);
   });
 
@@ -249,7 +237,7 @@ describe.each(engines)('the audit log on $name', (engine) => {
     const id = await addFamily();
     await sql`update record_history set changes = '{"nik": [null, "3173012345678902"]}'
       where resource = 'families' and record_id = ${id}`.execute(office.db().kysely);
-    const [entry] = (await read(`?resource=families&record_id=${id}`)).entries;
+    const [entry] = (await read(`?resource=families&record_id=${id}`)).data;
     expect(entry?.changes).toEqual({ nik: [null, '•••'] });
     const history = await admin('GET', `/admin/families/${id}/history`);
     expect(history.text).not.toContain('3173012345678902');

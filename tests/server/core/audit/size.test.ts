@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, QueryNode, type SelectQueryNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAuditQuery } from '../../../../server/core/audit/query';
-import { explainAudit, readAudit } from '../../../../server/core/audit/reading';
-import type { Call } from '../../../../server/core/context';
+import { auditRules } from '../../../../server/core/audit/reading';
+import { type Call, listReader, reachFor } from '../../../../server/core/context';
 import type { Database } from '../../../../server/sql/connection';
+import { readListQuery } from '../../../../server/sql/listQuery';
+import { type Db, listRecords } from '../../../../server/sql/records';
 import type { Actor } from '../../../../src/framework/schema';
 import { model } from '../../../../src/resources';
+import { audit } from '../../../../src/resources/audit';
 import { callAs, servicesOf } from '../../../support/calls';
 import { engines } from '../../../support/server';
 import { sized } from '../../../support/sized';
@@ -41,7 +43,7 @@ describe.each(engines)(`an audit log of ${ROWS.toLocaleString('id-ID')} entries 
 
   beforeAll(async () => {
     db = await open(model);
-    call = callAs(servicesOf(db, model), auditor);
+    call = callAs({ ...servicesOf(db, model), rules: { audit: auditRules } }, auditor);
     for (let from = 1; from <= ROWS; from += 50_000)
       await sql`insert into audit (at, actor_id, actor_role, action, resource, record_id, request_id, ip, detail)
         select '2020-01-01T00:00:00Z'::timestamptz + n * interval '1 minute', n % ${PEOPLE}::integer, 'admin',
@@ -52,28 +54,44 @@ describe.each(engines)(`an audit log of ${ROWS.toLocaleString('id-ID')} entries 
   }, SLOW);
   afterAll(() => db.close());
 
-  const planOf = async (query: Readonly<Record<string, string>>): Promise<Node> => {
-    const plan = (await explainAudit(call, readAuditQuery(call, query))) as readonly { readonly Plan: Node }[];
-    return (plan[0] as { readonly Plan: Node }).Plan;
-  };
+  const page = (query: Readonly<Record<string, string>>, db: Db = call.db.kysely) =>
+    listRecords(
+      reachFor(call, audit, 'list', db),
+      audit,
+      readListQuery(audit, listReader(call), { per_page: '30', ...query }),
+    );
+
+  /** The statement of a page, explained instead of answered. */
+  async function planOf(query: Readonly<Record<string, string>>): Promise<Node> {
+    const plans: Node[] = [];
+    const explaining: KyselyPlugin = {
+      transformQuery: ({ node }) =>
+        QueryNode.cloneWithExplain(node as SelectQueryNode, 'json', sql`analyze`) as SelectQueryNode,
+      transformResult: async ({ result }) => {
+        const [plan] = Object.values(result.rows[0] ?? {}) as (readonly { readonly Plan: Node }[])[];
+        if (plan?.[0]) plans.push(plan[0].Plan);
+        return { ...result, rows: [] };
+      },
+    };
+    await page(query, call.db.kysely.withPlugin(explaining));
+    return plans[0] as Node;
+  }
 
   const cases: readonly (readonly [what: string, query: Readonly<Record<string, string>>, most: number])[] = [
     ['the newest page', {}, 31],
-    ['a page in the middle', { before: String(ROWS / 2) }, 40],
-    ['the oldest page', { before: '20' }, 40],
-    ['a person', { user: '7' }, 31],
+    ['a person', { user_id: '7' }, 31],
     ['an action that is rare', { action: 'restore' }, 31],
     ['a record', { resource: 'families', record_id: '48' }, 31],
     ['a kind of record', { resource: 'users' }, 80],
     ['a request', { request_id: 'permintaan-777' }, 1],
-    ['a day long ago', { from: '2020-01-05', to: '2020-01-05' }, 31],
-    ['a person on a day long ago', { user: '7', from: '2020-01-05', to: '2020-01-05' }, 31],
-    ['a person who did nothing', { user: '4711' }, 0],
-    ['days without entries', { from: '2010-01-01', to: '2010-12-31' }, 0],
+    ['a day long ago', { at__gte: '2020-01-05', at__lte: '2020-01-05' }, 31],
+    ['a person on a day long ago', { user_id: '7', at__gte: '2020-01-05', at__lte: '2020-01-05' }, 31],
+    ['a person who did nothing', { user_id: '4711' }, 0],
+    ['days without entries', { at__gte: '2010-01-01', at__lte: '2010-12-31' }, 0],
   ];
 
   it.each(cases)('%s: reads the entries it shows, not the log', async (_what, query, most) => {
-    const plan = await planOf({ ...query, per_page: '30' });
+    const plan = await planOf(query);
     const read = rowsRead(plan, 'audit');
     const scans = nodesOf(plan).filter((node) => node['Relation Name'] === 'audit');
     expect(scans.map((node) => node['Node Type'])).not.toContain('Seq Scan');
@@ -82,11 +100,12 @@ describe.each(engines)(`an audit log of ${ROWS.toLocaleString('id-ID')} entries 
   });
 
   it('answers any page within a tenth of a second', async () => {
-    await readAudit(call, readAuditQuery(call, {}));
+    await page({});
     const times: number[] = [];
-    for (const [, query] of cases) {
+    const far: (typeof cases)[number] = ['a page far behind', { page: '1000' }, 0];
+    for (const [, query] of [...cases, far]) {
       const begun = performance.now();
-      await readAudit(call, readAuditQuery(call, query));
+      await page(query);
       times.push(performance.now() - begun);
     }
     console.log(`slowest of ${times.length}: ${Math.max(...times).toFixed(1)} ms`);

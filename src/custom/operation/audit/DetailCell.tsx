@@ -1,38 +1,34 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import type { AuditEntry } from '../../../calls/operation/audit';
 import { usePanel } from '../../../framework/panel/core/context';
+import type { DisplayProps } from '../../../framework/panel/core/types';
+import { Nothing } from '../../../framework/panel/displays/Nothing';
+import type { Resource } from '../../../framework/schema';
 import { FactList } from '../../shell/blocks/FactList';
-import { useAuditWords } from './useAuditWords';
+import type { AuditEntry } from './entry';
+import { useRecordTexts } from './useRecordTexts';
 
 /** What an entry says besides its changes: a reason, a count, where it came from. */
-export function DetailList({ entry }: { readonly entry: AuditEntry }) {
+export function DetailCell({ record, resource, where }: DisplayProps) {
   const translate = useTranslate();
   const say = useDetailValue();
-  const words = useDetailWords(entry);
+  const entry = record as AuditEntry;
+  const words = useDetailWords(entry, resource);
   const facts = Object.entries(entry.detail)
     .filter(([name, value]) => name !== 'fields' && value !== null)
     .map(
       ([name, value]) =>
         [translate(`audit.keys.${name}`, { _: name }), words(name, value) ?? say(value, name)] as const,
     );
-  if (facts.length === 0) return null;
-  return (
-    <Box>
-      <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        {translate('audit.detail.more')}
-      </Typography>
-      <FactList facts={facts} unknown={translate('audit.detail.unknown')} />
-    </Box>
-  );
+  if (facts.length === 0) return <Nothing />;
+  if (where !== 'show') return facts.map(([label, value]) => `${label}: ${value}`).join('; ');
+  return <FactList facts={facts} unknown={translate('audit.detail.unknown')} />;
 }
 
 /** Names of the program in what an entry says: fields, kinds of data, jobs, roles. */
-function useDetailWords(entry: AuditEntry): (name: string, value: unknown) => string | undefined {
+function useDetailWords(entry: AuditEntry, log: Resource): (name: string, value: unknown) => string | undefined {
   const translate = useTranslate();
   const { model } = usePanel();
-  const { texts } = useAuditWords(entry);
+  const { texts } = useRecordTexts(entry.resource, log);
   const label = (name: string) => translate(`resources.${name}.name`, { _: model.byName[name]?.label ?? name });
   return (name, value) => {
     if (name === 'columns' && Array.isArray(value)) return value.map((each) => texts.column(String(each))).join(', ');

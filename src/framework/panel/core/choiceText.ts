@@ -1,5 +1,5 @@
 import { type AnyField, choiceLabels } from '../../schema';
-import type { TranslatedResources } from '../core/context';
+import type { TranslatedResources } from './context';
 
 /** The label of a choice in the panel's language; an unknown value is shown as it is. */
 export function choiceText(texts: TranslatedResources, name: string, field: AnyField, value: unknown): string {

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import { choiceText } from '../../../framework/panel/core/choiceText';
+import { usePanel } from '../../../framework/panel/core/context';
+import type { DisplayProps, FilterProps } from '../../../framework/panel/core/types';
+import { Nothing } from '../../../framework/panel/displays/Nothing';
+import { ReferenceDisplay } from '../../../framework/panel/displays/references';
+import { SelectFilter } from '../../../framework/panel/inputs/filters';
+import { pathOf, routeOf } from '../../../framework/schema';
+import type { AuditEntry } from './entry';
+import { useRecordTexts } from './useRecordTexts';
+
+const strangers = ['loginFailed', 'codeFailed', 'recoveryCodeUsed', 'passwordForgotten'];
+
+/** Who it was: without an account somebody who has not signed in, or the server itself. */
+export function PersonCell(props: DisplayProps) {
+  const translate = useTranslate();
+  if (props.value !== null) return <ReferenceDisplay {...props} />;
+  return translate(strangers.includes(String(props.record.action)) ? 'audit.by.unknown' : 'audit.by.system');
+}
+
+/** What the log has no word for is called as its kind of record calls it. */
+export function ActionCell({ value, name, field, resource, record }: DisplayProps) {
+  const own = useRecordTexts(null, resource).texts;
+  const { texts } = useRecordTexts((record as AuditEntry).resource, resource);
+  const known = choiceText(own, name, field, value);
+  return known === value ? texts.action(String(value)) : known;
+}
+
+/** What it was done to: the name leads to the record while that is there. */
+export function RecordCell({ value, record, resource: log }: DisplayProps) {
+  const translate = useTranslate();
+  const { permitted } = usePanel();
+  const { resource: name, record_id: id, record_state: state } = record as AuditEntry;
+  const { resource, texts } = useRecordTexts(name, log);
+  if (name === null) return <Nothing />;
+  if (!resource || id === null) return resource ? texts.label : name;
+  // A group of settings is its own name.
+  const isSingle = resource.api.single === true;
+  const view = isSingle ? 'edit' : 'show';
+  const isOpen = state === 'here' && routeOf(resource, view) !== undefined && permitted(resource, view);
+  const title = isSingle ? texts.label : String(value ?? translate('audit.record.number', { id }));
+  const notes = [isSingle ? '' : texts.label, state === 'here' ? '' : translate(`audit.record.${state}`)];
+  return (
+    <>
+      {isOpen ? (
+        <Link to={pathOf(resource, view, id)} className="record-link">
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
+      <Box component="span" sx={{ display: 'block', fontSize: 13, color: 'text.secondary' }}>
+        {notes.filter(Boolean).join(' · ')}
+      </Box>
+    </>
+  );
+}
+
+/** Kinds of records by what they are called. */
+export function ResourceFilter(props: FilterProps) {
+  const translate = useTranslate();
+  const { model } = usePanel();
+  const entries = model.resources
+    .map(({ name, label }) => [name, translate(`resources.${name}.name`, { _: label })] as const)
+    .toSorted((a, b) => a[1].localeCompare(b[1]));
+  return <SelectFilter {...props} entries={entries} />;
+}
