@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sharedServer } from '../support/journey';
 import { journeyFile, openPage } from '../support/journeyFile';
 import { settle } from '../support/screens';
 import { sizedList } from '../support/sized';
 
-const { arriveAs } = journeyFile({}, sharedServer);
+const { arriveAs } = journeyFile();
 const admin = 'admin@contoh.example';
 const statistics = '**/api/admin/dashboard/statistics';
 

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { picture, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, focused, type RowOf, sees } from '../support/officeVisit';
 import { plain } from '../support/pictures';
+import { itInProof } from '../support/sized';
 
 interface Article {
   readonly id: number;
@@ -18,7 +19,7 @@ let server: RunningServer;
 let office: Visit;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);
@@ -119,7 +120,7 @@ describe('an article', () => {
     await sees(card, 'Published');
   });
 
-  it('is not sent while something is missing, and what is missing is said twice', async () => {
+  itInProof('is not sent while something is missing, and what is missing is said twice', async () => {
     await openForm();
     await press('Publikasikan');
     await sees(page, 'Judul tidak boleh kosong! Konten tidak boleh kosong! Kategori harus dipilih!');
