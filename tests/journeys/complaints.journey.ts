@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { picture, sharedServer } from '../support/journey';
 import { callAs, journeyFile } from '../support/journeyFile';
-import { focused, sees } from '../support/officeVisit';
+import { exported, focused, sees } from '../support/officeVisit';
 import { photo } from '../support/pictures';
 
 const admin = 'admin@contoh.example';
@@ -113,5 +113,12 @@ describe('complaints in the office', () => {
     await detail.waitFor({ state: 'detached' });
     await sees(page.getByRole('row').filter({ hasText: judul }), 'Diproses');
     expect(await page.getByRole('searchbox').inputValue()).toBe(judul);
+  });
+
+  it('are counted in a report that is also a file', async () => {
+    const { page } = await arriveAs(admin, '/laporan/pengaduan');
+    await page.getByRole('table', { name: 'Per kategori' }).waitFor();
+    const download = await exported(page);
+    expect(download.suggestedFilename()).toMatch(/^laporan-pengaduan-.*\.csv$/);
   });
 });
