@@ -19,10 +19,12 @@ await removeAbandoned();
 
 try {
   await buildBoth();
-  const { raw, brotli } = await compressFolder(join(work, 'panel'));
+  // `--uncompressed`: for a build that is used once. The server then compresses on the way.
+  const sizes = process.argv.includes('--uncompressed') ? undefined : await compressFolder(join(work, 'panel'));
   await publish();
   const seconds = ((performance.now() - started) / 1000).toFixed(1).replace('.', ',');
-  console.log(`Panel selesai dibangun dalam ${seconds} detik: ${toKb(raw)} KB, terkirim ${toKb(brotli)} KB.`);
+  const told = sizes ? `: ${toKb(sizes.raw)} KB, terkirim ${toKb(sizes.brotli)} KB` : '';
+  console.log(`Panel selesai dibangun dalam ${seconds} detik${told}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -10,10 +10,11 @@ import {
   makeProgramme,
   statusOf,
 } from '../support/aid';
+import { sharedServer } from '../support/journey';
 import { journeyFile, openPage } from '../support/journeyFile';
 import { sees } from '../support/officeVisit';
 
-const office = journeyFile();
+const office = journeyFile({}, sharedServer);
 const admin = 'admin@contoh.example';
 
 let programme: MadeProgramme;

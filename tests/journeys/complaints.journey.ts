@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { picture } from '../support/journey';
+import { picture, sharedServer } from '../support/journey';
 import { callAs, journeyFile } from '../support/journeyFile';
 import { exported, focused, sees } from '../support/officeVisit';
 import { photo } from '../support/pictures';
 
 const admin = 'admin@contoh.example';
-const { arriveAs } = journeyFile();
+const { arriveAs } = journeyFile({}, sharedServer);
 
 let serial = 0;
 

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sharedServer } from '../support/journey';
 import { callAs, journeyFile, openPage } from '../support/journeyFile';
 import { focused, sees, textOf } from '../support/officeVisit';
 import { pdf, photo } from '../support/pictures';
 import { itInProof } from '../support/sized';
 
 const admin = 'admin@contoh.example';
-const { arriveAs } = journeyFile();
+const { arriveAs } = journeyFile({}, sharedServer);
 
 interface Named {
   readonly id: number;
@@ -127,27 +128,28 @@ describe('the counter', () => {
     await sees(page, 'Untuk biaya sekolah.');
     await page.getByRole('button', { name: 'Lihat KTP Warga' }).waitFor();
   });
-});
 
-describe('completion', () => {
-  it('shows what was asked, takes the document and the note, and waits to be verified again', async () => {
-    const { page } = await arriveAs(admin, '/pendaftaran');
-    const { id, person } = await addApplication(page);
-    await decide(page, id, 'Perlu Dilengkapi', 'Bawa KTP yang terbaca.');
-    await openPage(page, `/pendaftaran/${id}`);
-    await page.getByRole('link', { name: 'Lengkapi ulang' }).click();
-    await sees(page, 'Bawa KTP yang terbaca.');
-    await page.getByRole('textbox', { name: /^Catatan tambahan/ }).fill('KTP baru dibawa.');
-    await attach(page, 'KTP Jelas', pdfFile());
-    await press(page, 'Ajukan kembali');
-    await page.waitForURL(isDetail);
-    await sees(page, 'Pendaftaran diajukan kembali.');
-    await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
-    await sees(page, /^Pengajuan ulang ke-1/);
-    await page.getByRole('button', { name: 'Lihat KTP Jelas' }).waitFor();
-    await openPage(page, `/pendaftaran/${id}/lengkapi`);
-    await sees(page, 'Pendaftaran ini tidak sedang menunggu kelengkapan.');
-  });
+  itInProof(
+    'shows for completion what was asked, takes the document and the note, and waits to be verified again',
+    async () => {
+      const { page } = await arriveAs(admin, '/pendaftaran');
+      const { id, person } = await addApplication(page);
+      await decide(page, id, 'Perlu Dilengkapi', 'Bawa KTP yang terbaca.');
+      await openPage(page, `/pendaftaran/${id}`);
+      await page.getByRole('link', { name: 'Lengkapi ulang' }).click();
+      await sees(page, 'Bawa KTP yang terbaca.');
+      await page.getByRole('textbox', { name: /^Catatan tambahan/ }).fill('KTP baru dibawa.');
+      await attach(page, 'KTP Jelas', pdfFile());
+      await press(page, 'Ajukan kembali');
+      await page.waitForURL(isDetail);
+      await sees(page, 'Pendaftaran diajukan kembali.');
+      await page.getByRole('heading', { level: 1, name: person.name }).waitFor();
+      await sees(page, /^Pengajuan ulang ke-1/);
+      await page.getByRole('button', { name: 'Lihat KTP Jelas' }).waitFor();
+      await openPage(page, `/pendaftaran/${id}/lengkapi`);
+      await sees(page, 'Pendaftaran ini tidak sedang menunggu kelengkapan.');
+    },
+  );
 });
 
 describe('handing over', () => {

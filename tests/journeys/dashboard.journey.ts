@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sharedServer } from '../support/journey';
 import { journeyFile, openPage } from '../support/journeyFile';
 import { settle } from '../support/screens';
-import { sizedList } from '../support/sized';
+import { itInProof, sizedList } from '../support/sized';
 
-const { arriveAs } = journeyFile({}, sharedServer);
+const { arriveAs } = journeyFile();
 const admin = 'admin@contoh.example';
 const statistics = '**/api/admin/dashboard/statistics';
 
@@ -49,7 +48,7 @@ describe('the dashboard', () => {
 });
 
 describe('the keyboard', () => {
-  it('opens help, lists and the search box, and every key the help page names does something', async () => {
+  itInProof('opens help, lists and the search box, and every key the help page names does something', async () => {
     const { page } = await arriveAs(admin);
     await page.keyboard.press('?');
     await page.getByRole('heading', { level: 1, name: 'Bantuan' }).waitFor();

@@ -3,23 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   chooseFile,
   chooseVolunteer,
-  lineOf,
   openUpload,
   people,
-  residentCells,
   residentCsv,
   submitButton,
   tile,
 } from '../support/importVisit';
-import { picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
-import { ask, type RowOf, textOf } from '../support/officeVisit';
+import { type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
+import { ask, type RowOf } from '../support/officeVisit';
 
 let server: RunningServer;
 let office: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);
@@ -63,105 +61,6 @@ describe('a good file', () => {
     await page.getByText('Berhasil mengupload 5 data warga binaan').first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect((await residents('Warga Impor 10')).total).toBe(5);
-  });
-});
-
-const damaged = residentCsv([
-  residentCells(200),
-  residentCells(201, { nama: '' }),
-  residentCells(202, { tanggal_lahir: '2026-02-30' }),
-  residentCells(203, { no_hp: '8.12346E+11' }),
-  residentCells(204, { rt: '01-Feb' }),
-  residentCells(205, { jenis_kelamin: 'X' }),
-  residentCells(200),
-  residentCells(100),
-  residentCells(206, { status_kta: '#REF!' }),
-]);
-
-describe('a damaged file', () => {
-  it('says per row what is wrong before and after it is sent', async () => {
-    await openUpload(page);
-    await chooseFile(page, { name: 'rusak.csv', text: damaged });
-    await chooseVolunteer(page);
-    await expect.poll(() => tile(page, 'Gagal').textContent()).toBe('6');
-    await page.getByRole('button', { name: 'Periksa' }).click();
-    await page.getByText('Diperiksa server, juga terhadap data yang sudah ada.').waitFor();
-    for (const row of [3, 4, 5, 6, 7, 10]) await lineOf(page, row).first().waitFor();
-    expect(await lineOf(page, 3).first().textContent()).toContain('Nama harus diisi');
-    expect(await lineOf(page, 8).first().textContent()).toContain('baris 2');
-    await submitButton(page).click();
-    await page.getByRole('heading', { name: 'Hasil upload' }).waitFor();
-    expect(await tile(page, 'Berhasil').textContent()).toBe('1');
-    expect(await tile(page, 'Gagal').textContent()).toBe('6');
-    expect(await lineOf(page, 4).first().textContent()).toContain('tidak ada di kalender');
-    await picture(page, 'import-result');
-    expect((await residents('Warga Impor 20')).total).toBe(1);
-  });
-
-  it('gives back only the failed rows, which are corrected and taken in', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Unduh baris yang gagal' }).click(),
-    ]);
-    const failed = await textOf(download);
-    const lines = failed.replace('\uFEFF', '').trim().split('\r\n');
-    expect(lines[0]).toMatch(/hasil_verifikasi,Alasan$/);
-    expect(lines).toHaveLength(7);
-    const mended = failed
-      .replace(/IMP-201,,/, 'IMP-201,Warga Impor 201,')
-      .replace('2026-02-30', '1962-02-28')
-      .replace('8.12346E+11', '081234599999')
-      .replace('01-Feb', '001')
-      .replace(',X,', ',Laki-laki,')
-      .replace('#REF!', 'Belum punya');
-    await page.getByRole('button', { name: 'Impor berkas lain' }).click();
-    await chooseFile(page, { name: 'perbaikan.csv', text: mended });
-    await chooseVolunteer(page);
-    await expect.poll(() => tile(page, 'Baru').textContent()).toBe('6');
-    await submitButton(page).click();
-    await page.getByText('Berhasil mengupload 6 data warga binaan').first().waitFor();
-    expect((await residents('Warga Impor 20')).total).toBe(7);
-  });
-});
-
-describe('an import', () => {
-  it('is kept in the history and can be undone; what was edited since stays', async () => {
-    await openUpload(page);
-    await chooseFile(page, { name: 'urung.csv', text: residentCsv(people(500, 3)) });
-    await chooseVolunteer(page);
-    await submitButton(page).click();
-    await page.waitForURL('**/warga-binaan');
-    const { data } = await residents('Warga Impor 500');
-    await page.goto(`/warga-binaan/${data[0]?.id}/edit`);
-    await page.getByRole('main').getByLabel(/^Nama/).fill('Warga Impor 500 Diubah');
-    await page.getByRole('main').getByRole('button', { name: 'Simpan', exact: true }).click();
-    await page.getByText('Warga binaan berhasil diperbarui').first().waitFor();
-    await page.goto('/impor');
-    await page.getByRole('link', { name: 'urung.csv' }).first().click();
-    await page.waitForURL('**/impor/*');
-    await page.getByRole('button', { name: 'Urungkan impor ini' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Urungkan impor ini?' });
-    await dialog.getByText('Warga Impor 500 Diubah').waitFor();
-    await picture(page, 'import-undo');
-    await dialog.getByRole('button', { name: 'Hapus 2 warga binaan' }).click();
-    await page.getByText(/Impor ini sudah diurungkan/).waitFor();
-    expect((await residents('Warga Impor 50')).total).toBe(1);
-  });
-});
-
-describe('other entities', () => {
-  it('get the page by their declaration: families', async () => {
-    const [user] = (await ask<RowOf<{ readonly email: string }>>(page, '/admin/users?role=user&per_page=1')).data;
-    await openUpload(page, '/families/upload');
-    const text = [
-      'user_id,nama_anggota,hubungan,jenis_kelamin,tanggal_lahir,pekerjaan,pendidikan,penghasilan,tanggungan',
-      `${user?.email},Anak Impor,Anak,L,2015-04-03,Belum bekerja,SD,0,ya`,
-    ].join('\n');
-    await chooseFile(page, { name: 'keluarga.csv', text });
-    await expect.poll(() => tile(page, 'Baru').textContent()).toBe('1');
-    await submitButton(page).click();
-    await page.waitForURL('**/families');
-    await page.getByText('Berhasil mengupload 1 data anggota keluarga').first().waitFor();
   });
 });
 

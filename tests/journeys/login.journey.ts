@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PASSWORD } from '../support/journey';
+import { PASSWORD, sharedServer } from '../support/journey';
 import { journeyFile, readStorage } from '../support/journeyFile';
 
-const { arrive, arriveAs, expectProblem } = journeyFile();
+const { arrive, arriveAs, expectProblem } = journeyFile({}, sharedServer);
 
 async function openLogin(page: Page): Promise<void> {
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { picture, type RunningServer, signInAs, startServer, type Visit, visit } from '../support/journey';
+import { picture, type RunningServer, sharedServer, signInAs, type Visit, visit } from '../support/journey';
 import { ask, focused, type RowOf, sees } from '../support/officeVisit';
 import { plain } from '../support/pictures';
 
@@ -18,7 +18,7 @@ let server: RunningServer;
 let office: Visit;
 let page: Page;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   office = await visit(server.url);
   page = office.page;
   await signInAs(page);

@@ -54,18 +54,6 @@ describe('a session that ends while a form is open', () => {
   });
 });
 
-describe('a draft', () => {
-  it('is offered with its time after a reload', async () => {
-    const { page } = await arriveAs(admin);
-    await openForm(page, anotherUser());
-    await nameOf(page).fill('Sebelum Dimuat Ulang');
-    await page.reload();
-    await page.getByText(/Isian yang belum disimpan dari \d+ \S+ \d{4}.* ditemukan\./).waitFor();
-    await page.getByRole('button', { name: 'Pulihkan' }).click();
-    expect(await nameOf(page).inputValue()).toBe('Sebelum Dimuat Ulang');
-  });
-});
-
 describe('two people at one record', () => {
   const conflictOf = (page: Page) => page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
 

@@ -79,29 +79,6 @@ describe('an entity that was declared and nothing else', () => {
     await picture(page, 'untuned');
   });
 
-  it('is sorted by the head of a column, both ways', async () => {
-    await openList();
-    const head = page.getByRole('columnheader', { name: 'Kapasitas' });
-    for (const [order, said] of [
-      ['asc', 'ascending'],
-      ['desc', 'descending'],
-    ] as const) {
-      await head.getByRole('button').click();
-      const sorted = await listed(`&sort_by=kapasitas&sort_order=${order}`);
-      await expect.poll(() => rows().allTextContents()).toEqual(namesOf(sorted).slice(0, 15));
-      expect(await head.getAttribute('aria-sort')).toBe(said);
-    }
-  });
-
-  it('is turned to its second page', async () => {
-    await openList();
-    const all = await listed();
-    const pager = page.getByRole('navigation', { name: 'Halaman daftar' });
-    await pager.getByRole('button', { name: 'Halaman 2', exact: true }).click();
-    await sees(page, '(Halaman 2 dari 2)');
-    await expect.poll(() => rows().allTextContents()).toEqual(namesOf(all).slice(15));
-  });
-
   it('is narrowed by a choice and by what it points to', async () => {
     await openList();
     await filters().getByRole('combobox', { name: 'Jenis' }).selectOption({ label: 'Darurat' });

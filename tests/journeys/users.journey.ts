@@ -62,50 +62,6 @@ async function findUser(email: string): Promise<User> {
   return found;
 }
 
-describe('the list of users', () => {
-  it('says the figures of the API in its cards, tabs and role distribution', async () => {
-    const figures = await ask<Figures>(page, '/admin/users/statistics');
-    const cards = page.getByRole('region', { name: 'Ringkasan pengguna' }).getByRole('button');
-    await expect
-      .poll(() => wordsOf(cards))
-      .toEqual([
-        `Total Users ${figures.total}`,
-        `Aktif ${figures.active}`,
-        `Tidak Aktif ${figures.inactive}`,
-        `Admin ${figures.admins}`,
-      ]);
-    expect(await wordsOf(page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button'))).toEqual([
-      `Semua ${figures.total}`,
-      `Aktif ${figures.active}`,
-      `Tidak Aktif ${figures.inactive}`,
-    ]);
-    const shares = page.getByRole('region', { name: 'Distribusi Role' }).getByRole('listitem');
-    const of = (name: string) => `${figures[name]} dari ${figures.total}`;
-    expect(await wordsOf(shares)).toEqual([
-      `Admin ${of('admins')}`,
-      `Staff ${of('staff')}`,
-      `User/Penerima ${of('users')}`,
-      `Admin Anggota Legislatif ${of('admin_alegs')}`,
-      `Anggota Legislatif ${of('alegs')}`,
-    ]);
-  });
-
-  itInProof('shows every column and the menu of a row on an office screen', async () => {
-    expect(await wordsOf(page.getByRole('columnheader'))).toEqual([
-      '',
-      'Nama Lengkap',
-      'Email',
-      'Role',
-      'Status',
-      'Tindakan',
-    ]);
-    const table = await page.getByRole('table').boundingBox();
-    const place = await page.getByRole('region', { name: 'Daftar pengguna' }).boundingBox();
-    expect(table?.width).toBeLessThanOrEqual(place?.width ?? 0);
-    await sees(rows().first(), 'Belum login');
-  });
-});
-
 describe('one user', () => {
   it('is created, changed and deleted with the keyboard alone', async () => {
     const { keyboard } = page;
@@ -155,8 +111,50 @@ describe('one user', () => {
   }
 });
 
-describe('several users at once', () => {
-  it('are switched off through the dialog, whose button waits for an action and a person', async () => {
+describe('the list of users', () => {
+  it('says the figures of the API in its cards, tabs and role distribution', async () => {
+    const figures = await ask<Figures>(page, '/admin/users/statistics');
+    const cards = page.getByRole('region', { name: 'Ringkasan pengguna' }).getByRole('button');
+    await expect
+      .poll(() => wordsOf(cards))
+      .toEqual([
+        `Total Users ${figures.total}`,
+        `Aktif ${figures.active}`,
+        `Tidak Aktif ${figures.inactive}`,
+        `Admin ${figures.admins}`,
+      ]);
+    expect(await wordsOf(page.getByRole('group', { name: 'Saring menurut Status' }).getByRole('button'))).toEqual([
+      `Semua ${figures.total}`,
+      `Aktif ${figures.active}`,
+      `Tidak Aktif ${figures.inactive}`,
+    ]);
+    const shares = page.getByRole('region', { name: 'Distribusi Role' }).getByRole('listitem');
+    const of = (name: string) => `${figures[name]} dari ${figures.total}`;
+    expect(await wordsOf(shares)).toEqual([
+      `Admin ${of('admins')}`,
+      `Staff ${of('staff')}`,
+      `User/Penerima ${of('users')}`,
+      `Admin Anggota Legislatif ${of('admin_alegs')}`,
+      `Anggota Legislatif ${of('alegs')}`,
+    ]);
+  });
+
+  itInProof('shows every column and the menu of a row on an office screen', async () => {
+    expect(await wordsOf(page.getByRole('columnheader'))).toEqual([
+      '',
+      'Nama Lengkap',
+      'Email',
+      'Role',
+      'Status',
+      'Tindakan',
+    ]);
+    const table = await page.getByRole('table').boundingBox();
+    const place = await page.getByRole('region', { name: 'Daftar pengguna' }).boundingBox();
+    expect(table?.width).toBeLessThanOrEqual(place?.width ?? 0);
+    await sees(rows().first(), 'Belum login');
+  });
+
+  it('switches off several through the dialog, whose button waits for an action and a person', async () => {
     await page.getByRole('button', { name: /^Bulk Actions/ }).click();
     const form = dialog('Bulk Actions');
     const run = form.getByRole('button', { name: /^Jalankan|^Nonaktifkan/ });

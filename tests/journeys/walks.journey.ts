@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decide, makeCases, makeProgramme } from '../support/aid';
 import { chooseVolunteer, residentCells, submitButton } from '../support/importVisit';
+import { sharedServer } from '../support/journey';
 import { journeyFile } from '../support/journeyFile';
 import { ask, type Figures, type RowOf, sees } from '../support/officeVisit';
 import { itInProof, sizedList } from '../support/sized';
@@ -11,7 +12,7 @@ import { type MadeSheet, workbookOf } from '../support/workbooks';
 /** The work of officers and offices from its beginning to its end, and what it costs them. Figures are printed. */
 
 const admin = 'admin@contoh.example';
-const { arriveAs } = journeyFile();
+const { arriveAs } = journeyFile({}, sharedServer);
 
 interface Case {
   readonly id: number;

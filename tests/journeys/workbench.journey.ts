@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { decide, type MadeCase, makeCase, makeProgramme, statusOf } from '../support/aid';
+import { sharedServer } from '../support/journey';
 import { journeyFile, openPage } from '../support/journeyFile';
 import { ask, focused, isInAddress, type RowOf, sees } from '../support/officeVisit';
 import { sized } from '../support/sized';
 
-const office = journeyFile();
+const office = journeyFile({}, sharedServer);
 const admin = 'admin@contoh.example';
 const workbench = '/pendaftaran/verify';
 /** Only the cases of these journeys, whoever else waits. */

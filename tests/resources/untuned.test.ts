@@ -6,7 +6,7 @@ import { type AnyField, type Condition, holds, type Operator, type Resource } fr
 import { sampleOf } from '../../src/resources/samples';
 import { type Judgement, uploadBy } from '../support/imports';
 import { everything, openProgramme, type ProgrammeWorld } from '../support/programme';
-import { everyEngine } from '../support/server';
+import { engines } from '../support/server';
 import { posko } from '../support/untuned/posko';
 
 const SLOW = 90_000;
@@ -19,7 +19,7 @@ type Values = Readonly<Record<string, unknown>>;
  * What a declaration gives that no other file speaks of. The suites over every resource have it as well; here is what
  * they leave to tests of single resources: operators, versions that are too old, imports, exports, staff and the document.
  */
-describe.each(everyEngine)('a declaration nothing was tuned for on $name', ({ open }) => {
+describe.each(engines)('a declaration nothing was tuned for on $name', ({ open }) => {
   let world: ProgrammeWorld;
   const admin: ReturnType<ProgrammeWorld['as']> = (...call) => world.as('admin')(...call);
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import papaparse from 'papaparse';
+import { readCsv } from '../../../src/framework/import';
 import type { Database } from '../../sql/connection';
 
 /** A kelurahan or desa, and what it belongs to. */
@@ -36,11 +36,12 @@ export function readRegions(texts: readonly string[]): readonly Region[] {
 }
 
 function placesIn(text: string): readonly (readonly [code: string, name: string])[] {
-  const { data, meta } = papaparse.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
-  const column = (names: readonly string[]) => meta.fields?.find((field) => names.includes(field.trim().toLowerCase()));
-  const [code, name] = [column(['kode', 'code']), column(['nama', 'name'])];
-  if (code === undefined || name === undefined) throw new Error('Berkas wilayah memerlukan kolom kode dan nama.');
-  return data.map((row) => [row[code]?.trim() ?? '', row[name]?.trim() ?? ''] as const);
+  const [head, ...rows] = [...readCsv(text, ',')].map(({ cells }) => cells.map((cell) => cell.trim()));
+  const column = (...names: readonly string[]) =>
+    head?.findIndex((heading) => names.includes(heading.toLowerCase())) ?? -1;
+  const [code, name] = [column('kode', 'code'), column('nama', 'name')];
+  if (code < 0 || name < 0) throw new Error('Berkas wilayah memerlukan kolom kode dan nama.');
+  return rows.map((cells) => [cells[code] ?? '', cells[name] ?? ''] as const);
 }
 
 const BATCH = 5000;

@@ -1,4 +1,5 @@
 export type { ImportContext } from './context';
+export { readCsv } from './csvRows';
 export { repeatFinder } from './duplicates';
 export { headingsKey, importableFields, importHeading, templateName, templateOf } from './headers';
 export { rowKeys } from './keys';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile, csvLines, escapeFormula, unescapeFormula } from '../../../src/framework/files/csv';
+import { sized } from '../../support/sized';
 
 const dangerous = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
@@ -51,7 +52,7 @@ describe('unescapeFormula', () => {
         fc.oneof(awkward, fc.string({ unit: 'binary' })),
         (cell) => unescapeFormula(escapeFormula(cell)) === cell,
       ),
-      { numRuns: 10_000 },
+      { numRuns: sized(1_000, 10_000) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('unescapeFormula', () => {
     const hostile = fc.tuple(fc.constantFrom(...dangerous), fc.string()).map((parts) => parts.join(''));
     fc.assert(
       fc.property(hostile, (cell) => /^'|^-\d[\d.,]*$/.test(escapeFormula(cell))),
-      { numRuns: 2_000 },
+      { numRuns: sized(500, 2_000) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { type Book, type BookWorld, bare, openBookWorld } from '../../support/bo
 import { enterBrowser } from '../../support/office';
 import { pdf, plain, svg } from '../../support/pictures';
 import { engines, OPENING_MS, TEST_NOW, testConfig } from '../../support/server';
+import { sized } from '../../support/sized';
 
 const PGLITE = engines.slice(0, 1);
 
@@ -146,7 +147,7 @@ describe.each(PGLITE)('an address below /storage on $name', ({ open }) => {
     expect(answer.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-length': String(pdf().length) });
   });
 
-  it('leads nowhere else, in 2,000 spellings', { timeout: 60_000 }, async () => {
+  it(`leads nowhere else, in ${sized(300, 2_000)} spellings`, { timeout: 60_000 }, async () => {
     const address = await world.another({});
     await address.listen({ host: '127.0.0.1', port: 0 });
     const { port } = address.server.address() as AddressInfo;
@@ -159,8 +160,9 @@ describe.each(PGLITE)('an address below /storage on $name', ({ open }) => {
         call.on('error', reject);
         call.end();
       });
-    const spellings = traversals(bare(book.cover));
-    expect(spellings.length).toBeGreaterThanOrEqual(2000);
+    // 7 has no part in the lengths of its lists, so that each of their entries has its turn.
+    const spellings = traversals(bare(book.cover)).filter((_, at) => at % sized(7, 1) === 0);
+    expect(spellings.length).toBeGreaterThanOrEqual(sized(300, 2_000));
     const statuses = new Map<number, string>();
     for (let at = 0; at < spellings.length; at += 50) {
       const some = spellings.slice(at, at + 50);

@@ -19,7 +19,7 @@ export async function startUntuned(): Promise<UntunedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'panel-untuned-'));
   copyProduct(folder);
   placePosko(folder);
-  await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: folder });
+  await promisify(execFile)(process.execPath, ['scripts/build.mjs', '--uncompressed'], { cwd: folder });
   // The demo city is older than the entity: its table is added to what is there.
   const dataDir = join(folder, 'data');
   cpSync(inject('demoCity'), dataDir, { recursive: true });

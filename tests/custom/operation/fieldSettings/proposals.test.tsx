@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { success } from '../../../support/bootAgainst';
 import { labelled, proposalOf, versionOf } from '../../../support/fieldCalls';
 import { bodyOf, budi, openPanel } from '../../../support/openPanel';
+import { itInProof } from '../../../support/sized';
 
 const inForce = labelled('Nomor HP');
 const current = { ...versionOf(2, { is_current: true }), overlay: inForce };
@@ -102,7 +103,7 @@ describe('proposals for who may publish', () => {
     expect((await screen.findAllByText('Usulan diterima dan diterbitkan.'))[0]).toBeVisible();
   });
 
-  it('are compared anew when a third version came while the second was read', async () => {
+  itInProof('are compared anew when a third version came while the second was read', async () => {
     const staleAt = (version: number) => {
       const current = { ...versionOf(version, { is_current: true }), overlay: labelled(`Kontak ${version}`) };
       const data = { current, base: inForce };

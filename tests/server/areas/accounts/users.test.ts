@@ -13,7 +13,7 @@ import { type Client, clientOf, engines, OPENING_MS, PASSWORD, signIn, startApp 
 import { sized } from '../../../support/sized';
 
 const noRights = Object.fromEntries(grantableRights.map((right) => [right, false]));
-const races = sized(20, 500);
+const races = sized(6, 500);
 
 describe.each(engines)('accounts on $name', ({ open }) => {
   let db: Database;

@@ -6,6 +6,7 @@ import { allowedTags } from '../../../../src/domain/richText';
 import { textOfMarkup } from '../../../../src/framework/schema';
 import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';
 import { type Client, engines, OPENING_MS } from '../../../support/server';
+import { sized } from '../../../support/sized';
 
 // The package brings no types; this is all that is asked of it.
 const { JSDOM } = (await import('jsdom' as string)) as {
@@ -53,6 +54,9 @@ const attacks = [
   '{{constructor.constructor("alert(1)")()}}',
   '<b onfocus=alert(1) tabindex=0 autofocus>x</b>',
 ] as const;
+
+/** What cleans is tested with each of them; that it stands before the database, with each fifth. */
+const sampled = (all: readonly string[]) => all.filter((_, at) => at % sized(5, 1) === 0);
 
 /** Everything a browser would make of it. */
 function facts(html: string) {
@@ -170,7 +174,7 @@ describe.each(engines)('what is sent to articles, categories and templates on $n
 
   it('is cleaned in every formatted field, and never markup in the others', async () => {
     let n = 0;
-    for (const attack of attacks) {
+    for (const attack of sampled(attacks)) {
       n += 1;
       const konten = `<p>isi ${attack}</p>`;
       const article = await admin('POST', '/admin/news', { judul: attack, konten, kategori: 'Umum', tags: [attack] });

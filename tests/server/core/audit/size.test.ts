@@ -12,7 +12,7 @@ import { callAs, servicesOf } from '../../../support/calls';
 import { engines } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
-const ROWS = sized(100_000, 1_000_000);
+const ROWS = sized(50_000, 1_000_000);
 const SLOW = sized(120_000, 900_000);
 /** Every hundredth entry is of person 7, every thousandth a restoring. */
 const PEOPLE = 100;

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Statistics } from '../../../../src/calls/statistics/figures';
 import { storeVersion } from '../../../support/fields';
 import { useOffice } from '../../../support/office';
-import { type Client, everyEngine, signIn } from '../../../support/server';
+import { type Client, engines, signIn } from '../../../support/server';
 
-describe.each(everyEngine)('figures by a field that is hidden on $name', (engine) => {
+describe.each(engines)('figures by a field that is hidden on $name', (engine) => {
   const office = useOffice(engine);
   let admin: Client;
   beforeAll(async () => {

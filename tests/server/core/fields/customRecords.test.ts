@@ -20,7 +20,7 @@ import { type Actor, getResource, type Overlay } from '../../../../src/framework
 import { librarian, reader } from '../../../support/calls';
 import { customOverlay, libraryWith } from '../../../support/customLibrary';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
-import { everyEngine } from '../../../support/server';
+import { engines } from '../../../support/server';
 
 const SLOW = 60_000;
 const given = {
@@ -50,7 +50,7 @@ const withoutWords: Overlay = {
   },
 };
 
-describe.each(everyEngine)('fields that staff added, on $name', ({ open }) => {
+describe.each(engines)('fields that staff added, on $name', ({ open }) => {
   let world: LibraryWorld;
   beforeAll(async () => {
     // As an installation has it: the tables know nothing of what staff add.

@@ -14,7 +14,7 @@ import { type LibraryWorld, openLibrary } from '../../../support/libraryRules';
 import { engines } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
-const RUNS = sized(80, 3_000);
+const RUNS = sized(25, 3_000);
 type Values = Readonly<Record<string, unknown>>;
 
 const names = Object.keys(books.fields);

@@ -5,9 +5,9 @@ import { createRecord, updateRecord } from '../../../../server/core/records';
 import { librarian } from '../../../support/calls';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
 import { addresses, atlas, districts, towns } from '../../../support/places';
-import { everyEngine } from '../../../support/server';
+import { engines } from '../../../support/server';
 
-describe.each(everyEngine)('a reference that follows another field on $name', ({ open }) => {
+describe.each(engines)('a reference that follows another field on $name', ({ open }) => {
   let world: LibraryWorld;
   const ids: Record<string, number> = {};
   beforeAll(async () => {

@@ -36,7 +36,7 @@ describe.each(everyEngine)('records touched at the same time, on $name', ({ open
   it('lets exactly one of two editors win, and tells the other', async () => {
     const made = await world.addBook();
     let row: Row = made;
-    const rounds = sized(20, 500);
+    const rounds = sized(8, 500);
     for (let round = 0; round < rounds; round += 1) {
       const { version } = row;
       const outcomes = await Promise.allSettled([
@@ -69,7 +69,7 @@ describe.each(everyEngine)('records touched at the same time, on $name', ({ open
   });
 
   it('never deletes a record in the moment in which another begins to point to it', async () => {
-    const rounds = sized(10, 200);
+    const rounds = sized(5, 200);
     for (let round = 0; round < rounds; round += 1) {
       const member = await world.addMember();
       const outcomes = await Promise.allSettled([
@@ -108,7 +108,7 @@ describe.each(everyEngine)('records touched at the same time, on $name', ({ open
     });
 
     it('is done once when both arrive together', async () => {
-      for (let round = 0; round < sized(10, 200); round += 1) {
+      for (let round = 0; round < sized(5, 200); round += 1) {
         const before = await world.count('books');
         const answers = await Promise.all([
           make(`serentak-${round}`),

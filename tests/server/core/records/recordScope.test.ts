@@ -115,7 +115,7 @@ describe.each(engines)('whose records they are, on $name', ({ open }) => {
 
     it('never splits a record from what it follows, however close the moves come', async () => {
       const member = await world.addMember({ branch_id: world.first.id });
-      const rounds = sized(10, 200);
+      const rounds = sized(5, 200);
       for (let round = 0; round < rounds; round += 1) {
         const to = round % 2 === 0 ? world.second.id : world.first.id;
         await Promise.all([

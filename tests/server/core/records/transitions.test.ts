@@ -41,7 +41,7 @@ describe.each(everyEngine)('guarded transitions on $name', ({ open }) => {
   });
 
   it('lets exactly one of two simultaneous transitions win', async () => {
-    for (let round = 0; round < sized(10, 200); round += 1) {
+    for (let round = 0; round < sized(5, 200); round += 1) {
       const { id } = await world.addBook({ shelf: 'A' });
       const outcomes = await Promise.allSettled([move(id), move(id)]);
       expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);

@@ -7,11 +7,11 @@ import { getResource, type Model } from '../../../../src/framework/schema';
 import { branchLibrarian, librarian } from '../../../support/calls';
 import { reportLibrary, shelfReport } from '../../../support/libraryReports';
 import { type LibraryWorld, openLibrary, refusalOf } from '../../../support/libraryRules';
-import { everyEngine, OPENING_MS } from '../../../support/server';
+import { engines, OPENING_MS } from '../../../support/server';
 
 const { read } = reportReader(shelfReport, async () => ({ weight: sql`books.pages * 2` }));
 
-describe.each(everyEngine)('a report on $name', ({ open }) => {
+describe.each(engines)('a report on $name', ({ open }) => {
   let world: LibraryWorld;
   let ani: Row;
   let budi: Row;

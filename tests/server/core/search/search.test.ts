@@ -15,7 +15,7 @@ import {
 import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary } from '../../../support/libraryRules';
-import { everyEngine } from '../../../support/server';
+import { engines } from '../../../support/server';
 import { sized } from '../../../support/sized';
 
 const SLOW = 60_000;
@@ -48,7 +48,7 @@ const everything = { page: 1, perPage: 50, paged: true, sort: [], where: [], tra
 
 const model = defineModel([branches, noted, deskMembers, books], library.kinds);
 
-describe.each(everyEngine)('a search over everything, on $name', ({ open }) => {
+describe.each(engines)('a search over everything, on $name', ({ open }) => {
   let world: LibraryWorld;
   let mine: Actor;
 

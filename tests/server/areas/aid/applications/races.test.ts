@@ -57,7 +57,7 @@ describe.each(engines)('simultaneous decisions on $name', (engine) => {
   it(
     'makes exactly one of two decisions on the same application',
     async () => {
-      const races = sized(30, 1000);
+      const races = sized(12, 1000);
       const programme = await office.addProgramme({ kuota: races });
       let approved = 0;
       let decided = 0;

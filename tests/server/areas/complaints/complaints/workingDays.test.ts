@@ -6,9 +6,9 @@ import { addDays } from '../../../../../src/domain/dates';
 import { isWorkingDay } from '../../../../../src/domain/workingDays';
 import { defineModel } from '../../../../../src/framework/schema';
 import { library } from '../../../../support/library';
-import { everyEngine, OPENING_MS } from '../../../../support/server';
+import { engines, OPENING_MS } from '../../../../support/server';
 
-describe.each(everyEngine)('working days on $name', ({ open }) => {
+describe.each(engines)('working days on $name', ({ open }) => {
   let db: Database;
   beforeAll(async () => {
     db = await open(defineModel([], library.kinds));
