@@ -49,7 +49,7 @@ describe('docs/field-kinds.md', () => {
   it('finds a function for each kind, and says of each facet of every field what it is for', () => {
     expect(Object.keys(facets.byKind).sort()).toEqual(Object.keys(kinds).sort());
     for (const { name, doc } of facets.common) expect(doc, name).not.toBe('');
-    expect(facets.byKind.text?.own.map(({ name }) => name)).toEqual(['minLength', 'maxLength', 'variables']);
+    expect(facets.byKind.text?.own.map(({ name }) => name)).toEqual(['minLength', 'maxLength', 'variables', 'suggest']);
     expect(facets.byKind.rupiah?.own.map(({ name }) => name)).toEqual(['min', 'max', 'step']);
   });
 });

@@ -146,6 +146,7 @@ export const extensionScreens: readonly DescribedScreen[] = [
   '/settings/pesan',
   '/settings/jobs',
   '/settings/audit',
+  '/settings/wilayah',
   '/settings/sistem',
   '/settings/keamanan',
   '/settings/notifikasi',
