@@ -145,9 +145,8 @@ function projects(): TestProjectInlineConfiguration[] {
       name: 'journeys',
       retry,
       include: [...inTests('journeys/**/*.journey.ts'), 'examples/**/*.journey.ts'],
-      // Two files at a time for two cores; each of the two processes keeps its browser from file to file.
+      // A person waits for pages: one file more than there are cores keeps them busy. Each process keeps its browser.
       pool: 'forks',
-      maxWorkers: 2,
       isolate: false,
       setupFiles: existing('tests/support/journeyEnd.ts'),
       sequence: { groupOrder: 1 },
