@@ -100,7 +100,8 @@ export function DateTimeDisplay({ value, where }: DisplayProps) {
     <Box
       component="time"
       dateTime={String(value)}
-      sx={where === 'cell' ? { ...digits, display: 'block', whiteSpace: 'normal', width: 136 } : digits}
+      // A narrow page has no room for day and time in one line.
+      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', width: 136 }) }}
     >
       {formats.dateTime(String(value))}
     </Box>
