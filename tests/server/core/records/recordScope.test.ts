@@ -5,7 +5,7 @@ import { actOnRecords, createRecord, deleteRecord, getRecord, updateRecord } fro
 import { readHistory } from '../../../../server/core/records/history';
 import { readListQuery } from '../../../../server/sql/listQuery';
 import { listRecords, type Row, readStatistics } from '../../../../server/sql/records';
-import { type Actor, defineModel, defineResource, operators, text } from '../../../../src/framework/schema';
+import { type Actor, defineModel, defineResource, operators, reference, text } from '../../../../src/framework/schema';
 import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf, told } from '../../../support/libraryRules';
@@ -29,7 +29,20 @@ const deskMembers = defineResource({
   form: { sections: [{ section: 'Anggota', fields: ['name', 'desk'] }] },
   access: { librarian: 'all' },
 });
-const model = defineModel([branches, members, books, deskMembers], library.kinds);
+/** What hangs on a book, which hangs on a member. */
+const loans = defineResource({
+  name: 'loans',
+  label: 'Peminjaman',
+  noun: 'peminjaman',
+  title: 'note',
+  api: { path: '/loans' },
+  fields: { note: text({ label: 'Catatan' }), book_id: reference('books', { label: 'Buku' }) },
+  list: { columns: ['note'] },
+  form: { sections: [{ section: 'Peminjaman', fields: ['note', 'book_id'] }] },
+  owner: { through: 'book_id' },
+  access: { librarian: 'all', branch_librarian: { scope: 'own', list: true, show: true } },
+});
+const model = defineModel([branches, members, books, deskMembers, loans], library.kinds);
 
 describe.each(engines)('whose records they are, on $name', ({ open }) => {
   let world: LibraryWorld;
@@ -100,6 +113,16 @@ describe.each(engines)('whose records they are, on $name', ({ open }) => {
       expect(audit.rows[0]?.detail).toEqual({ count: 2, with: 'members', id: member.id, owner: world.second.id });
       expect((await refusalOf(getRecord(as(mine), books, rows[0]?.id ?? 0))).code).toBe('notFound');
       expect(await getRecord(as(theirs), books, rows[0]?.id ?? 0)).toMatchObject({ id: rows[0]?.id });
+    });
+
+    it('moves what hangs on what hangs on it', async () => {
+      const member = await world.addMember({ branch_id: world.first.id });
+      const book = await world.addBook({ member_id: member.id });
+      const loan = await createRecord(as(librarian), loans, { note: 'Satu pekan', book_id: book.id });
+      expect(await getRecord(as(mine), loans, loan.id)).toMatchObject({ id: loan.id });
+      await updateRecord(as(librarian), members, member.id, { branch_id: world.second.id });
+      expect((await refusalOf(getRecord(as(mine), loans, loan.id))).code).toBe('notFound');
+      expect(await getRecord(as(theirs), loans, loan.id)).toMatchObject({ id: loan.id });
     });
 
     it('decides who reads in a history whom a record pointed to, the deleted ones too', async () => {
