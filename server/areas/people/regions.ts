@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readCsv } from '../../../src/framework/import';
-import type { Database } from '../../sql/connection';
+import { type Call, inTransaction } from '../../core/context';
+import { writeAudit } from '../../core/journal/journal';
 
 /** A kelurahan or desa, and what it belongs to. */
 export interface Region {
@@ -12,9 +13,13 @@ export interface Region {
   readonly provinsi: string;
 }
 
+/** A province, a city or regency, a district, a kelurahan or desa. */
+const CODE = /^\d{2}(\.\d{2}(\.\d{2}(\.\d{4})?)?)?$/;
+const MOST_LETTERS = 100;
+
 /**
  * The kelurahan and desa of CSV texts with the columns `kode,nama` or `code,name`, one line for each place of every level: the
- * code of a place begins with that of the place above. @throws Error for a text without them, or a place whose place above is missing.
+ * code of a place begins with that of the place above. @throws Error that says what is wrong, and of which place; then nothing is read.
  */
 export function readRegions(texts: readonly string[]): readonly Region[] {
   const names = new Map(texts.flatMap(placesIn));
@@ -23,7 +28,7 @@ export function readRegions(texts: readonly string[]): readonly Region[] {
     if (name === undefined) throw new Error(`Wilayah ${place}: ${code} tidak ada di berkas.`);
     return name;
   };
-  return [...names]
+  const regions = [...names]
     .map(([kode, kelurahan]) => ({ kode, kelurahan, above: kode.split('.') }))
     .filter(({ above }) => above.length === 4)
     .map(({ kode, kelurahan, above }) => ({
@@ -33,40 +38,51 @@ export function readRegions(texts: readonly string[]): readonly Region[] {
       kota: nameOf(above.slice(0, 2).join('.'), kode),
       provinsi: nameOf(above.slice(0, 1).join('.'), kode),
     }));
+  if (regions.length === 0) throw new Error('Berkas wilayah tidak berisi kelurahan atau desa.');
+  return regions;
 }
 
 function placesIn(text: string): readonly (readonly [code: string, name: string])[] {
-  const [head, ...rows] = [...readCsv(text, ',')].map(({ cells }) => cells.map((cell) => cell.trim()));
+  const [first, ...rows] = [...readCsv(text, ',')];
+  const head = first?.cells.map((cell) => cell.trim());
   const column = (...names: readonly string[]) =>
     head?.findIndex((heading) => names.includes(heading.toLowerCase())) ?? -1;
   const [code, name] = [column('kode', 'code'), column('nama', 'name')];
   if (code < 0 || name < 0) throw new Error('Berkas wilayah memerlukan kolom kode dan nama.');
-  return rows.map((cells) => [cells[code] ?? '', cells[name] ?? ''] as const);
+  return rows.map(({ line, cells }) => {
+    const place = [cells[code]?.trim() ?? '', cells[name]?.trim() ?? ''] as const;
+    if (!CODE.test(place[0])) throw new Error(`Baris ${line}: "${place[0]}" bukan kode wilayah seperti 32.76.06.1005.`);
+    if (place[1] === '' || place[1].length > MOST_LETTERS)
+      throw new Error(`Baris ${line}: nama ${place[0]} kosong atau lebih dari ${MOST_LETTERS} huruf.`);
+    return place;
+  });
 }
 
 const BATCH = 5000;
 
-/** Adds what is new and renames what is called otherwise; nothing is taken out. */
-export async function loadRegions(
-  { kysely }: Pick<Database, 'kysely'>,
+/** Adds what is new and renames what is called otherwise; what an office took out stays out. One entry in the audit. */
+export function loadRegions(
+  call: Call,
   regions: readonly Region[],
 ): Promise<{ readonly added: number; readonly renamed: number }> {
-  return kysely.transaction().execute(async (tx) => {
+  return inTransaction(call, async (work) => {
     let [added, renamed] = [0, 0];
     for (let start = 0; start < regions.length; start += BATCH) {
       const given = sql`jsonb_to_recordset(${JSON.stringify(regions.slice(start, start + BATCH))}::jsonb)
         as given(kode text, kelurahan text, kecamatan text, kota text, provinsi text)`;
       const changed = await sql`update regions r set kelurahan = given.kelurahan, kecamatan = given.kecamatan,
-          kota = given.kota, provinsi = given.provinsi, version = r.version + 1, updated_at = now()
+          kota = given.kota, provinsi = given.provinsi, version = r.version + 1, updated_at = ${work.now()}
         from ${given} where r.kode = given.kode and r.deleted_at is null
           and (r.kelurahan, r.kecamatan, r.kota, r.provinsi)
-            is distinct from (given.kelurahan, given.kecamatan, given.kota, given.provinsi)`.execute(tx);
+            is distinct from (given.kelurahan, given.kecamatan, given.kota, given.provinsi)`.execute(work.tx);
       const inserted = await sql`insert into regions (kode, kelurahan, kecamatan, kota, provinsi)
         select kode, kelurahan, kecamatan, kota, provinsi from ${given}
-        where not exists (select 1 from regions r where r.kode = given.kode and r.deleted_at is null)`.execute(tx);
+        where not exists (select 1 from regions r where r.kode = given.kode)`.execute(work.tx);
       renamed += Number(changed.numAffectedRows ?? 0);
       added += Number(inserted.numAffectedRows ?? 0);
     }
+    if (added + renamed > 0)
+      await writeAudit(work, { action: 'import', resource: 'regions', detail: { count: added + renamed } });
     return { added, renamed };
   });
 }

@@ -37,6 +37,8 @@ function kindChecks(member: string, field: AnyField, context: ProblemContext, re
     if (own(kinds, inner.kind)?.upload) report.say('R026', `${member}.item.${name}`, 'is an image or file in each row');
     if (inner.follows)
       report.say('R082', `${member}.item.${name}.follows`, 'stands in a row, where nothing is followed');
+    if (inner.suggest)
+      report.say('R076', `${member}.item.${name}.suggest`, 'stands in a row, where nothing is filled in');
     kindChecks(`${member}.item.${name}`, inner, context, report);
   }
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'ra-core';
 import { expect, it } from 'vitest';
 import { coreKindViews } from '../../../src/framework/panel/kindViews';
-import { defineModel, defineResource, text } from '../../../src/framework/schema';
+import { type AnyField, defineModel, defineResource, type Resource, text } from '../../../src/framework/schema';
 import { branches, library } from '../../support/library';
 import { createMemoryProvider } from '../../support/memoryProvider';
 import { renderPanel } from '../../support/renderPanel';
@@ -25,7 +25,8 @@ const visitors = defineResource({
 });
 const { Input } = coreKindViews.text;
 
-function showForm({ mayList = true } = {}) {
+function showForm({ mayList = true, town = {} as Partial<AnyField> } = {}) {
+  const fields = { ...visitors.fields, town: { ...visitors.fields.town, ...town } };
   const model = defineModel([branches, visitors], library.kinds);
   const rows = [
     { name: 'Sukamaju', city: 'Depok' },
@@ -46,7 +47,7 @@ function showForm({ mayList = true } = {}) {
           key={name}
           name={name}
           field={visitors.fields[name]}
-          resource={visitors}
+          resource={{ ...visitors, fields } as Resource}
           label={visitors.fields[name].label}
           required={false}
           mode="edit"
@@ -82,4 +83,11 @@ it('is a plain line where those records may not be listed', async () => {
   showForm({ mayList: false });
   expect(screen.getByRole('textbox', { name: 'Asal' })).toBeVisible();
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+it('fills in nothing that this person may not write', async () => {
+  const saved = showForm({ town: { roles: { write: ['reader'] } } });
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Asal' }), 'beji');
+  await userEvent.click(await screen.findByRole('option', { name: 'Beji Depok' }));
+  expect(await saved()).toMatchObject({ home: 'Beji', town: 'lama' });
 });

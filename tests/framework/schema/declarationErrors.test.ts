@@ -367,6 +367,11 @@ describe('an error of a declaration', () => {
       field('note', text({ label: 'x', suggest: { from: 'books', field: 'title', fills: { town: 'title' } } })),
       'R022 shelves/shelves.ts: fields.note.suggest.fills names "town"',
     ],
+    [
+      'suggestions in a row',
+      field('rows', embedded({ at: text({ label: 'x', suggest: { from: 'books', field: 'title' } }) }, { label: 'x' })),
+      'R076 shelves/shelves.ts: fields.rows.item.at.suggest stands in a row',
+    ],
     ['a former name twice', formerTwice, 'R077 shelves/shelves.ts: fields.b.was is "z"'],
   ])('names %s', (_what, more, start) => {
     expect(saidOf(more)).toContainEqual(expect.stringContaining(start));

@@ -3,8 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { isEmptyValue } from '../../schema';
-import { useResource } from '../core/context';
+import { type AnyField, canField, isEmptyValue } from '../../schema';
+import { usePanel, useResource } from '../core/context';
 import type { InputProps, Option } from '../core/types';
 import { useText } from '../core/useText';
 import { FieldFrame } from './FieldFrame';
@@ -20,6 +20,7 @@ export function SuggestedText(props: InputProps) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
   const { from = '', field = '', fills = {} } = props.field.suggest ?? {};
   const target = useResource(from);
+  const { actor } = usePanel();
   const { setValue } = useFormContext();
   const say = useText();
   const typed = toInputText(value);
@@ -28,7 +29,8 @@ export function SuggestedText(props: InputProps) {
   const offered = isSearching || typed.trim().length < leastLetters ? [] : options;
   const choose = ({ record }: Option) => {
     onChange(record[field]);
-    for (const [ours, theirs] of Object.entries(fills)) setValue(ours, record[theirs], { shouldDirty: true });
+    for (const [ours, theirs] of Object.entries(fills))
+      if (isFillable(props.resource.fields[ours], actor.role)) setValue(ours, record[theirs], { shouldDirty: true });
   };
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error}>
@@ -71,6 +73,10 @@ export function SuggestedText(props: InputProps) {
     </FieldFrame>
   );
 }
+
+/** What staff took out, or this person may not write, is left alone. */
+const isFillable = (field: AnyField | undefined, role: string): boolean =>
+  field !== undefined && field.readOnly !== true && canField(field, 'write', role);
 
 /** What else would be filled in tells entries of the same name apart. */
 const noteOf = (record: RaRecord, fields: readonly string[]): string =>

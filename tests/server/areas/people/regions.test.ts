@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRegions, readRegions } from '../../../../server/areas/people/regions';
+import { model } from '../../../../src/resources';
+import { callAs, librarian, servicesOf } from '../../../support/calls';
 import { openPeople, type PeopleWorld } from '../../../support/peopleWorld';
 import { engines, OPENING_MS } from '../../../support/server';
 
@@ -44,6 +47,11 @@ describe('a file of places', () => {
     expect(() => readRegions(['kode,nama\n31.71.01.1001,Gambir'])).toThrow(
       'Wilayah 31.71.01.1001: 31.71.01 tidak ada di berkas.',
     );
+    expect(() => readRegions(['kode,nama\n31,DKI Jakarta\n3171,Jakarta'])).toThrow(
+      'Baris 3: "3171" bukan kode wilayah',
+    );
+    expect(() => readRegions(['kode,nama\n31,'])).toThrow('Baris 2: nama 31 kosong');
+    expect(() => readRegions(['kode,nama\n31,DKI Jakarta'])).toThrow('tidak berisi kelurahan');
     expect(() => readRegions(['a,b\n1,2'])).toThrow('Berkas wilayah memerlukan kolom kode dan nama.');
   });
 });
@@ -55,14 +63,24 @@ describe.each(engines)('places on $name', (engine) => {
   }, OPENING_MS);
   afterAll(() => world.close());
 
+  const call = () => callAs(servicesOf(world.db, model), librarian);
+
   it('are loaded once, renamed where they are called otherwise, and found by part of their name', async () => {
     const regions = readRegions([jawaBarat()]).filter(({ kode }) => kode.startsWith('32.76.'));
     const already = await world.admin('GET', '/admin/regions?per_page=1');
     expect(already.body).toMatchObject({ data: { total: 0 } });
-    expect(await loadRegions(world.db, regions)).toEqual({ added: 63, renamed: 0 });
-    expect(await loadRegions(world.db, regions)).toEqual({ added: 0, renamed: 0 });
+    expect(await loadRegions(call(), regions)).toEqual({ added: 63, renamed: 0 });
+    expect(await loadRegions(call(), regions)).toEqual({ added: 0, renamed: 0 });
+    const removed = await sql<{ id: number }>`select id from regions where kode = '32.76.06.1001'`.execute(
+      world.db.kysely,
+    );
+    await world.admin('DELETE', `/admin/regions/${removed.rows[0]?.id}`);
+    // What an office took out stays out.
+    expect(await loadRegions(call(), regions)).toEqual({ added: 0, renamed: 0 });
+    const log = await world.admin('GET', '/admin/audit?resource=regions&action=import');
+    expect(log.body.data).toMatchObject({ data: [{ detail: { count: 63 } }] });
     const [first, ...others] = regions;
-    expect(await loadRegions(world.db, [{ ...first!, kelurahan: 'Nama Baru' }, ...others])).toEqual({
+    expect(await loadRegions(call(), [{ ...first!, kelurahan: 'Nama Baru' }, ...others])).toEqual({
       added: 0,
       renamed: 1,
     });
