@@ -43,7 +43,7 @@ export const regions = defineResource({
   ...policy.regions,
   sentences: {
     search: 'Cari kelurahan atau kode...',
-    empty: 'Belum ada wilayah. Muat dengan perintah npm run regions.',
+    empty: 'Belum ada wilayah. Pengelola server memuatnya dengan npm run regions.',
     filteredEmpty: 'Tidak ada wilayah yang cocok.',
     loadFailed: 'Gagal memuat daftar wilayah',
     created: 'Wilayah ditambahkan.',

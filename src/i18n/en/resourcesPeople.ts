@@ -27,7 +27,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
     sections: { Wilayah: 'Place' },
     sentences: {
       search: 'Search kelurahan or code...',
-      empty: 'There are no places yet. Load them with npm run regions.',
+      empty: 'There are no places yet. Whoever keeps the server loads them with npm run regions.',
       filteredEmpty: 'No place fits.',
       loadFailed: 'Failed to load the places',
       created: 'Place added.',

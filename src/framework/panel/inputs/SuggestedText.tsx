@@ -54,7 +54,10 @@ export function SuggestedText(props: InputProps) {
         getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
         renderOption={({ key, ...item }, option) => (
           <li key={key} {...item}>
-            <OptionLine label={String(option.record[field] ?? '')} note={noteOf(option.record, Object.values(fills))} />
+            <OptionLine
+              label={String(option.record[field] ?? '')}
+              note={noteOf(option.record, target.list.card?.facts ?? Object.values(fills))}
+            />
           </li>
         )}
         renderInput={(params) => (
@@ -78,6 +81,6 @@ export function SuggestedText(props: InputProps) {
 const isFillable = (field: AnyField | undefined, role: string): boolean =>
   field !== undefined && field.readOnly !== true && canField(field, 'write', role);
 
-/** What else would be filled in tells entries of the same name apart. */
+/** The facts of its card, or what else would be filled in, tell entries of the same name apart. */
 const noteOf = (record: RaRecord, fields: readonly string[]): string =>
   fields.flatMap((name) => (isEmptyValue(record[name]) ? [] : [String(record[name])])).join(', ');
