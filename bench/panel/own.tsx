@@ -31,6 +31,7 @@ const settings: PanelSettings = {
     date: (plain) => plain,
     month: (plain) => plain,
     dateTime: (iso) => iso,
+    stamp: (iso: string) => iso,
     relative: (iso) => iso,
     today: () => '2026-08-31',
     timeZone: 'Asia/Jakarta',

@@ -20,16 +20,11 @@ import { page as help } from './shell/help/page';
 import { useCrumbsAbove } from './shell/menu/useSettingsCrumb';
 import { NotFoundPage } from './shell/notFound/NotFoundPage';
 import { page as notifications } from './shell/notifications/page/page';
-import { LegislatorName } from './shell/person/LegislatorName';
 import { statistics } from './statistics';
 
 /** What the shell has for several areas. */
 const shell: AreaParts = {
   pages: [notifications, help],
-  fields: {
-    'reses.legislative_member_name': { Display: LegislatorName },
-    'pokir.legislative_member_name': { Display: LegislatorName },
-  },
 };
 
 /** What is hand-made: each area lists its own. App.tsx reads only this file. */

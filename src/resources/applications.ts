@@ -99,9 +99,21 @@ export const applications = defineResource({
         Diproses: 'info',
         Selesai: 'success',
       },
+      notes: {
+        second: { text: 'Menunggu persetujuan kedua', when: { menunggu_persetujuan_kedua: { eq: true } } },
+        waiting: {
+          text: 'Daftar tunggu',
+          when: { all: [{ waiting_since: { empty: false } }, { menunggu_persetujuan_kedua: { ne: true } }] },
+        },
+      },
     }),
     // Copies that lists are searched, sorted and grouped by; they follow the person.
-    nama_pemohon: text({ label: 'Nama pemohon', readOnly: true, search: true }),
+    nama_pemohon: text({
+      label: 'Nama pemohon',
+      readOnly: true,
+      search: true,
+      notes: { contact: { text: '{user.phone} · {user.email}', on: ['cell'] } },
+    }),
     kecamatan: text({ label: 'Kecamatan', readOnly: true, extension: 'records.additions' }),
     kelurahan: text({ label: 'Kelurahan', readOnly: true, extension: 'records.additions' }),
     priority: choice(

@@ -88,6 +88,9 @@ const actions = {
   'whatsapp.test': 'Mengirim pesan uji',
 };
 
+/** What happens before anybody has signed in. */
+const ofStrangers = ['loginFailed', 'codeFailed', 'recoveryCodeUsed', 'passwordForgotten'];
+
 /** Who did what, when, and what it changed. Read from what the server writes with each change; it only ever grows. */
 export const audit = defineResource({
   name: 'audit',
@@ -103,7 +106,19 @@ export const audit = defineResource({
   fields: {
     at: dateTime({ label: 'Waktu', required: true, readOnly: true }),
     /** Null: the server itself, or no session. */
-    user_id: reference('users', { label: 'Pelaku', readOnly: true, embed: { as: 'user', fields: ['name'] } }),
+    user_id: reference('users', {
+      label: 'Pelaku',
+      readOnly: true,
+      embed: { as: 'user', fields: ['name'] },
+      notes: {
+        stranger: {
+          text: 'Belum masuk',
+          when: { all: [{ user_id: { empty: true } }, { action: { in: ofStrangers } }] },
+          instead: true,
+        },
+        system: { text: 'Sistem', when: { user_id: { empty: true } }, instead: true },
+      },
+    }),
     user_role: choice(roleLabels, { label: 'Peran', readOnly: true, open: true }),
     by_system: boolean({ label: 'Dilakukan', readOnly: true, labels: ['Oleh sistem', 'Oleh orang'], sort: false }),
     action: choice(actions, { label: 'Tindakan', required: true, readOnly: true, open: true }),

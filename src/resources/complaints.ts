@@ -124,7 +124,15 @@ export const complaints = defineResource({
     rating: number({ label: 'Rating', readOnly: true, min: 1, max: 5 }),
     feedback: longText({ label: 'Umpan balik', readOnly: true, maxLength: 2000 }),
     // A copy that lists are searched and sorted by; it follows the person.
-    nama_pelapor: text({ label: 'Nama pelapor', columnLabel: 'Pelapor', readOnly: true, search: true }),
+    nama_pelapor: text({
+      label: 'Nama pelapor',
+      columnLabel: 'Pelapor',
+      readOnly: true,
+      search: true,
+      width: 'full',
+      opens: 'user_id',
+      notes: { anonymous: { text: 'Anonim', when: { tanpa_nama: { eq: true } }, instead: true } },
+    }),
     sumber: choice(
       { warga: 'Aplikasi warga', loket: 'Loket' },
       { label: 'Sumber', readOnly: true, default: 'warga', extension: 'complaints.additions' },

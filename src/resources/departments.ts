@@ -39,6 +39,25 @@ export const departments = defineResource({
       search: true,
       messages: { invalid: badNumber },
       help: 'Nomor ponsel, misalnya +62812345678.',
+      notes: {
+        landline: {
+          text: 'Bukan nomor ponsel',
+          tone: 'warning',
+          when: { all: [{ whatsapp: { empty: false } }, { whatsapp_ok: { eq: false } }] },
+        },
+        // An API that does not say so: by the look of the number.
+        landlineByLook: {
+          text: 'Bukan nomor ponsel',
+          tone: 'warning',
+          without: 'departments.whatsapp',
+          when: {
+            all: [
+              { whatsapp: { empty: false } },
+              { not: { any: ['+628', '628', '08'].map((mobile) => ({ whatsapp: { startsWith: mobile } })) } },
+            ],
+          },
+        },
+      },
     }),
     categories: multiChoice(complaintCategories, {
       label: 'Kategori',

@@ -17,8 +17,21 @@ export const messages = defineResource({
     /** What it tells of: 'applications' or 'complaints', and which; null for a test or a reset link. */
     resource: text({ label: 'Tentang', readOnly: true, sort: false }),
     record_id: number({ label: 'Nomor rekaman', readOnly: true, sort: false, grouping: false }),
-    /** 'complaint.forward', 'complaint.alarm', 'decision.disetujui', 'password.reset', 'test', … */
-    kind: text({ label: 'Jenis', readOnly: true }),
+    kind: choice(
+      {
+        'complaint.forward': 'Penerusan pengaduan ke dinas',
+        'complaint.mail': 'Email pengaduan ke dinas',
+        'complaint.alarm': 'Pemberitahuan administrator',
+        'complaint.answer': 'Jawaban kepada pelapor',
+        'decision.disetujui': 'Keputusan: disetujui',
+        'decision.ditolak': 'Keputusan: ditolak',
+        'decision.perlu_dilengkapi': 'Keputusan: perlu dilengkapi',
+        'password.reset': 'Tautan password baru',
+        'password.changed': 'Pemberitahuan password diganti',
+        test: 'Pesan uji',
+      },
+      { label: 'Jenis', readOnly: true, open: true },
+    ),
     channel: choice(messageChannels, { label: 'Saluran', readOnly: true, default: 'email' }),
     department_id: reference('departments', {
       label: 'Dinas',
@@ -37,6 +50,8 @@ export const messages = defineResource({
       default: 'antre',
       display: 'badge',
       tones: { antre: 'neutral', mengirim: 'info', terkirim: 'success', gagal: 'danger', tidak_pasti: 'warning' },
+      // What stayed in the demo's outbox never left it.
+      notes: { demo: { text: 'Kotak keluar demo', when: { provider_id: { eq: 'demo' } } } },
     }),
     reason: text({ label: 'Sebab', readOnly: true, maxLength: 500, sort: false }),
     attempts: number({ label: 'Percobaan', readOnly: true, default: 0 }),

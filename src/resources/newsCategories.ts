@@ -24,6 +24,7 @@ export const newsCategories = defineResource({
       maxLength: 60,
       unique: 'Nama kategori sudah digunakan',
       search: true,
+      notes: { locked: { text: 'Kategori tetap', when: { is_locked: { eq: true } } } },
     }),
     slug: slug({
       label: 'Slug',

@@ -73,7 +73,11 @@ export const pokir = defineResource({
       onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },
     }),
-    legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
+    legislative_member_name: computed('text', {
+      label: 'Anggota legislatif',
+      value: 'rule',
+      opens: 'anggota_legislatif_id',
+    }),
     reses_id: reference('reses', {
       label: 'Berasal dari reses',
       extension: 'records.additions',

@@ -52,6 +52,7 @@ export const programmes = defineResource({
       step: 1000,
       messages: { tooSmall: 'Nominal tidak boleh negatif', notNumber: 'Nominal harus berupa angka' },
       help: 'Per penerima. Kosongkan bila bantuan bukan uang.',
+      notes: { none: { text: 'Tidak ada nominal', when: { nominal: { empty: true } }, instead: true } },
     }),
     kuota: number({
       label: 'Kuota',

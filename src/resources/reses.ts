@@ -51,7 +51,11 @@ export const reses = defineResource({
       onDelete: 'refuse',
       messages: { notFound: 'Anggota legislatif tidak ditemukan' },
     }),
-    legislative_member_name: computed('text', { label: 'Anggota legislatif', value: 'rule' }),
+    legislative_member_name: computed('text', {
+      label: 'Anggota legislatif',
+      value: 'rule',
+      opens: 'anggota_legislatif_id',
+    }),
   },
   list: {
     as: ['table', 'calendar'],

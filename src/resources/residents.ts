@@ -35,6 +35,7 @@ export const residents = defineResource({
       embed: { as: 'relawan', fields: ['name', 'email', 'phone'] },
       onDelete: 'refuse',
       search: true,
+      notes: { contact: { text: '{relawan.email} · {relawan.phone}', on: ['show'] } },
     }),
     no_kta: text({ label: 'No. KTA', maxLength: 50, search: true }),
     nama: personName({ label: 'Nama', required: 'Nama harus diisi', maxLength: 150, search: true }),
@@ -71,7 +72,13 @@ export const residents = defineResource({
         Wanita: 'Perempuan',
       },
     }),
-    alamat: longText({ label: 'Alamat', required: 'Alamat harus diisi', maxLength: 500, search: true }),
+    alamat: longText({
+      label: 'Alamat',
+      required: 'Alamat harus diisi',
+      maxLength: 500,
+      search: true,
+      notes: { neighbourhood: { text: 'RT {rt}/RW {rw}', on: ['show'] } },
+    }),
     kecamatan: text({ label: 'Kecamatan', required: 'Kecamatan harus diisi', maxLength: 100 }),
     kelurahan: text({
       label: 'Kelurahan',
@@ -105,6 +112,14 @@ export const residents = defineResource({
         default: 'Belum punya',
         display: 'badge',
         tones: { 'Sudah punya': 'success', 'Belum punya': 'warning' },
+        notes: {
+          unclear: {
+            text: 'Perlu diperiksa',
+            tone: 'neutral',
+            when: { status_kta: { notIn: ['Sudah punya', 'Belum punya'] } },
+            instead: true,
+          },
+        },
         messages: { notInChoices: "Status KTA harus 'Sudah punya' atau 'Belum punya'" },
         // Below 'Punya KTA?' people answer yes and no.
         synonyms: {
@@ -132,8 +147,8 @@ export const residents = defineResource({
     ),
     hasil_verifikasi: choice(
       {
-        'Bersedia ikut UPA 1 kali per minggu': 'Bersedia ikut UPA 1x per minggu',
-        'Bersedia ikut UPA 1 kali per bulan': 'Bersedia ikut UPA 1x per bulan',
+        'Bersedia ikut UPA 1 kali per minggu': 'UPA Mingguan',
+        'Bersedia ikut UPA 1 kali per bulan': 'UPA Bulanan',
         'Tidak bersedia': 'Tidak Bersedia',
       },
       {
@@ -149,6 +164,38 @@ export const residents = defineResource({
           'Bersedia ikut UPA 1 kali per minggu': 'success',
           'Bersedia ikut UPA 1 kali per bulan': 'info',
           'Tidak bersedia': 'danger',
+        },
+        // Old data says it in other words: what contains a refusal is one, even of a week.
+        unknownAs: {
+          'belum diverifikasi': '',
+          ...Object.fromEntries(
+            ['tidak', 'tdk', 'nggak', 'enggan', 'menolak', 'belum'].map((word) => [word, 'Tidak bersedia']),
+          ),
+          minggu: 'Bersedia ikut UPA 1 kali per minggu',
+          bulan: 'Bersedia ikut UPA 1 kali per bulan',
+          '': 'Tidak bersedia',
+        },
+        notes: {
+          unverified: {
+            text: 'Belum diverifikasi',
+            tone: 'neutral',
+            when: { hasil_verifikasi: { empty: true } },
+            instead: true,
+          },
+          weekly: {
+            text: 'Bersedia ikut UPA 1x per minggu',
+            tone: 'success',
+            when: { hasil_verifikasi: { eq: 'Bersedia ikut UPA 1 kali per minggu' } },
+            instead: true,
+            on: ['show'],
+          },
+          monthly: {
+            text: 'Bersedia ikut UPA 1x per bulan',
+            tone: 'info',
+            when: { hasil_verifikasi: { eq: 'Bersedia ikut UPA 1 kali per bulan' } },
+            instead: true,
+            on: ['show'],
+          },
         },
         synonyms: {
           'UPA Mingguan': 'Bersedia ikut UPA 1 kali per minggu',
@@ -211,6 +258,10 @@ export const residents = defineResource({
     ],
   },
   show: {
+    summary: {
+      text: '{usia} tahun · {jenis_kelamin} · {kelurahan}, {kecamatan} · RT {rt}/RW {rw} · No. KTA {no_kta}',
+      badges: ['status_kta', 'hasil_verifikasi'],
+    },
     sections: [
       { section: 'Relawan', fields: ['relawan_id'] },
       {

@@ -46,7 +46,17 @@ export const users = defineResource({
   },
   routes: { list: '/users' },
   fields: {
-    name: text({ label: 'Nama Lengkap', required: 'Nama wajib diisi', search: true, autoComplete: 'off' }),
+    name: text({
+      label: 'Nama Lengkap',
+      required: 'Nama wajib diisi',
+      search: true,
+      autoComplete: 'off',
+      initial: true,
+      notes: {
+        phone: { text: '{phone}', on: ['cell'] },
+        noPhone: { text: 'Tanpa nomor telepon', when: { phone: { empty: true } }, on: ['cell'] },
+      },
+    }),
     email: email({
       label: 'Email',
       requiredWhen: withAccount,
@@ -55,6 +65,13 @@ export const users = defineResource({
       search: true,
       messages: { required: 'Email wajib diisi', invalid: 'Format email tidak valid' },
       autoComplete: 'off',
+      notes: {
+        none: { text: 'Tanpa email', when: { email: { empty: true } }, instead: true },
+        seen: { text: 'Login: {last_login_at}', on: ['cell'] },
+        never: { text: 'Belum login', when: { last_login_at: { empty: true } }, on: ['cell'] },
+        // An API that does not say so gives the last change instead.
+        changed: { text: 'Login: {updated_at}', without: 'auth.me', on: ['cell'] },
+      },
     }),
     password: password({
       label: 'Password',

@@ -9,6 +9,7 @@ import {
   longText,
   number,
   reference,
+  type Tone,
   text,
 } from '../framework/schema';
 import { kk, nik, phone, rupiah } from './kinds';
@@ -17,6 +18,15 @@ import { policy } from './policy';
 /** The volunteer fills these in with the mobile app; the panel reads them. */
 const ofApp = { readOnly: true, filter: false } as const;
 const yesNo = ['Ya', 'Tidak'] as const;
+
+/** How complete a profile is, from so many per cent on: in figures and in a word. */
+const complete = <const T extends string>(word: T, tone: Tone, from: number) =>
+  ({
+    text: `{profile_percentage}% · ${word}`,
+    tone,
+    instead: true,
+    when: { profile_percentage: { gte: from } },
+  }) as const;
 
 /**
  * Volunteers (relawan): accounts of the role `user` that are marked as volunteers. An API that has only the described
@@ -98,7 +108,17 @@ export const volunteers = defineResource({
       extension: 'records.additions',
       embed: { as: 'anggota_legislatif', fields: ['nama_lengkap', 'partai_politik'] },
     }),
-    profile_percentage: number({ label: 'Kelengkapan profil', readOnly: true, derived: true }),
+    profile_percentage: number({
+      label: 'Kelengkapan profil',
+      readOnly: true,
+      derived: true,
+      notes: {
+        complete: complete('Lengkap', 'success', 100),
+        nearly: complete('Hampir lengkap', 'info', 75),
+        partly: complete('Sebagian', 'warning', 50),
+        little: complete('Masih kurang', 'danger', 0),
+      },
+    }),
     profile_complete: boolean({
       label: 'Kelengkapan',
       readOnly: true,

@@ -66,6 +66,18 @@ export const shelves = defineResource({
       was: 'kode',
       filter: 'contains',
       autoComplete: 'off',
+      notes: {
+        place: {
+          text: '{state}',
+          when: { state: { eq: 'open' } },
+          without: 'shelves.code',
+          instead: true,
+          tone: 'info',
+          on: ['cell', 'card', 'show'],
+        },
+      },
+      opens: 'book_id',
+      initial: true,
       omitEmpty: true,
       extension: 'shelves.code',
       minLength: 1,

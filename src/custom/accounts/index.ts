@@ -2,15 +2,10 @@ import { later } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { accountPage, securityPage } from './accountPages/page';
 import { page as profile } from './profile/page';
-import { EmailCell, UserNameCell } from './users/cells';
 import { RowItems } from './users/RowItems';
 
 export const accounts = {
   pages: [securityPage, accountPage, profile],
-  fields: {
-    'users.name': { Display: UserNameCell },
-    'users.email': { Display: EmailCell },
-  },
   slots: {
     'users.belowList': later(() => import('./users/QuickCards').then((part) => part.BelowUsers)),
     'users.rowActions': RowItems,

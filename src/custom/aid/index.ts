@@ -4,20 +4,16 @@ import { page as delivery, receiptPage } from './applications/delivery/page';
 import { page as handover } from './applications/handover/page';
 import { ApplicationListButtons } from './applications/list/ApplicationListButtons';
 import { BulkDecisions } from './applications/list/BulkDecisions';
-import { ApplicantCell, ReviewerCell, StatusCell } from './applications/list/cells';
+import { ReviewerCell } from './applications/list/ReviewerCell';
 import { RowDecisions } from './applications/list/RowDecisions';
 import { Shortcuts } from './applications/list/Shortcuts';
 import { page as resubmit } from './applications/resubmit/page';
 import { page as slip } from './applications/slip/page';
 import { page as workbench } from './applications/workbench/page';
-import { NominalCell } from './programmes/shared/NominalCell';
 
 export const aid = {
   pages: [workbench, resubmit, delivery, receiptPage, slip, handover],
   fields: {
-    'programmes.nominal': { Display: NominalCell },
-    'applications.nama_pemohon': { Display: ApplicantCell },
-    'applications.status': { Display: StatusCell },
     'applications.reviewed_by': { Display: ReviewerCell },
   },
   views: {

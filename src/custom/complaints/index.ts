@@ -2,16 +2,10 @@ import { later, laterWithin } from '../../framework/panel/core/later';
 import type { AreaParts } from '../overrideNames';
 import { BulkAssign } from './complaints/assign/BulkAssign';
 import { page as complaintTicket } from './complaints/counter/page';
-import { ReporterCell } from './complaints/list/ReporterCell';
 import { CardForward, RowForward } from './complaints/list/RowForward';
-import { WhatsappCell } from './departments/WhatsappCell';
 
 export const complaints = {
   pages: [complaintTicket],
-  fields: {
-    'departments.whatsapp': { Display: WhatsappCell },
-    'complaints.nama_pelapor': { Display: ReporterCell },
-  },
   views: {
     'complaints.create': laterWithin(() =>
       import('./complaints/counter/ComplaintCounterPage').then((part) => part.ComplaintCounterPage),

@@ -1,8 +1,6 @@
 import { later } from '../../framework/panel/core/later';
 import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
-import { KindText } from './messages/KindText';
-import { StateCell } from './messages/StateCell';
 import { page as whatsapp } from './whatsapp/page';
 
 export const messaging = {
@@ -14,8 +12,6 @@ export const messaging = {
         () => 200,
       ),
     },
-    'messages.kind': { Display: KindText },
-    'messages.state': { Display: StateCell },
   },
   slots: {
     'email_settings.asideForm': later(() => import('./emailSettings/EmailAside').then((part) => part.EmailAside), {

@@ -3,7 +3,7 @@ import { laterInput } from '../../framework/panel/inputs/laterInput';
 import type { AreaParts } from '../overrideNames';
 import { AuditWays } from './audit/AuditWays';
 import { ChangesCell } from './audit/ChangesCell';
-import { ActionCell, PersonCell, RecordCell, ResourceFilter } from './audit/cells';
+import { ActionCell, RecordCell, ResourceFilter } from './audit/cells';
 import { DetailCell } from './audit/DetailCell';
 import { page as fieldSettings } from './fieldSettings/page';
 import { proposalsPage, versionsPage } from './fieldSettings/pages';
@@ -22,7 +22,6 @@ export const operation = {
     'general_settings.timezone': { Input: OptionsInput },
     'general_settings.language': { Input: OptionsInput },
     'imports.resource': { Display: TargetCell },
-    'audit.user_id': { Display: PersonCell },
     'audit.action': { Display: ActionCell },
     'audit.resource': { Display: TargetCell, Filter: ResourceFilter },
     'audit.record_title': { Display: RecordCell },

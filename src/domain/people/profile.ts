@@ -38,12 +38,3 @@ export const profileFields: readonly string[] = Object.values(profileSections).f
 /** 100: all fields are filled in; the same rounding wherever it is shown. Rounded down, so that 100 means complete. */
 export const percentOf = (completed: number, total: number): number =>
   total === 0 ? 100 : Math.floor((completed * 100) / total);
-
-export type Completeness = 'success' | 'info' | 'warning' | 'danger';
-
-/** Tone of the completeness badge: 100 success, 75 or more info, 50 or more warning, below 50 danger. */
-export function completenessOf(percentage: number): Completeness {
-  if (percentage >= 100) return 'success';
-  if (percentage >= 75) return 'info';
-  return percentage >= 50 ? 'warning' : 'danger';
-}

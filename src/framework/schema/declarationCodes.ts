@@ -17,9 +17,9 @@ export const declarationCodes = {
   R018: ['A rule names no field', 'a field of the declaration'],
   R019: ['A card shows no statistic', 'a name in `statistics`'],
   R020: ['A reference points to no resource', 'the name of a resource'],
-  R021: ['`from` or `yearsSince` names no field', 'a field of the declaration'],
+  R021: ['`from`, `yearsSince` or `opens` names no field', 'a field of the declaration; for `opens` a reference'],
   R022: [
-    '`showWhen`, `requiredWhen`, `among`, `follows`, `embed`, or what is counted `by` or `where`, names no field',
+    '`showWhen`, `requiredWhen`, `among`, `follows`, `embed`, `notes`, or what is counted `by` or `where`, names no field',
     'a field of the resource it is about',
   ],
   R023: ['A computed field counts no resource', 'the name of a resource'],

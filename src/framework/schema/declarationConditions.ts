@@ -87,6 +87,9 @@ function ofFields(fields: Fields, fieldsOf: FieldsOf, at: string): readonly Stat
       ...ofCondition(field.requiredWhen, fields, `${member}.requiredWhen`),
       ...ofCondition(field.among, fieldsOf(field.target), `${member}.among`),
       ...ofCondition(counted?.where, fieldsOf(counted?.count), `${member}.value.where`),
+      ...Object.entries(field.notes ?? {}).flatMap(([note, { when }]) =>
+        ofCondition(when, fields, `${member}.notes.${note}.when`),
+      ),
       ...ofFields(field.item ?? {}, fieldsOf, `${member}.item`),
     ];
   });

@@ -5,6 +5,7 @@ import { commonFacets } from './fieldShape';
 import type { AnyField } from './fields';
 import { followedBy } from './following';
 import { facetsOfKind } from './kinds';
+import { embedderOf, placesOf } from './notes';
 import { CUSTOM_PREFIX } from './overlayDocument';
 import { own } from './own';
 import { isReservedName } from './reserved';
@@ -24,6 +25,7 @@ export const fieldChecks: Check = (resource, context, report) => {
     searchChecks(member, field, context, report);
     formerNameChecks(resource, name, field, report);
     followingChecks(resource, name, field, context, report);
+    noteChecks(resource, member, field, report);
   }
 };
 
@@ -37,6 +39,9 @@ function kindChecks(member: string, field: AnyField, context: ProblemContext, re
     if (own(kinds, inner.kind)?.upload) report.say('R026', `${member}.item.${name}`, 'is an image or file in each row');
     if (inner.follows)
       report.say('R082', `${member}.item.${name}.follows`, 'stands in a row, where nothing is followed');
+    for (const facet of ['notes', 'opens', 'initial'] as const)
+      if (inner[facet])
+        report.say('R076', `${member}.item.${name}.${facet}`, 'stands in a row, which has no record of its own');
     if (inner.suggest)
       report.say('R076', `${member}.item.${name}.suggest`, 'stands in a row, where nothing is filled in');
     kindChecks(`${member}.item.${name}`, inner, context, report);
@@ -137,6 +142,29 @@ function namedOfOthers(member: string, field: AnyField, { byName }: ProblemConte
     expectFields(counted, report, 'R022', `${member}.value.where`, dependenciesOf(where));
   }
 }
+
+/** What a note says is there to be said, and what a name opens is pointed to. */
+function noteChecks(resource: Resource, member: string, { notes = {}, opens }: AnyField, report: Report): void {
+  const { fields } = resource;
+  for (const [name, note] of Object.entries(notes)) {
+    const at = `${member}.notes.${name}`;
+    const own = placesOf(note).filter((place) => embedderOf(fields, place) === undefined);
+    expectFields(resource, report, 'R022', `${at}.text`, own);
+    expectFields(resource, report, 'R022', `${at}.when`, dependenciesOf(note.when));
+  }
+  if (opens === undefined) return;
+  const pointing = Object.keys(fields).filter((name) => fields[name]?.kind === 'reference');
+  if (!pointing.includes(opens))
+    report.among('R021', `${member}.opens`, `names "${opens}", which is no reference`, opens, pointing);
+}
+
+/** What the page of a record begins with. */
+export const summaryChecks: Check = (resource, _context, report) => {
+  const { text, badges = [] } = resource.show?.summary ?? { text: '' };
+  const own = placesOf({ text }).filter((place) => embedderOf(resource.fields, place) === undefined);
+  expectFields(resource, report, 'R022', 'show.summary.text', own);
+  expectFields(resource, report, 'R022', 'show.summary.badges', badges);
+};
 
 function suggestionChecks(
   member: string,

@@ -2,7 +2,7 @@ import { dependenciesOf } from './conditions';
 import { actionChecks, stateChecks } from './declarationActions';
 import { addressChecks, iconChecks } from './declarationAddresses';
 import { circleChecks, operatorChecks } from './declarationConditions';
-import { fieldChecks } from './declarationFields';
+import { fieldChecks, summaryChecks } from './declarationFields';
 import { layoutChecks } from './declarationLayouts';
 import {
   type Check,
@@ -191,6 +191,7 @@ const checks = [
   addressChecks,
   iconChecks,
   fieldChecks,
+  summaryChecks,
   circleChecks,
   operatorChecks,
   viewChecks,

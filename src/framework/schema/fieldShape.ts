@@ -1,5 +1,5 @@
 import { condition } from './conditionShapes';
-import type { AnyField, ComputedSource, FieldOptions, Tone } from './fields';
+import type { AnyField, ComputedSource, FieldOptions, Note, Tone } from './fields';
 import {
   data,
   either,
@@ -65,6 +65,20 @@ const common: Members<Pick<AnyField, keyof FieldOptions | 'kind' | FacetOfLayers
   autoComplete: optional(textShape),
   omitEmpty: optional(only(true)),
   extension: optional(textShape),
+  notes: optional(
+    mapOf(
+      recordOf<Note>('{ text, when, without, instead, tone, on }', {
+        text: textShape,
+        when: optional(condition),
+        without: optional(textShape),
+        instead: optional(only(true)),
+        tone: optional(only(...tones)),
+        on: optional(listOf(only('cell', 'card', 'show'), "a list of 'cell', 'card' and 'show'")),
+      }),
+    ),
+  ),
+  opens: optional(textShape),
+  initial: optional(only(true)),
   codeLabels: optional(labels),
   retired: optional(texts),
   shownByCode: optional(condition),
@@ -113,7 +127,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   open: optional(flag),
   ranked: optional(flag),
   synonyms: optional(labels),
-  unknownAs: optional(textShape),
+  unknownAs: optional(either(textShape, labels)),
   choiceRoles: optional(mapOf(texts)),
   yearsSince: optional(textShape),
   sentUnless: optional(textShape),

@@ -113,7 +113,34 @@ export interface FieldOptions<V = unknown> {
   readonly omitEmpty?: true;
   /** Kept only by an API with this extension; elsewhere the panel does without the field. */
   readonly extension?: string;
+  /** What stands with the value, or in its place, where it is read; by names of one's own. */
+  readonly notes?: Readonly<Record<string, Note>>;
+  /** The value is the name of the record that this reference of the same record points to, and the way there. */
+  readonly opens?: string;
+  /** A name: its first letter stands before it in a row of a list. */
+  readonly initial?: true;
 }
+
+/** A sentence about a value, made of the record it is of. */
+export interface Note {
+  /**
+   * `{phone}` says what that field says, `{author.phone}` what the reference that embeds `author` does. Of the parts between
+   * ' · ' those are left out whose fields are empty or hidden from the reader.
+   */
+  readonly text: string;
+  readonly when?: Condition;
+  /** Said only where the API lacks this extension. A condition on a field the API lacks holds never. */
+  readonly without?: string;
+  /** It is said in place of the value; of several that may be, the first is. */
+  readonly instead?: true;
+  /** It is a state, with the icon and the colour of its tone. */
+  readonly tone?: Tone;
+  /** Said only there; without it wherever the value is read. */
+  readonly on?: readonly ReadingPlace[];
+}
+
+/** Where a value is read: in a row of a list, on a card, on the page of its record. */
+export type ReadingPlace = 'cell' | 'card' | 'show';
 
 declare const phantom: unique symbol;
 
@@ -167,7 +194,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly open?: boolean;
   readonly ranked?: boolean;
   readonly synonyms?: Readonly<Record<string, string>>;
-  readonly unknownAs?: string;
+  readonly unknownAs?: string | Readonly<Record<string, string>>;
   readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
   readonly yearsSince?: string;
   readonly sentUnless?: string;
@@ -292,8 +319,11 @@ export interface ChoiceFacets {
   readonly ranked?: boolean;
   /** Spellings that mean a value; compared without case. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /** What a value outside the list is read as when an answer carries it; none can be written. */
-  readonly unknownAs?: string;
+  /**
+   * What a value outside the list is read as when an answer carries it; none can be written. Old data in many words: the value
+   * of the first part that stands anywhere in it, in any case ('' stands in all): `{ minggu: 'weekly', '': 'never' }`.
+   */
+  readonly unknownAs?: string | Readonly<Record<string, string>>;
   /** Values that only these roles may choose, and take away again; the sentence is `notAllowed`. */
   readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
 }

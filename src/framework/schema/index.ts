@@ -45,6 +45,7 @@ export * from './issueTexts';
 export * from './kinds';
 export * from './messages';
 export * from './model';
+export { embedderOf, notePieces } from './notes';
 export * from './numbers';
 export * from './offered';
 export * from './overlay';

@@ -19,6 +19,7 @@ export function messagesOf(resource: string, texts: AnyResourceTexts): Messages 
         noun: texts.noun,
         ...(texts.nouns ? { nouns: texts.nouns } : {}),
         ...(texts.description ? { description: texts.description } : {}),
+        ...(texts.summary ? { summary: texts.summary } : {}),
         ...fieldMessages(texts),
         sections: texts.sections ?? {},
         rules: texts.rules ?? {},
@@ -60,6 +61,7 @@ const fieldMessages = (texts: SomeTexts): Messages => ({
   labels: pick(texts, (field) => field.labels && { true: field.labels[0], false: field.labels[1] }),
   items: pick(texts, (field) => field.items),
   members: pick(texts, (field) => field.members),
+  notes: pick(texts, (field) => field.notes),
   errors: pick(texts, errorsOf),
 });
 

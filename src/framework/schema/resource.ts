@@ -137,6 +137,18 @@ export interface FormSpec {
   readonly sections: readonly FormSection[];
 }
 
+/** What the page of a record begins with: its title, who or what that is in one line, and its states. */
+export interface SummarySpec {
+  /** With places for fields, as in a note: `{age} tahun · {city}`. */
+  readonly text: string;
+  /** Fields that are states. */
+  readonly badges?: readonly string[];
+}
+
+export interface ShowSpec extends FormSpec {
+  readonly summary?: SummarySpec;
+}
+
 /** Records of another resource that point to this one, shown on its page. */
 export interface RelatedSpec {
   readonly resource: string;
@@ -368,7 +380,7 @@ export interface ResourceSpec<F extends Fields = Fields> {
   readonly fields: F;
   readonly list: ListSpec;
   readonly form: FormSpec;
-  readonly show?: FormSpec;
+  readonly show?: ShowSpec;
   /** Lists on its page of what points to it. Who may not list the others does not see them. */
   readonly related?: readonly RelatedSpec[];
   /** The resource of the same table whose page is the page of these records, too: their names lead there. */

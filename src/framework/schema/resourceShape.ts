@@ -70,10 +70,15 @@ const section = recordOf<spec.FormSection>('{ section, fields }', {
   helpOn: optional(only('create', 'edit')),
   fields: texts,
 });
-const form = recordOf<spec.FormSpec>('{ sections: [{ section, fields }] }', {
+const formMembers = {
   as: optional(only('page', 'dialog')),
   tabs: optional(only(true)),
   sections: listOf(section, 'a list of { section, fields }'),
+};
+const form = recordOf<spec.FormSpec>('{ sections: [{ section, fields }] }', formMembers);
+const show = recordOf<spec.ShowSpec>('{ sections: [{ section, fields }] }', {
+  ...formMembers,
+  summary: optional(recordOf<spec.SummarySpec>('{ text, badges }', { text: textShape, badges: optional(texts) })),
 });
 
 const related = recordOf<spec.RelatedSpec>('{ resource, by }', {
@@ -250,7 +255,7 @@ export const resourceShape: Shape = recordOf<spec.ResourceSpec>('what defineReso
   fields: mapOf(fieldShape, 'names, each with its field'),
   list,
   form,
-  show: optional(form),
+  show: optional(show),
   related: optional(listOf(related, 'a list of { resource, by }')),
   shownAt: optional(textShape),
   import: optional(imported),

@@ -28,6 +28,11 @@ type MemberTexts<F> = F extends { readonly members: infer M }
   ? { readonly members: { readonly [K in keyof M]: string } }
   : object;
 
+/** What is said with a value. */
+type NoteTexts<F> = F extends { readonly notes: infer N }
+  ? { readonly notes: { readonly [K in keyof N]: string } }
+  : object;
+
 /** What a translation must say of one field: each text the declaration states. */
 export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' | 'help' | 'editHelp' | 'placeholder'> &
   RequirementText<F> &
@@ -36,7 +41,8 @@ export type FieldTexts<F> = { readonly label: string } & Keys<F, 'columnLabel' |
   MessageTexts<F> &
   LabelsText<F> &
   ItemTexts<F> &
-  MemberTexts<F>;
+  MemberTexts<F> &
+  NoteTexts<F>;
 
 /** Headings of sections and the sentences below them. */
 type SectionTexts<F> = F extends { readonly sections: readonly (infer S)[] }
@@ -90,6 +96,7 @@ export type ResourceTexts<R extends { readonly fields: Fields }> = {
   readonly nouns?: string;
   readonly fields: { readonly [F in keyof R['fields']]: FieldTexts<R['fields'][F]> };
 } & Keys<R, 'description'> &
+  (R extends { readonly show: { readonly summary: object } } ? { readonly summary: string } : object) &
   ([Sections<R>] extends [never] ? object : { readonly sections: { readonly [S in Sections<R>]: string } }) &
   ([RuleTexts<R>] extends [never] ? object : { readonly rules: { readonly [T in RuleTexts<R>]: string } }) &
   ([RelatedTexts<R>] extends [never] ? object : { readonly related: { readonly [T in RelatedTexts<R>]: string } }) &
@@ -114,6 +121,7 @@ export interface AnyResourceTexts {
   /** More than one, in a language that says so; without it as `noun`. */
   readonly nouns?: string;
   readonly description?: string;
+  readonly summary?: string;
   readonly fields: Readonly<Record<string, AnyFieldTexts>>;
   readonly sections?: Readonly<Record<string, string>>;
   /** Sentences of rules, by their Indonesian text. */
@@ -149,6 +157,7 @@ export interface AnyFieldTexts {
   readonly labels?: readonly [string, string];
   readonly items?: Readonly<Record<string, string>>;
   readonly members?: Readonly<Record<string, string>>;
+  readonly notes?: Readonly<Record<string, string>>;
 }
 
 /** The declaration's own texts in the same shape: the Indonesian catalogue. */
@@ -160,6 +169,7 @@ export function textsOf(resource: Resource): AnyResourceTexts {
     label: resource.label,
     noun: resource.noun,
     description: resource.description ?? '',
+    ...(resource.show?.summary ? { summary: resource.show.summary.text } : {}),
     fields: fieldsTexts(resource.fields),
     sections: named(
       [...resource.form.sections, ...(resource.show?.sections ?? [])].flatMap(({ section, help }) => [
@@ -222,6 +232,9 @@ function fieldTexts(field: Fields[string]): AnyFieldTexts {
     ...(field.messages ? { messages: field.messages as Record<string, string> } : {}),
     ...(field.labels ? { labels: field.labels } : {}),
     ...(field.members ? { members: field.members } : {}),
+    ...(field.notes
+      ? { notes: Object.fromEntries(Object.entries(field.notes).map(([name, { text }]) => [name, text])) }
+      : {}),
     ...(field.item
       ? { items: Object.fromEntries(Object.entries(field.item).map(([name, { label }]) => [name, label])) }
       : {}),

@@ -474,6 +474,7 @@ export const panelTexts = {
     some: '{shown} dari {total} ditampilkan.',
   },
   show: {
+    summary: 'Ringkasan',
     empty: 'kosong',
     rows: '{count} baris',
     edit: 'Ubah',

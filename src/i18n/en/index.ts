@@ -24,7 +24,6 @@ import { settings } from './operation/settings';
 import { viewEditor } from './operation/viewEditor';
 import { panel } from './panel';
 import { families } from './people/families';
-import { residents } from './people/residents';
 import { volunteers } from './people/volunteers';
 import { reports } from './reports';
 import { resources } from './resources';
@@ -70,7 +69,6 @@ export const catalogue = {
     outbox,
     profile,
     programmes,
-    residents,
     search,
     settings,
     shell,

@@ -474,6 +474,7 @@ export const panel: Said<typeof panelTexts> = {
     some: '{shown} of {total} shown.',
   },
   show: {
+    summary: 'Summary',
     empty: 'empty',
     rows: '{count} rows',
     edit: 'Edit',

@@ -20,11 +20,21 @@ export const resources: { readonly [R in keyof Declared]: ResourceTexts<Declared
     nouns: 'users',
     description: 'Accounts of administrators, staff and aid recipients.',
     fields: {
-      name: { label: 'Full name', required: 'Name is required' },
+      name: {
+        label: 'Full name',
+        required: 'Name is required',
+        notes: { phone: '{phone}', noPhone: 'No phone' },
+      },
       email: {
         label: 'Email',
         unique: 'Email is already in use',
         messages: { required: 'Email is required', invalid: 'Invalid email format' },
+        notes: {
+          none: 'No email',
+          seen: 'Login: {last_login_at}',
+          never: 'Never logged in',
+          changed: 'Login: {updated_at}',
+        },
       },
       password: {
         label: 'Password',

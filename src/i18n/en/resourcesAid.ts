@@ -35,6 +35,7 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
         label: 'Amount',
         messages: { tooSmall: 'The amount must be more than zero', notNumber: 'The amount must be a number' },
         help: 'Per recipient. Leave empty when the aid is not money.',
+        notes: { none: 'No amount' },
       },
       kuota: {
         label: 'Quota',
@@ -184,8 +185,9 @@ export const aid: { readonly [R in keyof Aid]: ResourceTexts<Aid[R]> } = {
           Diproses: 'Being handed over',
           Selesai: 'Completed',
         },
+        notes: { second: 'Awaits a second approval', waiting: 'Waiting list' },
       },
-      nama_pemohon: { label: 'Applicant name' },
+      nama_pemohon: { label: 'Applicant name', notes: { contact: '{user.phone} · {user.email}' } },
       kecamatan: { label: 'District (kecamatan)' },
       kelurahan: { label: 'Village (kelurahan)' },
       priority: { label: 'Priority', choices: { high: 'High', medium: 'Medium', low: 'Low' } },

@@ -67,7 +67,11 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
       tanggal_respon: { label: 'Answered on' },
       rating: { label: 'Rating' },
       feedback: { label: 'Feedback' },
-      nama_pelapor: { label: 'Name of the reporter', columnLabel: 'Reporter' },
+      nama_pelapor: {
+        label: 'Name of the reporter',
+        columnLabel: 'Reporter',
+        notes: { anonymous: 'Anonymous' },
+      },
       sumber: { label: 'Source', choices: { warga: 'Citizen app', loket: 'Counter' } },
       petugas_id: { label: 'Officer' },
       penugasan: {
@@ -178,6 +182,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
         label: 'WhatsApp',
         messages: { invalid: badNumber },
         help: 'A mobile number, for example +62812345678.',
+        notes: { landline: 'No mobile number', landlineByLook: 'No mobile number' },
       },
       categories: { label: 'Categories', choices: categories, help: 'The complaint categories it takes care of.' },
       default_for: {
@@ -254,7 +259,21 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
     fields: {
       resource: { label: 'About' },
       record_id: { label: 'Record number' },
-      kind: { label: 'Kind' },
+      kind: {
+        label: 'Kind',
+        choices: {
+          'complaint.forward': 'Complaint forwarded to a department',
+          'complaint.mail': 'Email about a complaint to a department',
+          'complaint.alarm': 'Notice to the administrators',
+          'complaint.answer': 'Answer to the reporter',
+          'decision.disetujui': 'Decision: approved',
+          'decision.ditolak': 'Decision: rejected',
+          'decision.perlu_dilengkapi': 'Decision: needs completion',
+          'password.reset': 'Link to a new password',
+          'password.changed': 'Notice of a changed password',
+          test: 'Test message',
+        },
+      },
       channel: { label: 'Channel', choices: { email: 'Email', whatsapp: 'WhatsApp' } },
       department_id: { label: 'Department' },
       user_id: { label: 'Citizen' },
@@ -271,6 +290,7 @@ export const complaintTexts: { readonly [R in keyof Complaints]: ResourceTexts<C
           gagal: 'Failed',
           tidak_pasti: 'Uncertain',
         },
+        notes: { demo: 'Demo outbox' },
       },
       reason: { label: 'Reason' },
       attempts: { label: 'Tries' },

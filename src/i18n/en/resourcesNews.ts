@@ -82,6 +82,7 @@ export const newsTexts: { readonly [R in keyof News]: ResourceTexts<News[R]> } =
         label: 'Category name',
         required: 'The category name is required',
         unique: 'Category name is already in use',
+        notes: { locked: 'Fixed category' },
       },
       slug: {
         label: 'Slug',

@@ -12,7 +12,7 @@ export const operationTexts: { readonly [R in keyof Operation]: ResourceTexts<Op
     description: 'Who did what, when, and what it changed. Nothing here can be changed or deleted.',
     fields: {
       at: { label: 'Time' },
-      user_id: { label: 'Person' },
+      user_id: { label: 'Person', notes: { stranger: 'Not signed in', system: 'System' } },
       user_role: {
         label: 'Role',
         choices: {

@@ -46,7 +46,15 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       phone: { label: 'Phone' },
       is_active: { label: 'Status', labels: ['Active', 'Inactive'] },
       anggota_legislatif_id: { label: 'Legislative member' },
-      profile_percentage: { label: 'Profile completeness' },
+      profile_percentage: {
+        label: 'Profile completeness',
+        notes: {
+          complete: '{profile_percentage}% · Complete',
+          nearly: '{profile_percentage}% · Nearly complete',
+          partly: '{profile_percentage}% · Partly',
+          little: '{profile_percentage}% · Little yet',
+        },
+      },
       profile_complete: { label: 'Completeness', labels: ['Complete', 'Incomplete'] },
       residents_count: { label: 'Residents' },
       foto_profil: { label: 'Profile photo' },
@@ -319,11 +327,14 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
     noun: 'resident',
     nouns: 'residents',
     description: 'Residents whom the volunteers support: membership cards and weekly or monthly activities (UPA).',
+    summary:
+      'aged {usia} · {jenis_kelamin} · {kelurahan}, {kecamatan} · RT {rt}/RW {rw} · Membership card no. (KTA) {no_kta}',
     fields: {
       relawan_id: {
         label: 'Volunteer',
         required: 'Choose a volunteer',
         messages: { notFound: 'Volunteer not found' },
+        notes: { contact: '{relawan.email} · {relawan.phone}' },
       },
       no_kta: { label: 'Membership card no. (KTA)' },
       nama: { label: 'Name', required: 'Name is required' },
@@ -337,7 +348,11 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
       },
       usia: { label: 'Age', help: 'Worked out from the date of birth.', messages: { required: 'Age is required' } },
       jenis_kelamin: { label: 'Sex', required: 'Choose the sex', choices: sex },
-      alamat: { label: 'Address', required: 'Address is required' },
+      alamat: {
+        label: 'Address',
+        required: 'Address is required',
+        notes: { neighbourhood: 'RT {rt}/RW {rw}' },
+      },
       kecamatan: { label: 'District (kecamatan)', required: 'District is required' },
       kelurahan: { label: 'Village (kelurahan)', required: 'Village is required' },
       rt: { label: 'RT', required: 'RT is required', messages: { invalid: 'RT is a number, for example 001' } },
@@ -348,6 +363,7 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
         required: 'Choose the state of the membership card',
         messages: { notInChoices: "The membership card must be 'Sudah punya' or 'Belum punya'" },
         choices: { 'Sudah punya': 'Has a card', 'Belum punya': 'No card yet' },
+        notes: { unclear: 'To be checked' },
       },
       hasil_verifikasi: {
         label: 'Verification result',
@@ -357,9 +373,14 @@ export const peopleTexts: { readonly [R in People]: ResourceTexts<(typeof declar
             "The verification result must be 'Bersedia ikut UPA 1 kali per minggu', 'Bersedia ikut UPA 1 kali per bulan' or 'Tidak bersedia'",
         },
         choices: {
-          'Bersedia ikut UPA 1 kali per minggu': 'Willing to join UPA once a week',
-          'Bersedia ikut UPA 1 kali per bulan': 'Willing to join UPA once a month',
+          'Bersedia ikut UPA 1 kali per minggu': 'Weekly UPA',
+          'Bersedia ikut UPA 1 kali per bulan': 'Monthly UPA',
           'Tidak bersedia': 'Not willing',
+        },
+        notes: {
+          unverified: 'Not verified yet',
+          weekly: 'Willing to join UPA once a week',
+          monthly: 'Willing to join UPA once a month',
         },
       },
       nik: { label: 'NIK', messages: { invalid: 'The NIK must have 16 digits' } },

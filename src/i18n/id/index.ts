@@ -19,7 +19,6 @@ import { jobs } from './operation/jobs';
 import { settings } from './operation/settings';
 import { viewEditor } from './operation/viewEditor';
 import { families } from './people/families';
-import { residents } from './people/residents';
 import { volunteers } from './people/volunteers';
 import { help } from './shell/help';
 import { imageViewer } from './shell/imageViewer';
@@ -55,7 +54,6 @@ export const pages = {
   outbox,
   profile,
   programmes,
-  residents,
   search,
   settings,
   shell,

@@ -255,6 +255,40 @@ const errorOf = (more: Partial<Resource>): DeclarationError | undefined => {
 };
 const saidOf = (more: Partial<Resource>): readonly string[] => errorOf(more)?.message.split('\n').slice(1) ?? [];
 
+describe('what is said with a value', () => {
+  const noted = (note: object) => ({ label: 'x', notes: { a: note as never } });
+  it.each<[string, Partial<Resource>, string]>([
+    [
+      'says no field that is not there',
+      field('note', text(noted({ text: '{cod}' }))),
+      'R022 shelves: fields.note.notes.a.text',
+    ],
+    [
+      'hangs on no field that is not there',
+      field('note', text(noted({ text: 'x', when: { cod: { eq: 1 } } }))),
+      'R022 shelves: fields.note.notes.a.when',
+    ],
+    [
+      'compares by what the kind has',
+      field('note', text(noted({ text: 'x', when: { book_id: { contains: '1' } } }))),
+      'R074 shelves: fields.note.notes.a.when.book_id',
+    ],
+    ['opens what is pointed to', field('note', text({ label: 'x', opens: 'code' })), 'R021 shelves: fields.note.opens'],
+    [
+      'does not stand in the rows of a record',
+      field('rows', embedded({ part: text({ label: 'x', initial: true }) }, { label: 'x' })),
+      'R076 shelves: fields.rows.item.part.initial',
+    ],
+    [
+      'stands at the beginning of a page only of fields that are there',
+      { show: { sections: [], summary: { text: '{code}', badges: ['cod'] } } },
+      'R022 shelves: show.summary.badges',
+    ],
+  ])('%s', (_, more, said) => {
+    expect(() => defineModel([{ ...plain, ...more }, books, members, branches], coreKinds)).toThrow(said);
+  });
+});
+
 describe('a layout of a list', () => {
   const laidOut = (list: Partial<Resource['list']>) =>
     saidOf({

@@ -6,7 +6,6 @@ import type { MessageState as State } from '../../../domain/messageStates';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { SlotProps } from '../../../framework/panel/core/types';
 import { useFresh } from '../../shell/app/useFresh';
-import { isDemo } from './StateCell';
 
 const severityOf = {
   antre: 'info',
@@ -35,7 +34,7 @@ function Sentence({ record, state }: { readonly record: RaRecord; readonly state
   const isLater = state === 'antre' && record.next_try_at;
   return (
     <Box>
-      {isDemo(record)
+      {record.provider_id === 'demo'
         ? translate('outbox.demoHelp')
         : translate(`outbox.detail.${isLater ? 'later' : state}`, {
             time: time(isLater ? record.next_try_at : record.sent_at),

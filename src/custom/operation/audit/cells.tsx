@@ -5,20 +5,10 @@ import { choiceText } from '../../../framework/panel/core/choiceText';
 import { usePanel } from '../../../framework/panel/core/context';
 import type { DisplayProps, FilterProps } from '../../../framework/panel/core/types';
 import { Nothing } from '../../../framework/panel/displays/Nothing';
-import { ReferenceDisplay } from '../../../framework/panel/displays/references';
 import { SelectFilter } from '../../../framework/panel/inputs/filters';
 import { pathOf, routeOf } from '../../../framework/schema';
 import type { AuditEntry } from './entry';
 import { useRecordTexts } from './useRecordTexts';
-
-const strangers = ['loginFailed', 'codeFailed', 'recoveryCodeUsed', 'passwordForgotten'];
-
-/** Who it was: without an account somebody who has not signed in, or the server itself. */
-export function PersonCell(props: DisplayProps) {
-  const translate = useTranslate();
-  if (props.value !== null) return <ReferenceDisplay {...props} />;
-  return translate(strangers.includes(String(props.record.action)) ? 'audit.by.unknown' : 'audit.by.system');
-}
 
 /** What the log has no word for is called as its kind of record calls it. */
 export function ActionCell({ value, name, field, resource, record }: DisplayProps) {

@@ -6,10 +6,10 @@ import type { RaRecord } from 'ra-core';
 import { formatPhone } from '../../../domain/phone';
 import { usePanel, useTexts } from '../../../framework/panel/core/context';
 import { storedAddress } from '../../../framework/panel/core/stored';
+import { FieldValue } from '../../../framework/panel/displays/Noted';
 import { StatusChip } from '../../../framework/panel/displays/StatusChip';
 import { HistoryPanel } from '../../../framework/panel/history/HistoryPanel';
 import type { Resource } from '../../../framework/schema';
-import { CompletionCell } from './CompletionCell';
 import { ProfileTabs } from './ProfileTabs';
 import { completionOf } from './profile';
 import { useVolunteerWords } from './useVolunteerWords';
@@ -69,7 +69,12 @@ function Head({ resource, record, percentage }: HeadProps) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           <StatusChip tone={isActive ? 'success' : 'neutral'} label={texts.labels('is_active')[isActive ? 0 : 1]} />
-          <CompletionCell value={percentage} />
+          <FieldValue
+            resource={resource}
+            record={{ ...record, profile_percentage: percentage }}
+            name="profile_percentage"
+            where="show"
+          />
         </Box>
       </Box>
     </Box>

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { useKindView, useTexts } from '../../../framework/panel/core/context';
+import { useTexts } from '../../../framework/panel/core/context';
+import { FieldValue } from '../../../framework/panel/displays/Noted';
 import { isEmptyValue, type Resource } from '../../../framework/schema';
 import { type Fact, FactList } from '../../shell/blocks/FactList';
 import { arises } from './profile';
@@ -19,22 +20,9 @@ export function VolunteerProfileFacts({ resource, record, names }: ProfileFactsP
     .filter((name) => resource.fields[name] && arises(record, name))
     .map((name): Fact => {
       const value = isEmptyValue(record[name]) ? null : (
-        <Value key={name} resource={resource} record={record} name={name} />
+        <FieldValue key={name} resource={resource} record={record} name={name} where="show" />
       );
       return [texts.column(name), value];
     });
   return <FactList facts={facts} unknown={words('detail.missing')} />;
-}
-
-interface ValueProps {
-  readonly resource: Resource;
-  readonly record: RaRecord;
-  readonly name: string;
-}
-
-function Value({ resource, record, name }: ValueProps) {
-  const field = resource.fields[name];
-  if (!field) throw new Error(`${resource.name} has no field "${name}".`);
-  const { Display } = useKindView(resource, name, field);
-  return <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="show" />;
 }

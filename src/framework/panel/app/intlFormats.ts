@@ -27,6 +27,7 @@ export function intlFormats(locale: string, options: IntlOptions = {}): Formats 
     date: (plain) => days.format(new Date(`${plain}T00:00:00Z`)),
     month: (plain) => months.format(new Date(`${plain}-01T00:00:00Z`)),
     dateTime,
+    stamp: dateTime,
     relative: (iso) => ago(locale, new Date(iso), now()) ?? dateTime(iso),
     today: () => wireDays.format(now()),
     timeZone,

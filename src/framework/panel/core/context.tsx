@@ -61,6 +61,8 @@ export interface TranslatedResources {
   /** The words for its records: one of them, and as many as `count` says; without it, more than one. */
   readonly nouns: (count?: number) => { readonly noun: string; readonly nouns: string };
   readonly description: string;
+  /** What its page begins with, as it stands before its places are filled. */
+  readonly summary: string;
   readonly field: (name: string) => string;
   /** The field where its value is read: in column heads, filters and details. */
   readonly column: (name: string) => string;
@@ -68,6 +70,8 @@ export interface TranslatedResources {
   readonly item: (name: string, key: string) => string;
   /** A member of a structure, or a word that is its value; as it stands where it has no name. */
   readonly member: (name: string, key: string) => string;
+  /** What is said with a value, as it stands before its places are filled. */
+  readonly note: (name: string, key: string) => string;
   readonly help: (name: string, mode?: 'create' | 'edit') => string | undefined;
   readonly placeholder: (name: string) => string | undefined;
   readonly choice: (name: string, value: unknown) => string;
@@ -138,10 +142,12 @@ export function useTexts(resource: Resource): TranslatedResources {
       noun,
       nouns,
       description: find(`${root}.description`) ?? '',
+      summary: need(`${root}.summary`, resource.show?.summary?.text ?? ''),
       field,
       column: (name) => find(`${root}.columns.${name}`) ?? field(name),
       item,
       member: (name, key) => findOf('members', `${name}.${key}`) ?? key,
+      note: (name, key) => findOf('notes', `${name}.${key}`) ?? resource.fields[name]?.notes?.[key]?.text ?? '',
       help: (name, mode = 'create') => (mode === 'edit' ? findOf('editHelp', name) : undefined) ?? findOf('help', name),
       placeholder: (name) => findOf('placeholders', name),
       choice: (name, value) => findOf('choices', `${name}.${String(value)}`) ?? String(value ?? ''),

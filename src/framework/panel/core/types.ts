@@ -169,7 +169,10 @@ export interface Formats {
   readonly date: (plain: string) => string;
   /** 'YYYY-MM'. */
   readonly month: (plain: string) => string;
+  /** Within a sentence. */
   readonly dateTime: (iso: string) => string;
+  /** As a value of its own: shorter, on one line. */
+  readonly stamp: (iso: string) => string;
   readonly relative: (iso: string) => string;
   /** The site's calendar day. */
   readonly today: () => string;

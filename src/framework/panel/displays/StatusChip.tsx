@@ -5,12 +5,12 @@ import InfoOutlinedIcon from '@mui/icons-material/InfoOutlined';
 import WarningAmberIcon from '@mui/icons-material/WarningAmber';
 import Chip from '@mui/material/Chip';
 import type { Theme } from '@mui/material/styles';
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { Tone } from '../../schema';
 
 interface StatusChipProps {
   readonly tone: Tone;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly icon?: ReactElement;
 }
 

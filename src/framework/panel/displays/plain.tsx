@@ -92,18 +92,19 @@ export function DateDisplay({ value }: DisplayProps) {
   );
 }
 
-/** In a table the time may go below the day, so that other columns have room. */
 export function DateTimeDisplay({ value, where }: DisplayProps) {
   const { formats } = usePanel();
   if (isEmptyValue(value)) return <Nothing />;
+  const iso = String(value);
   return (
     <Box
       component="time"
-      dateTime={String(value)}
+      dateTime={iso}
+      title={formats.dateTime(iso)}
       // A narrow page has no room for day and time in one line.
-      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', width: 136 }) }}
+      sx={where === 'cell' ? digits : { ...digits, whiteSpace: 'normal' }}
     >
-      {formats.dateTime(String(value))}
+      {formats.stamp(iso)}
     </Box>
   );
 }

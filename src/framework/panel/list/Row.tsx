@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { RowBoundary } from '../blocks/broken/RowBoundary';
 import type { Column } from '../core/columns';
+import { reading } from '../displays/Noted';
 import { WithinLink } from '../displays/RecordLink';
 import { deleteGlyph, editGlyph, moreGlyph } from './glyphs';
 import type { RowPlan } from './useRowPlan';
@@ -66,9 +67,7 @@ interface CellProps {
 
 export function CellContent({ column, record, plan, where, careful = false, isTitle = false }: CellProps) {
   const { Display, name, field } = column;
-  const value = (
-    <Display value={record[name]} name={name} field={field} resource={plan.resource} record={record} where={where} />
-  );
+  const value = reading({ Display, value: record[name], name, field, resource: plan.resource, record, where });
   const content = careful ? <FieldBoundary basis={plan}>{value}</FieldBoundary> : value;
   const to = isTitle && !plan.isTrash ? plan.open(record) : undefined;
   return to ? (

@@ -6,7 +6,8 @@ import { useId } from 'react';
 import { type AnyField, canField, type FormSection, isShown, type Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { findField } from '../core/columns';
-import { useKindView, usePanel, useTexts } from '../core/context';
+import { usePanel, useTexts } from '../core/context';
+import { FieldValue } from '../displays/Noted';
 import { Framed } from '../viewEditing/Framed';
 import { WhyButton } from '../why/FieldWhy';
 import { isPlain, reasonsOf } from '../why/reasons';
@@ -90,15 +91,10 @@ function Fact(props: FactProps) {
         </Typography>
         <Box component="dd" sx={{ m: 0, minHeight: 24, overflowWrap: 'anywhere' }}>
           <FieldBoundary basis={resource}>
-            <FactValue {...props} />
+            <FieldValue resource={resource} record={props.record} name={name} where="show" />
           </FieldBoundary>
         </Box>
       </Framed>
     </Box>
   );
-}
-
-function FactValue({ resource, record, name, field }: FactProps) {
-  const { Display } = useKindView(resource, name, field);
-  return <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="show" />;
 }

@@ -6,6 +6,7 @@ import { pathOf, type RelatedSpec, type Resource, routeOf } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { type Column, isReadable, toColumn } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
+import { reading } from '../displays/Noted';
 import { WithinLink } from '../displays/RecordLink';
 
 interface RelatedTableProps {
@@ -58,9 +59,7 @@ interface CellProps {
 
 function Cell({ resource, column, record, to }: CellProps): ReactNode {
   const { Display, name, field } = column;
-  const content = (
-    <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="card" />
-  );
+  const content = reading({ Display, value: record[name], name, field, resource, record, where: 'card' });
   return to ? (
     <Link to={to}>
       <WithinLink>{content}</WithinLink>

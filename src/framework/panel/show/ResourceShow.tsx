@@ -17,6 +17,7 @@ import { Facts } from './Facts';
 import { OtherActions } from './OtherActions';
 import { PrintStyles } from './PrintStyles';
 import { RelatedLists } from './RelatedLists';
+import { Summary } from './Summary';
 import { usePrint } from './usePrint';
 
 export interface ResourceShowProps {
@@ -72,6 +73,7 @@ export function RecordDetail({ resource, record, isWhole = false, isWide = false
     <RecordContextProvider value={record}>
       <PrintStyles />
       <Box className="panel-print" sx={isWide ? {} : { maxWidth: 1080 }}>
+        {resource.show?.summary && <Summary resource={resource} record={record} />}
         {Above && <Above resource={resource} record={record} />}
         {(resource.show ?? resource.form).sections.map((section) => (
           <Facts key={section.section} resource={resource} record={record} section={section} />

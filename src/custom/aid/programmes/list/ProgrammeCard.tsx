@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { excerpt } from '../../../../domain/excerpt';
-import { useKindView, usePanel } from '../../../../framework/panel/core/context';
+import { usePanel } from '../../../../framework/panel/core/context';
 import type { SlotProps } from '../../../../framework/panel/core/types';
+import { FieldValue } from '../../../../framework/panel/displays/Noted';
 import { StatusChip } from '../../../../framework/panel/displays/StatusChip';
-import type { AnyField, Resource } from '../../../../framework/schema';
-import { NominalCell } from '../shared/NominalCell';
+import type { Resource } from '../../../../framework/schema';
 import { asProgramme, isProposedFinished, type Programme } from '../shared/programme';
 import { QuotaBar } from '../shared/QuotaBar';
 import { useProgrammeWords } from '../shared/words';
@@ -30,7 +30,7 @@ export function ProgrammeCard({ resource, record, heading }: SlotProps) {
       <Typography variant="body2" sx={clamped} title={programme.deskripsi}>
         {programme.deskripsi}
       </Typography>
-      <CardFacts programme={programme} />
+      <CardFacts programme={programme} resource={resource} record={record} />
       <QuotaBar used={programme.kuota_terpakai} quota={programme.kuota} />
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <strong>{words('requirements')}: </strong>
@@ -40,7 +40,13 @@ export function ProgrammeCard({ resource, record, heading }: SlotProps) {
   );
 }
 
-function CardFacts({ programme }: { readonly programme: Programme }) {
+interface CardFactsProps {
+  readonly programme: Programme;
+  readonly resource: Resource;
+  readonly record: RaRecord;
+}
+
+function CardFacts({ programme, resource, record }: CardFactsProps) {
   const words = useProgrammeWords();
   const { formats } = usePanel();
   const day = (plain: string | null | undefined) => (plain ? formats.date(plain) : words('noDate'));
@@ -49,7 +55,7 @@ function CardFacts({ programme }: { readonly programme: Programme }) {
       <div className="wide">
         <dt>{words('amount')}</dt>
         <dd>
-          <NominalCell value={programme.nominal} />
+          <FieldValue resource={resource} record={record} name="nominal" where="card" />
         </dd>
       </div>
       <div>
@@ -64,21 +70,8 @@ function CardFacts({ programme }: { readonly programme: Programme }) {
   );
 }
 
-interface BadgeProps {
-  readonly name: string;
-  readonly resource: Resource;
-  readonly record: RaRecord;
-}
-
-function Badge(props: BadgeProps) {
-  const field = props.resource.fields[props.name];
-  return field ? <DeclaredBadge {...props} field={field} /> : null;
-}
-
-/** Drawn as the declaration says: label, tone and icon are not decided here. */
-function DeclaredBadge({ name, resource, record, field }: BadgeProps & { readonly field: AnyField }) {
-  const { Display } = useKindView(resource, name, field);
-  return <Display value={record[name]} name={name} field={field} resource={resource} record={record} where="card" />;
+function Badge(props: { readonly name: string; readonly resource: Resource; readonly record: RaRecord }) {
+  return props.resource.fields[props.name] ? <FieldValue {...props} where="card" /> : null;
 }
 
 const cardStyle = {
