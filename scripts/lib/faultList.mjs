@@ -294,9 +294,9 @@ export const faults = [
   },
   {
     name: 'a person’s name in the table of complaints leads nowhere',
-    file: 'src/custom/complaints/complaints/list/ReporterCell.tsx',
-    find: '<PersonLink id={Number(record.user_id)}>',
-    replace: '<PersonLink id={null}>',
+    file: 'src/resources/complaints.ts',
+    find: "      opens: 'user_id',\n",
+    replace: '',
     hints: ['tests/custom/complaints/complaints', 'tests/journeys/person.journey.ts'],
   },
   {

@@ -4,6 +4,8 @@ import { nik, personName, phone, rtRw } from './kinds';
 import { policy } from './policy';
 import { residentHeadings } from './residentHeadings';
 
+const contains = (part: string) => ({ hasil_verifikasi: { contains: part } });
+
 /** Supported residents (warga binaan); each has a volunteer as mentor and belongs to whom the volunteer belongs. */
 export const residents = defineResource({
   name: 'residents',
@@ -166,36 +168,36 @@ export const residents = defineResource({
           'Tidak bersedia': 'danger',
         },
         // Old data says it in other words: what contains a refusal is one, even of a week.
-        unknownAs: {
-          'belum diverifikasi': '',
-          ...Object.fromEntries(
-            ['tidak', 'tdk', 'nggak', 'enggan', 'menolak', 'belum'].map((word) => [word, 'Tidak bersedia']),
-          ),
-          minggu: 'Bersedia ikut UPA 1 kali per minggu',
-          bulan: 'Bersedia ikut UPA 1 kali per bulan',
-          '': 'Tidak bersedia',
-        },
         notes: {
           unverified: {
             text: 'Belum diverifikasi',
             tone: 'neutral',
-            when: { hasil_verifikasi: { empty: true } },
+            when: { any: [{ hasil_verifikasi: { empty: true } }, contains('belum diverifikasi')] },
             instead: true,
           },
-          weekly: {
+          refused: {
+            text: 'Tidak Bersedia',
+            tone: 'danger',
+            when: { any: ['tidak', 'tdk', 'nggak', 'enggan', 'menolak', 'belum'].map(contains) },
+            instead: true,
+          },
+          weeklyInFull: {
             text: 'Bersedia ikut UPA 1x per minggu',
             tone: 'success',
-            when: { hasil_verifikasi: { eq: 'Bersedia ikut UPA 1 kali per minggu' } },
+            when: contains('minggu'),
             instead: true,
             on: ['show'],
           },
-          monthly: {
+          weekly: { text: 'UPA Mingguan', tone: 'success', when: contains('minggu'), instead: true },
+          monthlyInFull: {
             text: 'Bersedia ikut UPA 1x per bulan',
             tone: 'info',
-            when: { hasil_verifikasi: { eq: 'Bersedia ikut UPA 1 kali per bulan' } },
+            when: contains('bulan'),
             instead: true,
             on: ['show'],
           },
+          monthly: { text: 'UPA Bulanan', tone: 'info', when: contains('bulan'), instead: true },
+          other: { text: 'Tidak Bersedia', tone: 'danger', instead: true },
         },
         synonyms: {
           'UPA Mingguan': 'Bersedia ikut UPA 1 kali per minggu',

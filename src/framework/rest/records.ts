@@ -15,14 +15,7 @@ export function toFieldValue(field: AnyField | undefined, kinds: Kinds, value: u
   if (!kind || (asItArrived.has(kind.storage) && !field.choices)) return value;
   // Bounds judge what people type, not what is stored.
   const parsed = kind.parse(value, { ...field, min: undefined, max: undefined });
-  return parsed.ok ? parsed.value : readUnknown(field, value);
-}
-
-/** What a choice says that is none of its values. */
-function readUnknown({ unknownAs }: AnyField, value: unknown): unknown {
-  if (typeof unknownAs !== 'object') return unknownAs ?? value;
-  const text = String(value).toLowerCase();
-  return Object.entries(unknownAs).find(([part]) => text.includes(part.toLowerCase()))?.[1] ?? value;
+  return parsed.ok ? parsed.value : (field.unknownAs ?? value);
 }
 
 /** The value at a name, or at a path into nested records: 'user.name'. */

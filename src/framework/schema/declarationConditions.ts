@@ -88,7 +88,10 @@ function ofFields(fields: Fields, fieldsOf: FieldsOf, at: string): readonly Stat
       ...ofCondition(field.among, fieldsOf(field.target), `${member}.among`),
       ...ofCondition(counted?.where, fieldsOf(counted?.count), `${member}.value.where`),
       ...Object.entries(field.notes ?? {}).flatMap(([note, { when }]) =>
-        ofCondition(when, fields, `${member}.notes.${note}.when`),
+        // What was read may be old data in other words: a part of it can be looked for whatever the kind.
+        ofCondition(when, fields, `${member}.notes.${note}.when`).filter(
+          ({ operator }) => operator !== 'contains' && operator !== 'startsWith',
+        ),
       ),
       ...ofFields(field.item ?? {}, fieldsOf, `${member}.item`),
     ];

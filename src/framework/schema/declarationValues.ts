@@ -89,10 +89,7 @@ function ofChoices(field: AnyField, member: string): readonly Stated[] {
     ...Object.keys(tones).map((value) => stated('tones', value)),
     ...Object.keys(choiceRoles).map((value) => stated('choiceRoles', value)),
     ...Object.entries(synonyms).map(([spelling, value]) => stated(`synonyms.${spelling}`, value)),
-    ...(typeof unknownAs === 'object'
-      ? // '' is no value at all.
-        Object.entries(unknownAs).flatMap(([part, value]) => (value === '' ? [] : stated(`unknownAs.${part}`, value)))
-      : [stated('unknownAs', unknownAs)]),
+    stated('unknownAs', unknownAs),
   ];
 }
 

@@ -127,7 +127,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   open: optional(flag),
   ranked: optional(flag),
   synonyms: optional(labels),
-  unknownAs: optional(either(textShape, labels)),
+  unknownAs: optional(textShape),
   choiceRoles: optional(mapOf(texts)),
   yearsSince: optional(textShape),
   sentUnless: optional(textShape),

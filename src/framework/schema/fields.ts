@@ -194,7 +194,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly open?: boolean;
   readonly ranked?: boolean;
   readonly synonyms?: Readonly<Record<string, string>>;
-  readonly unknownAs?: string | Readonly<Record<string, string>>;
+  readonly unknownAs?: string;
   readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
   readonly yearsSince?: string;
   readonly sentUnless?: string;
@@ -319,11 +319,8 @@ export interface ChoiceFacets {
   readonly ranked?: boolean;
   /** Spellings that mean a value; compared without case. */
   readonly synonyms?: Readonly<Record<string, string>>;
-  /**
-   * What a value outside the list is read as when an answer carries it; none can be written. Old data in many words: the value
-   * of the first part that stands anywhere in it, in any case ('' stands in all): `{ minggu: 'weekly', '': 'never' }`.
-   */
-  readonly unknownAs?: string | Readonly<Record<string, string>>;
+  /** What a value outside the list is read as when an answer carries it; none can be written. */
+  readonly unknownAs?: string;
   /** Values that only these roles may choose, and take away again; the sentence is `notAllowed`. */
   readonly choiceRoles?: Readonly<Record<string, readonly string[]>>;
 }

@@ -70,7 +70,13 @@ const initial = {
 } as const;
 
 const below = { display: 'block', color: 'text.secondary', fontSize: 13, fontWeight: 400 } as const;
-const oneLine = { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const oneLine = {
+  maxWidth: 240,
+  '& > span': { display: 'inline' },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 
 function said({ tone, instead }: Note, parts: ReactNode): ReactNode {
   if (tone) return <StatusChip tone={tone} label={parts} />;

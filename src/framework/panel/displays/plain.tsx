@@ -101,8 +101,8 @@ export function DateTimeDisplay({ value, where }: DisplayProps) {
       component="time"
       dateTime={iso}
       title={formats.dateTime(iso)}
-      // A narrow page has no room for day and time in one line.
-      sx={where === 'cell' ? digits : { ...digits, whiteSpace: 'normal' }}
+      // In a table the time may go below the day, so that other columns have room; a narrow page has none for one line.
+      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', maxWidth: 136 }) }}
     >
       {formats.stamp(iso)}
     </Box>
