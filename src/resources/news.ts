@@ -43,6 +43,7 @@ export const news = defineResource({
     slug: slug({
       label: 'Slug',
       from: 'judul',
+      sentUnless: 'news.categories',
       unique: 'Slug sudah digunakan',
       messages: { invalid: 'Slug hanya huruf kecil, angka, dan tanda hubung' },
       help: 'Alamat artikel di situs warga. Dibuat dari judul bila tidak diisi.',

@@ -29,6 +29,7 @@ export const newsCategories = defineResource({
     slug: slug({
       label: 'Slug',
       from: 'name',
+      sentUnless: 'news.categories',
       unique: 'Slug sudah digunakan',
       messages: { invalid: 'Slug hanya huruf kecil, angka, dan tanda hubung' },
       help: 'Dibuat dari nama bila tidak diisi.',

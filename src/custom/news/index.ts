@@ -5,7 +5,6 @@ import type { AreaParts } from '../overrideNames';
 
 const asWritten = ({ value }: DisplayProps): string => String(value ?? '');
 
-const SlugInput = laterInput(() => import('./form/SlugInput').then((part) => part.SlugInput));
 const category = {
   Input: laterInput(() => import('./shared/CategoryInput').then((part) => part.CategoryInput)),
   Display: later(() => import('./shared/CategoryChip').then((part) => part.CategoryChip), asWritten),
@@ -16,10 +15,8 @@ const category = {
 };
 export const news = {
   fields: {
-    'news.slug': { Input: SlugInput },
     'news.kategori': category,
     'news_templates.kategori': category,
-    'news_categories.slug': { Input: SlugInput },
     'news_categories.color': {
       Input: laterInput(
         () => import('./categories/ColourInput').then((part) => part.ColourInput),

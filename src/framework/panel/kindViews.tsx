@@ -14,11 +14,12 @@ import { NumberInput, PercentInput } from './inputs/NumberInput';
 import { PasswordInput } from './inputs/PasswordInput';
 import { RatingInput } from './inputs/RatingInput';
 import { ReadOnlyInput } from './inputs/ReadOnlyInput';
-import { EmailInput, PlainSlugInput, TextInput, UrlInput } from './inputs/TextControl';
+import { EmailInput, TextInput, UrlInput } from './inputs/TextControl';
 
 // What needs MUI's Autocomplete, the dates, the nested rows, the uploads and the formatted text: most forms have few of it.
 const DateInput = laterInput(() => import('./inputs/DateInputs').then((part) => part.DateInput));
 const DateTimeInput = laterInput(() => import('./inputs/DateInputs').then((part) => part.DateTimeInput));
+const SlugInput = laterInput(() => import('./inputs/SlugInput').then((part) => part.SlugInput));
 const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => part.TagsInput));
 const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferenceInput));
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
@@ -46,7 +47,7 @@ export const coreKindViews = {
   email: { Input: EmailInput, Display: show.EmailDisplay, Filter: TextFilter },
   url: { Input: UrlInput, Display: show.UrlDisplay, Filter: TextFilter },
   colour: { Input: ColourInput, Display: show.ColourDisplay },
-  slug: { Input: PlainSlugInput, Display: show.TextDisplay, Filter: TextFilter },
+  slug: { Input: SlugInput, Display: show.TextDisplay, Filter: TextFilter },
   password: { Input: PasswordInput, Display: show.SecretDisplay },
   number: { Input: NumberInput, Display: show.NumberDisplay, Filter: NumberFilter },
   percent: { Input: PercentInput, Display: show.PercentDisplay, Filter: NumberFilter },

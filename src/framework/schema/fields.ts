@@ -277,7 +277,13 @@ export const richText = fieldOf<string, LengthFacets & { readonly rows?: number 
 export const email = fieldOf<string, LengthFacets>()('email');
 export const url = fieldOf<string, LengthFacets>()('url');
 export const password = fieldOf<string, LengthFacets>()('password');
-export const slug = fieldOf<string, LengthFacets & { readonly from?: string }>()('slug');
+export interface SlugFacets {
+  /** The field it is made from: it follows what is typed there until another one is typed. */
+  readonly from?: string;
+  /** An API with this extension makes it by itself where it is left out; another one is sent what follows. */
+  readonly sentUnless?: string;
+}
+export const slug = fieldOf<string, LengthFacets & SlugFacets>()('slug');
 export const number = fieldOf<number, NumericFacets & IdFacets>()('number');
 export const percent = fieldOf<number, NumericFacets>()('percent');
 /** In whole minutes. */

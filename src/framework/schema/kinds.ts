@@ -408,7 +408,7 @@ export const coreKinds = {
   },
   colour: { storage: 'text', operators: equality, sortable: false, toText: plain, parse: parseColour },
   slug: {
-    facets: ['from'],
+    facets: ['from', 'sentUnless'],
     ...textual,
     storage: 'text',
     limits: { of: 'length', max: 255 },

@@ -356,6 +356,7 @@ export const panelTexts = {
   inputs: {
     all: 'Semua {label}',
     any: 'Semua',
+    autoSlug: 'Auto-generate',
     retired: '{choice} (tidak ditawarkan lagi)',
     choose: 'Pilih…',
     none: '(kosong)',

@@ -356,6 +356,7 @@ export const panel: Said<typeof panelTexts> = {
   inputs: {
     all: 'Any {label}',
     any: 'Any',
+    autoSlug: 'Auto-generate',
     retired: '{choice} (no longer offered)',
     choose: 'Choose…',
     none: '(empty)',

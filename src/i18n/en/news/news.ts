@@ -31,7 +31,6 @@ export const news: NewsTexts = {
     draft: 'Save as draft',
     publish: 'Publish',
     isPublished: "This article is published. Saving it as a draft takes it off the citizens' site.",
-    autoSlug: 'Auto-generate',
     empty: {
       judul: 'The title must not be empty!',
       konten: 'The content must not be empty!',

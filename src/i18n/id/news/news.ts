@@ -30,7 +30,6 @@ export const news = {
     draft: 'Simpan sebagai draf',
     publish: 'Publikasikan',
     isPublished: 'Artikel ini sedang terbit. Menyimpannya sebagai draf menariknya dari situs warga.',
-    autoSlug: 'Auto-generate',
     empty: {
       judul: 'Judul tidak boleh kosong!',
       konten: 'Konten tidak boleh kosong!',

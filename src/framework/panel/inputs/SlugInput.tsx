@@ -4,29 +4,31 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { isOffered } from '../../../framework/calls';
-import { usePanel } from '../../../framework/panel/core/context';
-import type { InputProps } from '../../../framework/panel/core/types';
-import { FieldFrame } from '../../../framework/panel/inputs/FieldFrame';
-import { toInputText, useField } from '../../../framework/panel/inputs/useField';
-import { slugOf } from '../../../framework/schema';
-import { newsCategories } from '../../../resources/newsCategories';
-import { useNewsWords } from '../shared/words';
+import { slugOf } from '../../schema';
+import { usePanel } from '../core/context';
+import type { InputProps } from '../core/types';
+import { useText } from '../core/useText';
+import { FieldFrame } from './FieldFrame';
+import { PlainSlugInput } from './TextControl';
+import { toInputText, useField } from './useField';
+
+export const SlugInput = (props: InputProps) =>
+  props.field.from ? <FollowingInput {...props} from={props.field.from} /> : <PlainSlugInput {...props} />;
 
 /**
- * The address of an article or a category: follows the title until another one is typed, and again on request.
- * While it follows, a server that keeps addresses free itself is left to make it; another one is sent what is shown.
+ * Follows the text it is made from until another one is typed, and again on request. While it follows, a server that makes
+ * it itself (`sentUnless`), and keeps it unlike all others, is left to do so; another one is sent what is shown.
  */
-export function SlugInput(props: InputProps) {
+function FollowingInput({ from, ...props }: InputProps & { readonly from: string }) {
   const { id, value, onChange, onBlur, ref, error, disabled, aria } = useField(props);
-  const words = useNewsWords();
+  const text = useText();
   const { has } = usePanel();
   const { getValues } = useFormContext();
-  const from = (props.field as { readonly from?: string }).from ?? 'judul';
-  const title = toInputText(useWatch({ name: from }));
+  const source = toInputText(useWatch({ name: from }));
   const [isAuto, setAuto] = useState(() => toInputText(getValues(props.name)) === '');
-  const made = slugOf(title);
-  const sent = isOffered(newsCategories, has) ? null : made || null;
+  const made = slugOf(source);
+  const { sentUnless } = props.field;
+  const sent = sentUnless !== undefined && has(sentUnless) ? null : made || null;
   const follows = isAuto && (toInputText(value) === '' || toInputText(value) === made || sent !== null);
   useEffect(() => {
     if (isAuto && (value ?? null) !== sent) onChange(sent);
@@ -53,7 +55,7 @@ export function SlugInput(props: InputProps) {
         />
         {!isAuto && (
           <Button variant="outlined" color="inherit" startIcon={<AutoFix />} onClick={() => setAuto(true)}>
-            {words('form.autoSlug')}
+            {text('inputs.autoSlug')}
           </Button>
         )}
       </Box>
