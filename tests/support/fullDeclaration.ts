@@ -128,7 +128,7 @@ export const shelves = defineResource({
     }),
     parts: embedded(
       { code: text({ label: 'Kode' }), depth: number({ label: 'Dalam' }) },
-      { label: 'Bagian', maxItems: 3 },
+      { label: 'Bagian', maxItems: 3, totals: ['depth'] },
     ),
     pictures: images({ label: 'Gambar', minItems: 1, maxItems: 4 }),
     loans: computed('number', {

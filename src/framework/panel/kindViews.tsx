@@ -23,7 +23,7 @@ const SlugInput = laterInput(() => import('./inputs/SlugInput').then((part) => p
 const TagsInput = laterInput(() => import('./inputs/TagsInput').then((part) => part.TagsInput));
 const ReferenceInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferenceInput));
 const ReferencesInput = laterInput(() => import('./inputs/ReferenceInput').then((part) => part.ReferencesInput));
-const EmbeddedInput = laterInput(() => import('./inputs/EmbeddedInput').then((part) => part.EmbeddedInput));
+const EmbeddedInput = laterInput(() => import('./inputs/rows/EmbeddedInput').then((part) => part.EmbeddedInput));
 const FileInput = laterInput(() => import('./inputs/FileInput').then((part) => part.FileInput));
 const FilesInput = laterInput(() => import('./inputs/FilesInput').then((part) => part.FilesInput));
 const RichTextInput = laterInput(

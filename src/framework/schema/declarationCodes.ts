@@ -96,6 +96,7 @@ export const declarationCodes = {
     '`rows` with rights to list, show and export, and with edit for actions that have a rule',
   ],
   R086: ['A rule reads the rows, and the server has none', 'a function `rows` in the rules of the resource'],
+  R090: ['What is added up is no number of the rows', 'a number among the fields of `item`'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 
 export type DeclarationCode = keyof typeof declarationCodes;

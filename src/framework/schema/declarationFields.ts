@@ -35,6 +35,12 @@ function kindChecks(member: string, field: AnyField, context: ProblemContext, re
   if (kind) facetChecks(member, field, facetsOfKind(kind), report);
   else report.among('R010', member, `has kind "${field.kind}"`, field.kind, Object.keys(kinds));
   leastChecks(member, field, report);
+  for (const total of field.totals ?? []) {
+    const summed = own<AnyField>(field.item ?? {}, total);
+    const isNumber = ['integer', 'decimal'].includes(own(kinds, summed?.kind ?? '')?.storage ?? '');
+    if (!isNumber || summed?.target !== undefined)
+      report.among('R090', `${member}.totals`, `adds up "${total}"`, total, Object.keys(field.item ?? {}));
+  }
   for (const [name, inner] of Object.entries(field.item ?? {})) {
     if (own(kinds, inner.kind)?.upload) report.say('R026', `${member}.item.${name}`, 'is an image or file in each row');
     if (inner.follows)

@@ -114,6 +114,7 @@ const ofKinds: Members<Omit<AnyField, keyof typeof common>> = {
   maxBytes: optional(numberShape),
   public: optional(only(true)),
   item: optional(mapOf(lazy('a field', () => fieldShape))),
+  totals: optional(texts),
   members: optional(labels),
   memberTarget: optional(textShape),
   value: optional(

@@ -186,6 +186,7 @@ export interface AnyField extends FieldOptions<unknown> {
   readonly maxBytes?: number;
   readonly public?: true;
   readonly item?: Fields;
+  readonly totals?: readonly string[];
   readonly members?: Readonly<Record<string, string>>;
   readonly memberTarget?: string;
   readonly value?: ComputedSource;
@@ -373,11 +374,17 @@ export function references<
   return field<readonly number[], O & { readonly target: T }>('references', { target, ...options });
 }
 
+export interface RowsFacets {
+  readonly maxItems?: number;
+  /** Numbers of its rows that are added up below them. */
+  readonly totals?: readonly string[];
+}
+
 /** A list of small records kept inside this one. */
-export function embedded<
-  const F extends Fields,
-  const O extends Options<readonly RowOf<F>[], { readonly maxItems?: number }>,
->(item: F, options: O): Field<readonly RowOf<F>[], O & { readonly item: F }> {
+export function embedded<const F extends Fields, const O extends Options<readonly RowOf<F>[], RowsFacets>>(
+  item: F,
+  options: O,
+): Field<readonly RowOf<F>[], O & { readonly item: F }> {
   return field<readonly RowOf<F>[], O & { readonly item: F }>('embedded', { item, ...options });
 }
 

@@ -534,7 +534,7 @@ export const coreKinds = {
   images: { ...uploadedMany, upload: imageUpload, parse: parseUploads(imageUpload) },
   files: { ...uploadedMany, upload: fileUpload, parse: parseUploads(fileUpload) },
   embedded: {
-    facets: ['maxItems'],
+    facets: ['maxItems', 'totals'],
     needs: ['item'],
     storage: 'json',
     operators: ['empty'],

@@ -235,6 +235,14 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'actions.restore',
   },
   R085: { more: { rows: 'rule' }, member: 'access.librarian' },
+  R090: {
+    more: field(
+      'rows',
+      embedded({ count: number({ label: 'x' }), part: text({ label: 'x' }) }, { label: 'x', totals: ['conut'] }),
+    ),
+    member: 'fields.rows.totals',
+    meant: 'count',
+  },
   R080: { more: field('lent', { kind: 'tags', label: 'x', search: true }), member: 'fields.lent.search' },
   R050: { more: { access: { librarien: 'all' } }, member: 'access', meant: 'librarian' },
   R051: { more: { module: 'lonas' }, member: 'module', meant: 'loans' },

@@ -31,3 +31,10 @@ export function toFigure(
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return { short: `${sign}${compact.format(Math.abs(value))}`, full };
 }
+
+/** What the rows of an embedded list add up to; a number that is not there yet counts as nothing. */
+export const sumOf = (rows: unknown, name: string): number =>
+  (Array.isArray(rows) ? (rows as readonly Readonly<Record<string, unknown>>[]) : []).reduce((sum, row) => {
+    const value = Number(row[name] ?? 0);
+    return Number.isFinite(value) ? Number((sum + value).toFixed(6)) : sum;
+  }, 0);

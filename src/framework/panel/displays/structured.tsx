@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { type AnyField, fill, isEmptyValue } from '../../schema';
 import { usePanel } from '../core/context';
+import { sumOf } from '../core/figures';
 import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
@@ -48,6 +49,24 @@ export function EmbeddedDisplay({ value, field, resource, record, where }: Displ
             </tr>
           ))}
         </tbody>
+        {field.totals && (
+          <tfoot>
+            <tr>
+              {columns.map(([name, column], at) => {
+                const Display = views[column.kind]?.Display ?? TextDisplay;
+                const isSummed = field.totals?.includes(name) === true;
+                return (
+                  <Box component="td" key={name} sx={{ ...cell, fontWeight: 600 }}>
+                    {at === 0 && !isSummed && translate('panel.show.total')}
+                    {isSummed && (
+                      <Display value={sumOf(value, name)} field={column} {...{ name, resource, record }} where="cell" />
+                    )}
+                  </Box>
+                );
+              })}
+            </tr>
+          </tfoot>
+        )}
       </Box>
     </Box>
   );

@@ -2,31 +2,36 @@ import AddIcon from '@mui/icons-material/Add';
 import ArrowDownwardIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpwardIcon from '@mui/icons-material/ArrowUpward';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useRef } from 'react';
 import { get, useFieldArray, useFormState } from 'react-hook-form';
-import type { Fields } from '../../schema';
-import { usePanel, useTexts } from '../core/context';
-import { focusField, useFieldIds } from '../core/fieldIds';
-import type { InputProps } from '../core/types';
-import { useText } from '../core/useText';
-import { FieldFrame } from './FieldFrame';
-import { errorSentenceOf, labelId } from './useField';
+import type { Fields } from '../../../schema';
+import { usePanel, useTexts } from '../../core/context';
+import { focusField, useFieldIds } from '../../core/fieldIds';
+import type { InputProps } from '../../core/types';
+import { useText } from '../../core/useText';
+import { FieldFrame } from '../FieldFrame';
+import { RowButton } from '../RowButton';
+import { errorSentenceOf, labelId } from '../useField';
+import { Totals } from './Totals';
+import { usePastedRows } from './usePastedRows';
 
-/** A list of small records: rows are added, removed and moved by buttons, so it needs no pointer. */
+/** A list of small records: typed, pasted from a spreadsheet, removed and moved by buttons, so it needs no pointer. */
 export function EmbeddedInput(props: InputProps) {
   const text = useText();
   const idOf = useFieldIds();
   const id = idOf(props.name);
   const adding = useRef<HTMLButtonElement>(null);
-  const { fields: rows, append, remove, move } = useFieldArray({ name: props.name });
+  const { fields: rows, append, remove, move, replace } = useFieldArray({ name: props.name });
   const { errors } = useFormState({ name: props.name });
   const error = errorSentenceOf(get(errors, props.name)) ?? errorSentenceOf(get(errors, `${props.name}.root`));
   const item = props.field.item ?? {};
   const firstField = Object.keys(item)[0] ?? '';
+  const most = props.field.maxItems ?? 100;
+  const pasted = usePastedRows(props, most, () => emptyRow(item), replace);
   const removeRow = (at: number) => {
     remove(at);
     adding.current?.focus();
@@ -37,7 +42,7 @@ export function EmbeddedInput(props: InputProps) {
   };
   return (
     <FieldFrame id={id} label={props.label} required={props.required} help={props.help} error={error} group>
-      <Box id={id} role="group" aria-labelledby={labelId(id)} sx={{ display: 'grid', gap: 1 }}>
+      <Box id={id} role="group" aria-labelledby={labelId(id)} sx={{ display: 'grid', gap: 1 }} onPaste={pasted.onPaste}>
         {rows.map((row, at) => (
           <EmbeddedRow key={row.id} {...props} item={item} at={at}>
             <RowButton
@@ -68,11 +73,16 @@ export function EmbeddedInput(props: InputProps) {
           size="small"
           startIcon={<AddIcon />}
           sx={{ justifySelf: 'start' }}
-          disabled={props.disabled || rows.length >= (props.field.maxItems ?? 100)}
+          disabled={props.disabled || rows.length >= most}
           onClick={() => append(emptyRow(item), { focusName: `${props.name}.${rows.length}.${firstField}` })}
         >
           {text('inputs.add')}
         </Button>
+        <Totals {...props} item={item} />
+        <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
+          {pasted.said}
+        </Typography>
+        {pasted.refused && <Alert severity="warning">{pasted.refused}</Alert>}
       </Box>
     </FieldFrame>
   );
@@ -121,21 +131,6 @@ function EmbeddedRow({ item, at, children, name, resource, mode, disabled = fals
         })}
       </Box>
     </Box>
-  );
-}
-
-interface RowButtonProps {
-  readonly label: string;
-  readonly disabled: boolean | undefined;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-export function RowButton({ label, disabled = false, onClick, children }: RowButtonProps) {
-  return (
-    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={onClick}>
-      {children}
-    </IconButton>
   );
 }
 
