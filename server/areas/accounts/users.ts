@@ -21,6 +21,7 @@ import { toProblem } from '../../sql/errors';
 import { localized } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
 import { insertRow, lockRecords, type Row, updateRow } from '../../sql/records';
+import { boundedPermissions, isUnlimited, refuseGrantsBeyondOwn, refuseStrongerAccounts } from './ownRights';
 
 const passwordSentences = {
   passwordTooShort: localized('accounts.passwordTooShort'),
@@ -38,7 +39,8 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
   async prepare(work, values, before) {
     if (!before) refuseOfficeAccounts(work, [{ role: values.role }]);
     // A matrix is made for a role: it must not survive a change of role, neither upwards nor downwards.
-    const reset = before && values.role !== undefined && values.role !== before.role ? { permissions: null } : {};
+    const isNewInRole = values.role !== undefined && values.role !== before?.role;
+    const reset = isNewInRole ? { permissions: boundedPermissions(work, values.role) } : {};
     if (typeof values.password !== 'string') return { ...values, ...reset };
     refuseWeakPassword(values.password, 'password');
     return { ...values, ...reset, password: await passwords.hash(values.password) };
@@ -46,6 +48,7 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
 
   async guard(work, kind, rows, values) {
     refuseOfficeAccounts(work, values.role === undefined ? rows : [...rows, { role: values.role }]);
+    refuseStrongerAccounts(work, rows);
     if (kind === 'delete' || kind === 'update') refuseSelfLockout(work, kind, rows, values);
     const losing = rows.filter((row) => row.role === 'admin' && row.is_active && losesAdmin(kind, values));
     if (losing.length > 0) await refuseLastAdmin(work, losing);
@@ -95,7 +98,7 @@ function refuseSelfLockout(
 }
 
 /**
- * One user who may look after accounts must be left. Changes that take an administrator away go one after the other, so
+ * One user who may look after accounts must be left, and one whom nothing limits: who else would lift a limit? Changes that take an administrator away go one after the other, so
  * that two who remove each other at once cannot both succeed. A lock of its own, because the rows are locked already and
  * locking more of them could end in a deadlock.
  */
@@ -104,15 +107,22 @@ async function refuseLastAdmin(work: Work, losing: readonly Row[]): Promise<void
   const admins = await sql<Row>`select id, role, permissions from users
     where role = 'admin' and is_active and deleted_at is null`.execute(work.tx);
   const left = admins.rows.filter((admin) => !losing.some((row) => row.id === admin.id));
-  if (!left.some((admin) => looksAfterAccounts(permissionsOf(admin)))) throw new Problem('lastAdmin');
+  const last = [
+    looksAfterAccounts,
+    ...(losing.some((admin) => isUnlimited(permissionsOf(admin))) ? [isUnlimited] : []),
+  ];
+  if (!last.every((is) => left.some((admin) => is(permissionsOf(admin))))) throw new Problem('lastAdmin');
 }
 
 const looksAfterAccounts = (matrix: PermissionMatrix): boolean => matrix.users.view && matrix.users.edit;
 
 /** Who of the panel's people may still look after accounts once this matrix holds? */
 async function refuseLockedOutAdmins(work: Work, row: Row, matrix: PermissionMatrix): Promise<void> {
-  if (row.role !== 'admin' || looksAfterAccounts(matrix)) return;
-  if (row.id === work.actor?.id) throw new Problem('forbidden', { message: localized('accounts.ownRights') });
+  if (row.role !== 'admin') return;
+  const isLimitedNow = isUnlimited(permissionsOf(row)) && !isUnlimited(matrix);
+  if (looksAfterAccounts(matrix) && !isLimitedNow) return;
+  if (row.id === work.actor?.id && !looksAfterAccounts(matrix))
+    throw new Problem('forbidden', { message: localized('accounts.ownRights') });
   if (row.is_active) await refuseLastAdmin(work, [row]);
 }
 
@@ -140,6 +150,8 @@ export async function writePermissions(
     const rights = onlyKnownRights(input.rights, rightsOf(row));
     const isAboutRights = input.rights !== undefined && input.permissions === undefined;
     const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
+    refuseStrongerAccounts(work, [row]);
+    refuseGrantsBeyondOwn(work, { matrix: permissionsOf(row), rights: rightsOf(row) }, { matrix, rights });
     await refuseLockedOutAdmins(work, row, matrix);
     const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
       permissions: jsonParameter({ ...matrix, rights }),

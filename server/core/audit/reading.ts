@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isStored, type Resource } from '../../../src/framework/schema';
+import { can, isStored, type Resource } from '../../../src/framework/schema';
 import type { Call, ResourceRules } from '../context';
 import { type Changes, writeAudit } from '../journal/journal';
 import { namesIn, recordTitles } from '../records/changedNames';
@@ -13,9 +13,9 @@ const VISIT_MINUTES = 30;
 
 /** The entries as the log keeps them; with each page come the names of records, and what was changed, from their histories. */
 export const auditRules: ResourceRules = {
-  rows: () => sql`select id, 1 as version, at as created_at, at as updated_at, null::timestamptz as deleted_at, at,
+  rows: (call) => sql`select id, 1 as version, at as created_at, at as updated_at, null::timestamptz as deleted_at, at,
     actor_id as user_id, actor_role as user_role, actor_id is null as by_system, action, resource, record_id, detail, ip,
-    request_id from audit`,
+    request_id from audit ${withoutHidden(call)}`,
   complete: async (call, rows, { where }) => {
     const entries = await completed(call, rows as unknown as readonly KeptEntry[]);
     if (where === 'file') return entries.map((entry) => inWords(call, entry));
@@ -23,6 +23,15 @@ export const auditRules: ResourceRules = {
     return entries;
   },
 };
+
+/** Who may not look at a kind of record does not read what became of it here either. */
+function withoutHidden({ actor, model }: Call) {
+  const mayRead = (resource: Resource) => reading.some((action) => can(resource, action, actor).allowed);
+  const hidden = actor ? model.resources.filter((resource) => !mayRead(resource)).map(({ name }) => name) : [];
+  return hidden.length === 0 ? sql`` : sql`where resource is null or resource not in (${sql.join(hidden)})`;
+}
+
+const reading = ['list', 'show', 'edit'] as const;
 
 async function noteVisit(call: Call): Promise<void> {
   if (!call.actor) return;

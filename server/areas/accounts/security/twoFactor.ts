@@ -9,6 +9,7 @@ import { writeAudit } from '../../../core/journal/journal';
 import { localized } from '../../../sql/localized';
 import { Problem, validationProblem } from '../../../sql/problem';
 import { type Db, lockRecords, type Row } from '../../../sql/records';
+import { refuseStrongerAccounts } from '../ownRights';
 import {
   findStep,
   hashRecoveryCode,
@@ -128,6 +129,7 @@ export async function resetTwoFactor(call: Call, id: number): Promise<void> {
     const [row] = await lockRecords(reachFor(call, users, 'edit', work.tx), users, [id]);
     if (!row) throw new Problem('notFound');
     if (id === work.actor?.id) throw new Problem('forbidden', { message: localized('accounts.ownTwoFactor') });
+    refuseStrongerAccounts(work, [row]);
     if (!(await forgetTwoFactor(work, id))) return;
     const ended = await endSessions(work.tx, id, work.now(), { reason: 'reset' });
     await writeAudit(work, { action: 'twoFactorReset', resource: 'users', recordId: id, detail: { ended } });

@@ -39,6 +39,8 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   ownAccountDeactivated: 'You cannot deactivate your own account.',
   ownRole: 'You cannot change your own role.',
   ownRights: 'You cannot take away your own right to manage users.',
+  strongerAccount: 'This account has rights you do not have, so you cannot change it.',
+  grantBeyondOwn: 'You cannot grant rights you do not have.',
   permissionsUnknown: 'The special permissions are not known',
   permissionsRequired: 'Permissions are required',
   moduleUnknown: 'Permission "{module}" is not known',

@@ -37,6 +37,8 @@ export const accounts = {
   ownAccountDeactivated: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
   ownRole: 'Anda tidak dapat mengubah role Anda sendiri.',
   ownRights: 'Anda tidak dapat mengambil hak Anda sendiri atas pengguna.',
+  strongerAccount: 'Akun ini punya hak yang tidak Anda miliki, jadi Anda tidak dapat mengubahnya.',
+  grantBeyondOwn: 'Anda tidak dapat memberi hak yang tidak Anda miliki.',
   permissionsUnknown: 'Hak khusus tidak dikenal',
   permissionsRequired: 'Hak akses wajib diisi',
   moduleUnknown: 'Hak akses "{module}" tidak dikenal',
