@@ -35,24 +35,33 @@ export const nounOf = (resource: Pick<Resource, 'name' | 'noun'>, count = 1): Te
 export const choiceOf = (resource: string, field: string, value: string): Text =>
   declared(value, englishOf({ name: resource })?.fields[field]?.choices?.[value]);
 
-/** The resource's own sentence for what was done to a record. */
-export function sentenceOf(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text | undefined {
-  const indonesian = resource.sentences?.[key];
+type Values = Readonly<Record<string, unknown>>;
+
+/** The resource's own sentence for what was done to a record; a group of settings has none to name. */
+export function sentenceOf(
+  resource: Resource,
+  key: 'created' | 'updated' | 'deleted',
+  record?: Values,
+): Text | undefined {
   const own = englishOf(resource)?.sentences as Readonly<Record<string, string>> | undefined;
-  return indonesian === undefined ? undefined : declared(indonesian, own?.[key]);
+  return named(resource, resource.sentences?.[key], own?.[key], record);
 }
 
 /** What an action says when it is done with this record. */
-export function doneOf(resource: Resource, name: string, record: Readonly<Record<string, unknown>>): Text | undefined {
-  const done = resource.actions?.[name]?.done;
-  if (done === undefined) return undefined;
-  const title = resource.title
-    .split(' ')
-    .map((field) => record[field] ?? '')
-    .join(' ')
-    .trim();
-  const said = (text: string | undefined) => text && fill(text, { title });
-  return declared(fill(done, { title }), said(englishOf(resource)?.actions?.[name]?.done));
+export const doneOf = (resource: Resource, name: string, record: Values): Text | undefined =>
+  named(resource, resource.actions?.[name]?.done, englishOf(resource)?.actions?.[name]?.done, record);
+
+/** A sentence about a record, by what it is called; by its number where it has no name. */
+function named(
+  resource: Resource,
+  indonesian: string | undefined,
+  inEnglish: string | undefined,
+  record: Values = {},
+): Text | undefined {
+  if (indonesian === undefined) return undefined;
+  const words = resource.title.split(' ').map((field) => String(record[field] ?? ''));
+  const title = words.join(' ').trim() || `#${String(record.id ?? '')}`;
+  return declared(fill(indonesian, { title }), inEnglish && fill(inEnglish, { title }));
 }
 
 /** What a field within rows is called: `copies.code`. */

@@ -44,4 +44,13 @@ describe('checkPassword', () => {
     expect([...commonPasswords].filter((text) => text.length < PASSWORD_MIN)).toEqual([]);
     expect([...commonPasswords].filter((text) => checkPassword(text) !== 'passwordCommon')).toEqual([]);
   });
+
+  it.each(['siti.aminah@contoh.example', 'Siti.Aminah', 'sitiaminah2026', 'SITI AMINAH', '0812-3376-0648'])(
+    'refuses %s, which is known of the account',
+    (text) => {
+      const own = ['siti.aminah@contoh.example', '081233760648', 'Siti Aminah', null];
+      expect(checkPassword(text, own)).toBe('passwordOwn');
+      expect(checkPassword(text, ['budi@contoh.example', undefined])).toBeUndefined();
+    },
+  );
 });

@@ -88,7 +88,7 @@ export async function resetPassword(
   refuseWeakPassword(input.password, 'password');
   if (input.password !== input.confirmation)
     throw validationProblem([{ field: 'password_confirmation', message: localized('accounts.passwordsDiffer') }]);
-  await refuseSamePassword(call, link.record_id, input.password, passwords);
+  await refuseKnownPassword(call, link.record_id, input.password, passwords);
   const hash = await passwords.hash(input.password);
   const user = await inTransaction({ ...call, actor: null }, async (work) => {
     await spendLink(work, link);
@@ -100,10 +100,11 @@ export async function resetPassword(
 }
 
 /** A password that has expired, or that may be known to others, is not made new by setting it once more. */
-async function refuseSamePassword(call: Call, id: number, wanted: string, passwords: Passwords): Promise<void> {
-  const found = await sql<{ password: string | null }>`select password from users where id = ${id}`.execute(
-    call.db.kysely,
-  );
+/** Neither what anybody knows of the account, nor the one it has. */
+async function refuseKnownPassword(call: Call, id: number, wanted: string, passwords: Passwords): Promise<void> {
+  const found = await sql<{ readonly password: string | null; readonly email: string }>`
+    select password, name, email, phone from users where id = ${id}`.execute(call.db.kysely);
+  refuseWeakPassword(wanted, 'password', found.rows[0]);
   if (await passwords.verify(found.rows[0]?.password ?? null, wanted))
     throw validationProblem([{ field: 'password', message: localized('accounts.passwordNotNew') }]);
 }

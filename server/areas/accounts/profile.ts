@@ -58,7 +58,7 @@ export async function changeOwnPassword(
   if (!(await passwords.verify(found.rows[0]?.password ?? null, current)))
     throw validationProblem([{ field: 'current_password', message: localized('accounts.oldPasswordWrong') }]);
   await forgetAttempts(call.db.kysely, email, ip);
-  refuseWeakPassword(wanted, 'new_password');
+  refuseWeakPassword(wanted, 'new_password', user);
   if (wanted === current)
     throw validationProblem([{ field: 'new_password', message: localized('accounts.passwordNotNew') }]);
   const hash = await passwords.hash(wanted);

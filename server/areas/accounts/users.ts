@@ -27,11 +27,16 @@ const passwordSentences = {
   passwordTooShort: localized('accounts.passwordTooShort'),
   passwordTooLong: localized('accounts.passwordTooLong'),
   passwordCommon: localized('accounts.passwordGuessable'),
+  passwordOwn: localized('accounts.passwordOwn'),
 } as const;
 
-/** @throws Problem validation under `field` when the password is too short, too long or known to everyone. */
-export function refuseWeakPassword(password: string, field: string): void {
-  const code = checkPassword(password);
+/** @throws Problem validation under `field` when the password is too short, too long, known to everyone or said of the account. */
+export function refuseWeakPassword(
+  password: string,
+  field: string,
+  account: Readonly<Record<string, unknown>> = {},
+): void {
+  const code = checkPassword(password, [account.email, account.phone, account.name]);
   if (code) throw validationProblem([{ field, message: passwordSentences[code] }]);
 }
 
@@ -42,7 +47,7 @@ export const userRules = (passwords: Passwords): ResourceRules => ({
     const isNewInRole = values.role !== undefined && values.role !== before?.role;
     const reset = isNewInRole ? { permissions: boundedPermissions(work, values.role) } : {};
     if (typeof values.password !== 'string') return { ...values, ...reset };
-    refuseWeakPassword(values.password, 'password');
+    refuseWeakPassword(values.password, 'password', { ...before, ...values });
     return { ...values, ...reset, password: await passwords.hash(values.password) };
   },
 
@@ -245,7 +250,7 @@ export async function createFirstAdmin(
   passwords: Passwords,
   account: { readonly name: string; readonly email: string; readonly password: string },
 ): Promise<Row> {
-  refuseWeakPassword(account.password, 'password');
+  refuseWeakPassword(account.password, 'password', account);
   const hash = await passwords.hash(account.password);
   const users = userResource(call);
   return inTransaction(call, async (work) => {

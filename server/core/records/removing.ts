@@ -17,15 +17,15 @@ export interface DeleteOptions {
   readonly reason?: string;
 }
 
-/** Takes a record out of sight, recoverably. @throws Problem notFound, stale, inUse. */
+/** Takes a record out of sight, recoverably; what it was called comes back. @throws Problem notFound, stale, inUse. */
 export async function deleteRecord(
   call: Call,
   resource: Resource,
   id: number,
   { version, reason }: DeleteOptions = {},
-): Promise<void> {
+): Promise<Values> {
   const reach = reachFor(call, resource, 'delete');
-  await change(call, resource, async (work) => {
+  return change(call, resource, async (work) => {
     const [row] = await lockRecords({ ...reach, db: work.tx }, resource, [id]);
     if (!row) throw new Problem('notFound');
     if (version !== undefined && version !== row.version) throw await staleProblem(work, resource, row);
@@ -33,7 +33,7 @@ export async function deleteRecord(
       ...(version === undefined ? { lastWriteWins: true } : {}),
       ...(reason ? { reason } : {}),
     });
-    return null;
+    return Object.fromEntries(['id', ...resource.title.split(' ')].map((name) => [name, row[name]]));
   });
 }
 

@@ -160,11 +160,10 @@ function routesOf(declared: Resource): readonly ResourceRoute[] {
       answer: one,
       body: 'record',
       ...extensionOf(api.create?.extension),
-      handle: async (call, resource) => ({
-        data: present(call, resource, await createRecord(call, resource, withDeclaredNames(resource, call.body))),
-        message: sentence(resource, 'created'),
-        status: 201,
-      }),
+      handle: async (call, resource) => {
+        const row = await createRecord(call, resource, withDeclaredNames(resource, call.body));
+        return { data: present(call, resource, row), message: sentence(resource, 'created', row), status: 201 };
+      },
     },
     ...rowActions(declared).flatMap(([name, action]): ResourceRoute[] => {
       const { method, path: of } = callOf(name, action);
@@ -320,28 +319,20 @@ const overrideOf = (body: unknown): string =>
     ? String((body as { _method: unknown })._method).toUpperCase()
     : 'PUT';
 
-const changeOne = async (call: RouteCall, resource: Resource): Promise<RouteAnswer> => ({
-  data: present(
-    call,
-    resource,
-    await updateRecord(
-      call,
-      resource,
-      readId(call),
-      withDeclaredNames(resource, call.body),
-      call.version === undefined ? {} : { version: call.version },
-    ),
-  ),
-  message: sentence(resource, 'updated'),
-});
+async function changeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
+  const version = call.version === undefined ? {} : { version: call.version };
+  const values = withDeclaredNames(resource, call.body);
+  const row = await updateRecord(call, resource, readId(call), values, version);
+  return { data: present(call, resource, row), message: sentence(resource, 'updated', row) };
+}
 
 async function removeOne(call: RouteCall, resource: Resource): Promise<RouteAnswer> {
   const { reason } = call.body;
-  await deleteRecord(call, resource, readId(call), {
+  const row = await deleteRecord(call, resource, readId(call), {
     ...(call.version === undefined ? {} : { version: call.version }),
     ...(typeof reason === 'string' ? { reason: reason.toWellFormed().replaceAll('\u0000', '').slice(0, 500) } : {}),
   });
-  return { data: null, message: sentence(resource, 'deleted') };
+  return { data: null, message: sentence(resource, 'deleted', row) };
 }
 
 /** Everything a list finds, or the chosen of it: deleted, restored, edited, or acted on. See `foundBody`. */
@@ -462,7 +453,10 @@ async function act(asked: RouteCall, resource: Resource, name: string): Promise<
     input: call.body,
     ...(call.version === undefined ? {} : { version: call.version }),
   });
-  return { data: present(call, resource, row), message: doneOf(resource, name, row) ?? sentence(resource, 'updated') };
+  return {
+    data: present(call, resource, row),
+    message: doneOf(resource, name, row) ?? sentence(resource, 'updated', row),
+  };
 }
 
 async function undoOne(call: RouteCall, resource: Resource, name: string): Promise<RouteAnswer> {
@@ -570,6 +564,6 @@ export function readId(call: Pick<RouteCall, 'params'>): number {
   return id;
 }
 
-function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted'): Text {
-  return sentenceOf(resource, key) ?? localized(`core.${key}`, { noun: capitalised(nounOf(resource)) });
+function sentence(resource: Resource, key: 'created' | 'updated' | 'deleted', record: Values): Text {
+  return sentenceOf(resource, key, record) ?? localized(`core.${key}`, { noun: capitalised(nounOf(resource)) });
 }

@@ -33,6 +33,7 @@ export const accounts: Readonly<Record<keyof typeof indonesian, string>> = {
   twoFactorReset: 'Two-step verification has been reset.',
   passwordTooShort: 'Password must have at least 8 characters',
   passwordTooLong: 'Password must have at most 256 characters',
+  passwordOwn: 'The password must not be the name, email or phone number.',
   passwordGuessable: 'This password is too easy to guess. Choose another one.',
   staffByAdminOnly: 'Only administrators can change the accounts of staff.',
   ownAccountDeleted: 'You cannot delete your own account.',

@@ -31,6 +31,7 @@ export const accounts = {
   twoFactorReset: 'Verifikasi dua langkah diatur ulang.',
   passwordTooShort: 'Password minimal 8 karakter',
   passwordTooLong: 'Password maksimal 256 karakter',
+  passwordOwn: 'Password tidak boleh sama dengan nama, email, atau nomor telepon Anda.',
   passwordGuessable: 'Password terlalu mudah ditebak. Pilih yang lain.',
   staffByAdminOnly: 'Hanya administrator yang dapat mengubah akun petugas.',
   ownAccountDeleted: 'Anda tidak dapat menghapus akun Anda sendiri.',
