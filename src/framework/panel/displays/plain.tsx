@@ -102,7 +102,7 @@ export function DateTimeDisplay({ value, where }: DisplayProps) {
       dateTime={iso}
       title={formats.dateTime(iso)}
       // In a table the time may go below the day, so that other columns have room; a narrow page has none for one line.
-      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', maxWidth: 136 }) }}
+      sx={{ ...digits, whiteSpace: 'normal', ...(where === 'cell' && { display: 'block', width: 136 }) }}
     >
       {formats.stamp(iso)}
     </Box>
