@@ -8,12 +8,13 @@ import { makeMessages } from './complaints/messages';
 import type { MessageRow } from './complaints/rows';
 import { demoFilesFor, writeDemoFiles } from './demoFiles';
 import { type JournalRows, makeJournal } from './journal';
+import { multiplyCity } from './multiply';
 import { makeNews, type News } from './news';
 import { tellOfLatest } from './notifications';
 import { DEMO_PASSWORD, demoAccounts } from './panelUsers';
 import { makePopulation, type Population } from './population';
 import { makeRegions } from './regions';
-import { type SeedSize, sizes } from './sizes';
+import { demos, type SeedSize, sizes } from './sizes';
 import { createWorkshop } from './workshop';
 import { analyzeTable, continueIds, insertBatches } from './write';
 
@@ -22,6 +23,8 @@ export interface SeedOptions {
   readonly db: Database;
   readonly model: Model;
   readonly size: SeedSize;
+  /** How many copies of the city there are; of the size, unless a benchmark wants more. */
+  readonly copies?: number;
   /** All times are offsets from this. */
   readonly now: Date;
   /** Another number gives another city. */
@@ -53,7 +56,9 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
   // Checked before the work of making the city, and again under the lock.
   await refuseUnlessEmpty(db.kysely as unknown as Transaction<Tables>);
   const passwords = await Promise.all(demoAccounts.map(() => hashPassword(DEMO_PASSWORD)));
-  const workshop = createWorkshop(seed, now, sizes[size]);
+  const { city } = demos[size];
+  const copies = options.copies ?? demos[size].copies;
+  const workshop = createWorkshop(seed, now, sizes[city]);
   const population = makePopulation(workshop, passwords);
   const aid = makeAid(workshop, population, demoFilesFor(now));
   const told = makeComplaints(workshop, population, demoFilesFor(now));
@@ -76,9 +81,10 @@ export async function seedDemo(options: SeedOptions): Promise<Record<string, num
       ],
       progress,
     );
+    const added = await multiplyCity(tx, copies, progress);
     const notifications = await tellOfLatest(tx, model, ['admin', 'admin_aleg']);
     progress('Data contoh selesai ditulis.');
-    return { ...counts, notifications };
+    return { ...counts, ...added, notifications };
   });
 }
 

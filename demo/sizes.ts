@@ -1,4 +1,4 @@
-/** How much there is of everything. L is for benchmarks that make their own database. */
+/** How much there is of everything in a city that is made row by row. */
 export const sizes = {
   S: {
     legislators: 5,
@@ -34,23 +34,6 @@ export const sizes = {
     messages: 4_000,
     audit: 5_000,
   },
-  L: {
-    legislators: 50,
-    panelUsers: { admin: 20, admin_aleg: 50, staff: 380, aleg: 50 },
-    volunteers: 5_000,
-    citizens: 150_000,
-    families: 400_000,
-    residents: 1_000_000,
-    reses: 5_000,
-    pokir: 20_000,
-    programmes: 300,
-    applications: 200_000,
-    complaints: 100_000,
-    departments: 60,
-    news: 5_000,
-    messages: 250_000,
-    audit: 50_000,
-  },
 } as const satisfies Readonly<Record<string, Counts>>;
 
 export interface Counts {
@@ -75,5 +58,13 @@ export interface Counts {
   readonly audit: number;
 }
 
-/** Sizes a demo may be started with. */
-export type SeedSize = 'S' | 'M';
+export type CitySize = keyof typeof sizes;
+
+/** Sizes a demo may be started with: a city, and how many copies of it there are (300,000 residents in L). */
+export const demos = {
+  S: { city: 'S', copies: 1 },
+  M: { city: 'M', copies: 1 },
+  L: { city: 'M', copies: 15 },
+} as const satisfies Readonly<Record<string, { readonly city: CitySize; readonly copies: number }>>;
+
+export type SeedSize = keyof typeof demos;

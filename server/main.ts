@@ -67,7 +67,7 @@ async function fillDemo(db: Database, config: Config): Promise<boolean> {
       .executeTakeFirst();
     return marked !== undefined;
   }
-  if (config.demoSize === 'none' || config.demoSize === 'L') return false;
+  if (config.demoSize === 'none') return false;
   say(`Menyiapkan data contoh ukuran ${config.demoSize} (DATA SINTETIS, bukan orang sungguhan)…`);
   const passwords = createPasswords();
   try {

@@ -119,7 +119,6 @@ function readDemoSize(text: string | undefined, production: boolean): Config['de
   const size = text || (production ? 'none' : 'M');
   if (size !== 'S' && size !== 'M' && size !== 'L' && size !== 'none')
     throw new Error(`DEMO_SIZE harus S, M, L atau none, bukan "${text}".`);
-  if (size === 'L') throw new Error('DEMO_SIZE=L belum dapat dibuat. Pakai S atau M.');
   return size;
 }
 

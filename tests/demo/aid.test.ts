@@ -3,7 +3,7 @@ import { makeAid } from '../../demo/applications';
 import { demoFilesFor } from '../../demo/demoFiles';
 import { demoAccounts } from '../../demo/panelUsers';
 import { makePopulation } from '../../demo/population';
-import { type SeedSize, sizes } from '../../demo/sizes';
+import { type CitySize, sizes } from '../../demo/sizes';
 import { createWorkshop } from '../../demo/workshop';
 import { dependantsOf } from '../../src/domain/applications/dependants';
 import { needScoreOf, priorityBaseOf } from '../../src/domain/applications/scores';
@@ -18,7 +18,7 @@ import { TODAY } from './demo';
 const NOW = TEST_NOW.toISOString();
 const DAY = 86_400_000;
 
-function build(size: SeedSize, seed = 1) {
+function build(size: CitySize, seed = 1) {
   const workshop = createWorkshop(seed, TEST_NOW, sizes[size]);
   const people = makePopulation(
     workshop,

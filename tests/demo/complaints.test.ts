@@ -5,7 +5,7 @@ import { makeMessages } from '../../demo/complaints/messages';
 import { demoFilesFor } from '../../demo/demoFiles';
 import { demoAccounts } from '../../demo/panelUsers';
 import { makePopulation } from '../../demo/population';
-import { type SeedSize, sizes } from '../../demo/sizes';
+import { type CitySize, sizes } from '../../demo/sizes';
 import { createWorkshop } from '../../demo/workshop';
 import { isOpenComplaint } from '../../src/domain/complaints/states';
 import { validate } from '../../src/framework/schema';
@@ -15,7 +15,7 @@ import { sizedList } from '../support/sized';
 
 const NOW = TEST_NOW.toISOString();
 
-function build(size: SeedSize, seed = 1) {
+function build(size: CitySize, seed = 1) {
   const workshop = createWorkshop(seed, TEST_NOW, sizes[size]);
   const people = makePopulation(
     workshop,

@@ -4,7 +4,7 @@ import { edgeHouseholds } from '../../demo/edgePeople';
 import { demoAccounts } from '../../demo/panelUsers';
 import { makePopulation } from '../../demo/population';
 import type { FamilyRow, SeedRow, UserRow } from '../../demo/rows';
-import { type SeedSize, sizes } from '../../demo/sizes';
+import { type CitySize, sizes } from '../../demo/sizes';
 import { createWorkshop } from '../../demo/workshop';
 import { ageOn } from '../../src/domain/dates';
 import { checkKk } from '../../src/domain/kk';
@@ -16,7 +16,7 @@ import { TEST_NOW } from '../support/server';
 import { sizedList } from '../support/sized';
 import { TODAY } from './demo';
 
-const build = (size: SeedSize, seed = 1, now = TEST_NOW) =>
+const build = (size: CitySize, seed = 1, now = TEST_NOW) =>
   makePopulation(
     createWorkshop(seed, now, sizes[size]),
     demoAccounts.map(() => 'a hash'),
