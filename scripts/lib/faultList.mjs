@@ -281,7 +281,7 @@ export const faults = [
   {
     name: 'everything found is offered with one row chosen',
     file: 'src/framework/panel/list/SelectionBar.tsx',
-    find: "selection.state === 'all' && ",
+    find: "    selection.state === 'all' &&\n",
     replace: '',
     hints: ['tests/framework/panel/listFound.test.tsx'],
   },

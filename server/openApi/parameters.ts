@@ -35,6 +35,9 @@ export function listParameters(resource: Resource, kinds: Kinds): readonly Param
   return [
     asked('page', { type: 'integer', minimum: 1 }, 'Halaman'),
     asked('per_page', { type: 'integer', minimum: 1, maximum: MAX_PER_PAGE }, 'Baris per halaman'),
+    ...(resource.list.counted === false
+      ? []
+      : [asked('total', { type: 'string', enum: ['bounded'] }, 'Jumlah yang besar tidak dihitung: `more_than`')]),
     ...(found.length > 0
       ? [asked('search', { type: 'string', maxLength: 200 }, `Dicari di: ${labels(found).join(', ')}`)]
       : []),

@@ -7,6 +7,7 @@ import {
   type Storage,
 } from '../../src/framework/schema';
 import { markupTextSql } from './markup';
+import { sortKeyOver } from './sortKey';
 
 /** Thirteen digits before the point; the scale is the declared one, or what was sent would come back rounded. */
 const numeric = (decimals: number): string => `numeric(${13 + decimals},${decimals})`;
@@ -101,6 +102,26 @@ export const anchorsOf = (resource: Resource, kinds: Kinds): readonly string[] =
   ),
 ];
 
+/** Does a list offer to sort by this column, or by the years since, at first or among its further columns? */
+export function isSorted({ list, fields }: Resource, kinds: Kinds, name: string): boolean {
+  const field = fields[name];
+  const shown = [...list.columns, ...(list.more ?? []), list.sort?.[0]];
+  const isShown = shown.some((each) => each === name || fields[each ?? '']?.yearsSince === name);
+  return field !== undefined && isShown && (field.sort ?? kinds[field.kind]?.sortable ?? false);
+}
+
+/**
+ * Does a list offer to narrow by equal values of this column, and has it no index yet that answers this? That by which
+ * numbers and days are sorted does; of text the case is not the same.
+ */
+export function isNarrowed(resource: Resource, kinds: Kinds, name: string): boolean {
+  const { list, fields } = resource;
+  const field = fields[name];
+  if (!field || field.filter === false || field.filter === 'contains' || field.target || field.unique) return false;
+  const isText = kinds[field.kind]?.storage === 'text';
+  return (list.filters ?? []).includes(name) && (isText || !isSorted(resource, kinds, name));
+}
+
 /** As the index of a unique field has it. */
 export const anchorExpression = (name: string, storage: Storage | undefined): string =>
   storage === 'text' ? `lower("${name}")` : `"${name}"`;
@@ -139,7 +160,9 @@ function tableFor(
     indexes.set(key, { name: key, definition, ...(needs ? { needs } : {}) });
   };
   columns.set(customColumn, { name: customColumn, type: 'jsonb' });
-  index('created', `(created_at, id)`);
+  index('newest', `(created_at, id) where deleted_at is null`);
+  // The trash is small, and is looked for among everything.
+  index('trash', '(id) where deleted_at is not null');
   if (sharing.some((resource) => mayConfigure(resource, 'custom')))
     index('custom_trgm', `using gin ((${customColumn}::text) gin_trgm_ops)`, 'trigram');
   for (const resource of sharing) {
@@ -170,6 +193,9 @@ function tableFor(
         resources: [...(columns.get(field)?.resources ?? []), resource.name],
       });
       if (target) index(`${field}`, `("${field}")`);
+      if (isSorted(resource, kinds, field))
+        index(`${field}_sort`, `((${sortKeyOver(`"${field}"`, facets, kinds)}), id) where deleted_at is null`);
+      if (isNarrowed(resource, kinds, field)) index(`${field}_filter`, `("${field}") where deleted_at is null`);
       if (facets.unique)
         index(
           `${field}_unique`,
@@ -177,7 +203,7 @@ function tableFor(
         );
       if (facets.search && kinds[facets.kind]?.markup)
         index(`${field}_words_trgm`, `using gin ((${markupTextSql(`"${field}"`)}) gin_trgm_ops)`, 'trigram');
-      else if (facets.search && storage === 'text')
+      else if ((facets.search || facets.filter === 'contains') && storage === 'text')
         index(`${field}_trgm`, `using gin ("${field}" gin_trgm_ops)`, 'trigram');
     }
   }

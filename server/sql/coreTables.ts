@@ -526,4 +526,24 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       );
     `,
   },
+  {
+    name: '0021-orders',
+    script: `
+      -- As the list of the log is sorted and narrowed.
+      create index audit_action_order on audit ((lower(action) collate "C"), id);
+      create index audit_actor_role_order on audit ((lower(actor_role) collate "C"), id);
+
+      -- Given way to one of the same columns that has no deleted rows in it ("newest"), which a page far down reads alone.
+      do $$
+      declare old text;
+      begin
+        for old in select c.relname from pg_index i join pg_class c on c.oid = i.indexrelid
+          join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname = current_schema() and c.relname = left(t.relname || '_created', 63) and i.indpred is null
+        loop
+          execute format('drop index %I', old);
+        end loop;
+      end $$;
+    `,
+  },
 ];

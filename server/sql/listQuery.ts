@@ -22,6 +22,8 @@ export interface ListQuery {
   readonly perPage: number;
   /** Does the request name a page? Without one, the described whole-list answer may be given. */
   readonly paged: boolean;
+  /** Counted so far as it is cheap (`total=bounded`). */
+  readonly isBounded?: boolean;
   readonly search: string;
   readonly sort: readonly (readonly [field: string, order: 'asc' | 'desc'])[];
   readonly where: readonly Condition[];
@@ -39,7 +41,7 @@ export interface ListReader extends ParseEnv {
 }
 
 /**
- * Reads `page`, `per_page`, `search`, `sort_by`, `sort_order`, `trashed`, declared filters (`kategori=x`) and their
+ * Reads `page`, `per_page`, `total`, `search`, `sort_by`, `sort_order`, `trashed`, declared filters (`kategori=x`) and their
  * operators (`penghasilan__gte=1000`). Unknown names are ignored, as old clients send extras; a known field with a value
  * or operator it cannot have, or that is hidden, is refused with 422.
  */
@@ -48,6 +50,7 @@ export function readListQuery(resource: Resource, reader: ListReader, raw: Raw):
     page: wholeNumber(raw.page, 1, 1_000_000, 1),
     perPage: wholeNumber(raw.per_page, 1, MAX_PER_PAGE, resource.list.perPage ?? 15),
     paged: raw.page !== undefined || raw.per_page !== undefined,
+    isBounded: raw.total === 'bounded',
     search: typeof raw.search === 'string' ? cleanSearch(raw.search) : '',
     sort: readSort(resource, reader, raw),
     where: [
@@ -81,7 +84,22 @@ function readSort(resource: Resource, reader: ListReader, raw: Raw): ListQuery['
       { field: 'sort_by', message: localized('core.notSortable', { name: refused.slice(0, 60) }) },
     ]);
   const orders = String(raw.sort_order ?? '').split(',');
-  return names.map((name, index) => [name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc']);
+  return names.map((name, index) =>
+    asStoredSort(resource, reader, name, orders[index]?.trim().toLowerCase() === 'desc' ? 'desc' : 'asc'),
+  );
+}
+
+/** Who is older was born earlier: the day is a column, with an index; years are worked out row by row. */
+function asStoredSort(
+  { fields }: Resource,
+  { role }: ListReader,
+  name: string,
+  order: 'asc' | 'desc',
+): ListQuery['sort'][number] {
+  const { derived, yearsSince } = fields[name] ?? {};
+  const since = yearsSince === undefined ? undefined : fields[yearsSince];
+  if (!derived || yearsSince === undefined || !since || !canField(since, 'read', role)) return [name, order];
+  return [yearsSince, order === 'asc' ? 'desc' : 'asc'];
 }
 
 function isSortable(resource: Resource, { kinds, role }: ListReader, name: string): boolean {

@@ -15,7 +15,8 @@ const LOCK_KEY = 727_001;
  */
 export async function migrate(db: Database, model: Model): Promise<readonly string[]> {
   const { trigram } = await ensureExtensions(db);
-  return db.kysely.transaction().execute(async (tx) => {
+  const later: string[] = [];
+  const said = await db.kysely.transaction().execute(async (tx) => {
     const run = async (statement: string) => void (await sql.raw(statement).execute(tx));
     // The limits of ordinary queries would end the wait for another server, or an index on a large table, half-way.
     await run('set local statement_timeout = 0');
@@ -35,9 +36,23 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
       await run(`insert into schema_steps (name) values ('${step.name}')`);
       said.push(`langkah ${step.name}`);
     }
-    said.push(...(await syncTables(model, trigram, run, rows)));
+    said.push(...(await syncTables(model, trigram, run, rows, later)));
     return said;
   });
+  await growIndexes(db, later);
+  return said;
+}
+
+/** Indexes of tables that are in use, one by one and without holding up who writes meanwhile. */
+async function growIndexes(db: Database, statements: readonly string[]): Promise<void> {
+  if (statements.length === 0) return;
+  // What a process left half made when it was ended; another may be making it this moment.
+  const broken = await sql<{ name: string }>`select c.relname as name from pg_index i
+    join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+    where not i.indisvalid and n.nspname = current_schema()
+    and i.indexrelid not in (select index_relid from pg_stat_progress_create_index)`.execute(db.kysely);
+  for (const { name } of broken.rows) await db.execScript(`drop index if exists "${name}"`);
+  for (const statement of statements) await db.execScript(statement);
 }
 
 /**
@@ -61,12 +76,13 @@ const readColumns = (rows: Rows) =>
 
 const readIndexes = async (rows: Rows): Promise<ReadonlySet<string>> => {
   const found = await rows<{ name: string }>(
-    'select indexname as name from pg_indexes where schemaname = current_schema()',
+    `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+     join pg_namespace n on n.oid = c.relnamespace where i.indisvalid and n.nspname = current_schema()`,
   );
   return new Set(found.map(({ name }) => name));
 };
 
-async function syncTables(model: Model, trigram: boolean, run: Run, rows: Rows): Promise<string[]> {
+async function syncTables(model: Model, trigram: boolean, run: Run, rows: Rows, later: string[]): Promise<string[]> {
   const said: string[] = [];
   const tables = declaredTables(model.resources, model.kinds, model.fileOf);
   const [before, namesBefore] = [await readColumns(rows), await readIndexes(rows)];
@@ -91,10 +107,12 @@ async function syncTables(model: Model, trigram: boolean, run: Run, rows: Rows):
     )) {
       const unique = index.definition.startsWith('unique ');
       if (unique) await refuseDuplicates(table, index, columns, rows);
-      await run(
-        `create ${unique ? 'unique ' : ''}index "${index.name}" on "${table.name}" ${index.definition.replace(/^unique /, '')}`,
-      );
-      if (columns.some((column) => column.table_name === table.name)) said.push(`indeks ${index.name}`);
+      const on = `"${index.name}" on "${table.name}" ${index.definition.replace(/^unique /, '')}`;
+      const isInUse = columns.some((column) => column.table_name === table.name);
+      // What must not be twice is made sure of before anything else is written.
+      if (isInUse && !unique) later.push(`create index concurrently if not exists ${on}`);
+      else await run(`create ${unique ? 'unique ' : ''}index ${on}`);
+      if (isInUse) said.push(`indeks ${index.name}`);
     }
   }
   said.push(...(await leftBehind(model, tables, columns, rows)));

@@ -8,7 +8,6 @@ import {
   type Kinds,
   type Model,
   type Resource,
-  ranksOf,
   readNumber,
   type StatisticSpec,
 } from '../../src/framework/schema';
@@ -46,12 +45,12 @@ export interface Reach {
 /** Field → expression over the columns of its table. */
 export type Derived = Readonly<Record<string, RawBuilder<unknown>>>;
 
-type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
+export type Query = SelectQueryBuilder<Tables, string, Record<string, unknown>>;
 
-const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
+export const baseColumns = ['id', 'version', 'created_at', 'updated_at', 'deleted_at'];
 
 /** Rows of a resource this reach may see, before any filter. */
-function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
+export function reachable(reach: Reach, resource: Resource, trashed: ListQuery['trashed'] | 'with' = 'without'): Query {
   const table = tableName(resource);
   let query = reach.db.selectFrom(sourceOf(reach, resource)) as unknown as Query;
   if (trashed !== 'with') query = query.where(`${table}.deleted_at`, trashed === 'only' ? 'is not' : 'is', null);
@@ -73,7 +72,7 @@ function scoped(query: Query, scope: Scope, resource: Resource): Query {
 }
 
 /** Columns an answer carries: what the role may read and what is not write-only. */
-function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
+export function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
   const { kinds } = reach.model;
   const readable = valuedFields(resource, kinds).filter(
     ([, field]) => !kinds[field.kind]?.writeOnly && mayRead(reach, field),
@@ -84,15 +83,19 @@ function columnsOf(reach: Reach, resource: Resource): readonly unknown[] {
 }
 
 /** Custom fields share a column: it is selected once. */
-const columnsFor = (resource: Resource, names: readonly string[]): readonly string[] => [
+export const columnsFor = (resource: Resource, names: readonly string[]): readonly string[] => [
   ...new Set(names.map((name) => columnOf(resource, name))),
 ];
 
 /** Rows of a statement that selected columns for these fields, or whole rows. */
-const toRows = (reach: RowTarget, resource: Resource, stored: readonly unknown[], names?: readonly string[]): Row[] =>
-  stored.map((row) => toRow(reach.model, resource, row as Row, names));
+export const toRows = (
+  reach: RowTarget,
+  resource: Resource,
+  stored: readonly unknown[],
+  names?: readonly string[],
+): Row[] => stored.map((row) => toRow(reach.model, resource, row as Row, names));
 
-const readableNames = (reach: Reach, resource: Resource): readonly string[] =>
+export const readableNames = (reach: Reach, resource: Resource): readonly string[] =>
   Object.entries(resource.fields).flatMap(([name, field]) => (mayRead(reach, field) ? [name] : []));
 
 /** A field as part of a statement: its column, or the expression it is worked out by. */
@@ -108,74 +111,8 @@ function expressionOf(reach: Reach, name: string): RawBuilder<unknown> {
   return expression;
 }
 
-export interface PageOfRows {
-  readonly rows: readonly Row[];
-  /** Of a list that is not counted: as far as it was read. */
-  readonly total: number;
-  /** Only of a list that is not counted. */
-  readonly hasMore?: boolean;
-}
-
-/** One page, newest rules applied: filters, search, sort with the id as tie-break, then embedded names and counts. */
-export async function listRecords(
-  reach: Reach,
-  resource: Resource,
-  query: ListQuery & Pick<RowFilters, 'until'>,
-): Promise<PageOfRows> {
-  const found = filtered(reach, resource, query);
-  const table = tableName(resource);
-  const isCounted = resource.list.counted ?? true;
-  const counted = isCounted && (await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst());
-  let page = found.select(columnsOf(reach, resource) as never);
-  for (const [field, order] of query.sort)
-    page = page.orderBy(sortKey(reach, resource, field), (by) =>
-      // An index is in the order of the database, with nothing last only where it is counted up.
-      order === 'desc' && mayBeEmpty(resource, field) ? by.desc().nullsLast() : by[order](),
-    );
-  page = page
-    .orderBy(`${table}.id`, query.sort.at(-1)?.[1] ?? 'asc')
-    // One more tells whether there is a next page.
-    .limit(query.perPage + (isCounted ? 0 : 1))
-    .offset((query.page - 1) * query.perPage);
-  const offset = (query.page - 1) * query.perPage;
-  const fetched = toRows(reach, resource, await page.execute(), readableNames(reach, resource));
-  const rows = await complete(reach, resource, fetched.slice(0, query.perPage));
-  if (counted !== false) return { rows, total: Number(counted?.total ?? 0) };
-  return { rows, total: offset + fetched.length, hasMore: fetched.length > rows.length };
-}
-
-const mayBeEmpty = ({ rows, fields }: Resource, name: string): boolean =>
-  !baseColumns.includes(name) && !(rows === 'rule' && fields[name]?.required);
-
-/** Text is sorted without regard to case and the same on every database, whatever its collation; ranked choices by rank. */
-function sortKey(reach: Reach, resource: Resource, name: string) {
-  const field = resource.fields[name];
-  const column = sqlValueOf(reach, resource, name);
-  const ranks = ranksOf(field);
-  if (ranks) return sql`array_position(array[${sql.join(ranks)}]::text[], ${column}::text)`;
-  const isText = field !== undefined && reach.model.kinds[field.kind]?.storage === 'text';
-  return isText ? sql`lower(${column}) collate "C"` : column;
-}
-
 export const mayRead = (reach: Pick<Reach, 'role'>, field: AnyField | undefined): boolean =>
   field === undefined || reach.role === undefined || canField(field, 'read', reach.role);
-
-/** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
-export async function* eachRecord(reach: Reach, resource: Resource, query: ListQuery): AsyncGenerator<readonly Row[]> {
-  // What comes in meanwhile would move the steps: a row would come twice, and in a log the entry about the export itself.
-  const until = await newestOf(reach, resource);
-  for (let page = 1; ; page += 1) {
-    const { rows } = await listRecords(reach, resource, { ...query, page, perPage: 1000, until });
-    if (rows.length > 0) yield rows;
-    if (rows.length < 1000) return;
-  }
-}
-
-async function newestOf(reach: Reach, resource: Resource): Promise<number> {
-  const id = sql.ref(`${tableName(resource)}.id`);
-  const found = await reachable(reach, resource, 'with').select(sql`max(${id})`.as('id')).executeTakeFirst();
-  return Number(found?.id ?? 0);
-}
 
 /** What a list is narrowed by. */
 export interface RowFilters extends Pick<ListQuery, 'where' | 'search'> {
@@ -276,8 +213,9 @@ function searchedTarget(reach: Reach, resource: Resource, name: string, field: A
     return text === '' ? [] : [sql`${sql.ref(each)}::text ilike ${`%${escapeLike(text)}%`}`];
   });
   if (parts.length === 0) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(`${tableName(resource)}.${name}`)} in
-    (select id from ${sql.table(tableName(target))} where ${sql.join(parts, sql` or `)})`;
+  // As an array, so that the index of the column is used beside those of the others.
+  return sql<SqlBool>`${sql.ref(`${tableName(resource)}.${name}`)} = any(array
+    (select id from ${sql.table(tableName(target))} where ${sql.join(parts, sql` or `)}))`;
 }
 
 /** One row, or undefined: a foreign row is not there, and neither is a deleted one unless requested. */
@@ -336,18 +274,16 @@ export async function holdTargets(
   return found.length;
 }
 
+export const countOfAll = async (found: Query): Promise<number> =>
+  Number((await found.select(sql<number>`count(*)`.as('total')).executeTakeFirst())?.total ?? 0);
+
 export async function countWhere(reach: Reach, resource: Resource, where: Condition = {}): Promise<number> {
-  const counted = await filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' })
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirst();
-  return Number(counted?.total ?? 0);
+  return countOfAll(filtered(reach, resource, { where: [where as never], search: '', trashed: 'without' }));
 }
 
 /** How many rows match this list query, on all its pages together. */
-export async function countMatching(reach: Reach, resource: Resource, query: ListQuery): Promise<number> {
-  const counted = await filtered(reach, resource, query).select(sql<number>`count(*)`.as('total')).executeTakeFirst();
-  return Number(counted?.total ?? 0);
-}
+export const countMatching = (reach: Reach, resource: Resource, query: ListQuery): Promise<number> =>
+  countOfAll(filtered(reach, resource, query));
 
 /** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
 export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
@@ -387,26 +323,8 @@ function countOf(reach: Reach, counted: Resource, where: Condition | undefined):
   return sql<number>`(${query.select(sql<number>`count(*)`.as('total'))})`;
 }
 
-/** Short entries for pickers: id and a few fields of the rows that match, at most `limit`. */
-export async function listOptions(
-  reach: Reach,
-  resource: Resource,
-  fields: readonly string[],
-  search: string,
-  limit: number,
-): Promise<readonly Row[]> {
-  const readable = fields.filter((name) => mayRead(reach, resource.fields[name]));
-  const found = await filtered(reach, resource, { where: [], search, trashed: 'without' })
-    .select(columnsFor(resource, ['id', ...readable]) as never)
-    .orderBy(sortKey(reach, resource, resource.title.split(' ')[0] ?? 'id'))
-    .orderBy(`${tableName(resource)}.id`)
-    .limit(limit)
-    .execute();
-  return toRows(reach, resource, found, readable);
-}
-
 /** Adds what a row shows of others: embedded names and counts. One query per field, however many rows. */
-async function complete(reach: Reach, resource: Resource, rows: readonly Row[]): Promise<readonly Row[]> {
+export async function complete(reach: Reach, resource: Resource, rows: readonly Row[]): Promise<readonly Row[]> {
   let completed: readonly Row[] = rows;
   for (const [name, field] of Object.entries(resource.fields)) {
     if (completed.length === 0 || !mayRead(reach, field)) continue;

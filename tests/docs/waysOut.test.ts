@@ -3,7 +3,7 @@ import { listReader, reachFor } from '../../server/core/context';
 import { actOnRecord, createRecord, deleteRecord, getRecord } from '../../server/core/records';
 import { columnTypeOf } from '../../server/sql/columns';
 import { readListQuery } from '../../server/sql/listQuery';
-import { listRecords } from '../../server/sql/records';
+import { listRecords } from '../../server/sql/listRecords';
 import { defineModel, defineResource } from '../../src/framework/schema';
 import { libraryAt } from '../framework/rest/server';
 import { librarian } from '../support/calls';

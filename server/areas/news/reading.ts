@@ -4,8 +4,9 @@ import { excerpt } from '../../../src/domain/excerpt';
 import { textOfMarkup } from '../../../src/framework/schema';
 import { type Call, everyRow } from '../../core/context';
 import type { ListQuery } from '../../sql/listQuery';
+import { listRecords } from '../../sql/listRecords';
 import { Problem } from '../../sql/problem';
-import { listRecords, type Row } from '../../sql/records';
+import type { Row } from '../../sql/records';
 import { newsOf } from './tables';
 
 /** Characters of an article that stand in a list (specification 2, section 9). */

@@ -1,7 +1,8 @@
 import { getResource } from '../../../src/framework/schema';
 import { type Call, type ResourceRules, reachFor, scopeFor } from '../../core/context';
+import { listOptions } from '../../sql/listRecords';
 import { pickRecords } from '../../sql/pick';
-import { listOptions, type Reach, type Row } from '../../sql/records';
+import type { Reach, Row } from '../../sql/records';
 
 const MOST = 1000;
 

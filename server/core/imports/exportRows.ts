@@ -12,10 +12,11 @@ import {
 } from '../../../src/framework/schema';
 import { tableName } from '../../sql/columns';
 import type { ListQuery } from '../../sql/listQuery';
+import { eachRecord } from '../../sql/listRecords';
 import { localized } from '../../sql/localized';
 import { pickRecords } from '../../sql/pick';
 import { Problem } from '../../sql/problem';
-import { countMatching, type Db, eachRecord, type Row } from '../../sql/records';
+import { countMatching, type Db, type Row } from '../../sql/records';
 import { titleSql as titleInSql } from '../../sql/searchRecords';
 import { type Call, reachFor } from '../context';
 import { rowTitle } from '../journal/journal';

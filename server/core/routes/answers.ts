@@ -21,7 +21,7 @@ export function pageAnswer<R>(rows: readonly R[], { page, perPage, total }: Page
   };
 }
 
-/** The same of a list that is not counted: without a total, and its last page is the next one while there are more. */
+/** The same of a list that is not counted, or not to its end: without a total, and its last page is the next one while there are more. */
 export function openPageAnswer<R>(rows: readonly R[], facts: PageFacts & { readonly hasMore: boolean }) {
   const { total: _read, ...answer } = pageAnswer(rows, facts);
   return { ...answer, last_page: facts.page + Number(facts.hasMore) };

@@ -26,9 +26,10 @@ import {
 } from '../../../src/framework/schema';
 import { doneOf, nounOf, sentenceOf } from '../../sql/declaredTexts';
 import { readListQuery } from '../../sql/listQuery';
+import { eachRecord, listOptions, listRecords } from '../../sql/listRecords';
 import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { eachRecord, listOptions, listRecords, type Row, readStatistics } from '../../sql/records';
+import { type Row, readStatistics } from '../../sql/records';
 import { listReader, reachFor } from '../context';
 import {
   actOnMatching,
@@ -413,7 +414,10 @@ export async function listAnswer(call: RouteCall, resource: Resource): Promise<R
   const found = await listRecords(reach, resource, query);
   const rows = (await complete(found.rows)).map(shown);
   const { total, hasMore } = found;
-  if (hasMore !== undefined) return { data: openPageAnswer(rows, { ...query, total, hasMore }) };
+  if (hasMore !== undefined) {
+    const counted = resource.list.counted === false ? {} : { more_than: total };
+    return { data: { ...openPageAnswer(rows, { ...query, total, hasMore }), ...counted } };
+  }
   return { data: pageAnswer(rows, { ...query, total }) };
 }
 

@@ -49,7 +49,8 @@ function createPool(url: string, limits: ConnectionLimits): pg.Pool {
     // A half-open connection never answers; the server's own limit must have its chance first.
     query_timeout: limits.statementMs + 1_000,
     keepAlive: true,
-    options: '-c timezone=UTC -c datestyle=ISO,MDY -c search_path=public -c standard_conforming_strings=on',
+    // No query here is long enough for what compiling it costs.
+    options: '-c jit=off -c timezone=UTC -c datestyle=ISO,MDY -c search_path=public -c standard_conforming_strings=on',
     types: { getTypeParser },
   });
   // An idle connection that breaks is dropped by the pool, and a busy one fails its query; neither may end the process.

@@ -6,6 +6,8 @@ export interface ListRequest {
   readonly filters: Filters;
   readonly page?: number;
   readonly perPage?: number;
+  /** The total may be told as "more than". */
+  readonly isBounded?: boolean;
   readonly sort?: { readonly field: string; readonly order: string };
 }
 
@@ -25,6 +27,7 @@ export function toQuery(resource: Resource, request: ListRequest, extended: bool
     trashed: filters.trashed,
     ...Object.fromEntries(filters.comparisons.flatMap((filter) => toPair(resource, filter, extended))),
     ...(extended && filters.where && { where: JSON.stringify(filters.where) }),
+    ...(extended && request.isBounded && { total: 'bounded' }),
     ...(extended &&
       sort && {
         [names.sort ?? 'sort_by']: sort.field,

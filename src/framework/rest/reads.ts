@@ -179,6 +179,7 @@ export function toRequest(resource: Resource, params: GetListParams): ListReques
     page: params.pagination?.page,
     perPage: params.pagination?.perPage,
     sort: params.sort,
+    ...(isObject(params.meta) && params.meta.isBounded === true && { isBounded: true }),
   };
 }
 
@@ -204,6 +205,7 @@ function toListResult({ records, paging }: RecordPage, request: ListRequest): Ge
   return {
     data: [...records],
     ...(total !== undefined && { total }),
+    ...(total === undefined && paging?.moreThan !== undefined && { meta: { moreThan: paging.moreThan } }),
     pageInfo: { hasNextPage: !isLast, hasPreviousPage: page > 1 },
   };
 }

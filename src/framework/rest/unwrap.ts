@@ -4,6 +4,8 @@ export interface Paging {
   readonly page?: number;
   readonly perPage?: number;
   readonly total?: number;
+  /** Not counted to the end: there are more than so many. */
+  readonly moreThan?: number;
   readonly lastPage?: number;
 }
 
@@ -57,6 +59,7 @@ function pagingIn(place: Values): Paging {
     page: toNumber(place.current_page),
     perPage: toNumber(place.per_page),
     total: toNumber(place.total),
+    moreThan: toNumber(place.more_than),
     lastPage: toNumber(place.last_page),
   };
   return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));

@@ -163,6 +163,7 @@ export const panelTexts = {
     edit: 'Ubah kolom',
     selectedAll: 'Semua {n} dipilih',
     selectAll: 'Pilih semua {n} yang ditemukan',
+    selectAllUncounted: 'Pilih semua yang ditemukan',
     questionAll:
       'Tindakan "{action}" akan dijalankan untuk semua {n} {noun} yang ditemukan, juga yang tidak ada di halaman ini.',
     progress: '{done} dari {n} diperiksa…',
@@ -283,6 +284,9 @@ export const panelTexts = {
   paging: {
     some: '{x} dari {y}',
     open: 'Menampilkan {x} {noun} (Halaman {a})',
+    moreThan: 'Menampilkan {x} dari lebih dari {n} {noun} (Halaman {a})',
+    countAll: 'Hitung semuanya',
+    counting: 'Menghitung…',
     label: 'Halaman daftar',
     previous: 'Sebelumnya',
     next: 'Berikutnya',

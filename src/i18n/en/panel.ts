@@ -166,6 +166,7 @@ export const panel: Said<typeof panelTexts> = {
     edit: 'Edit fields',
     selectedAll: 'All {n} selected',
     selectAll: 'Select all {n} found',
+    selectAllUncounted: 'Select all found',
     questionAll: '"{action}" will be carried out for all {n} {nouns} found, those on other pages too.',
     progress: '{done} of {n} checked…',
     more: '… and {n} more',
@@ -283,6 +284,9 @@ export const panel: Said<typeof panelTexts> = {
   paging: {
     some: '{x} of {y}',
     open: 'Showing {x} {nouns} (page {a})',
+    moreThan: 'Showing {x} of more than {n} {nouns} (page {a})',
+    countAll: 'Count them all',
+    counting: 'Counting…',
     label: 'Pages of the list',
     previous: 'Previous',
     next: 'Next',

@@ -4,14 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toPredicate } from '../../../server/sql/conditions';
 import type { Database } from '../../../server/sql/connection';
 import { readListQuery } from '../../../server/sql/listQuery';
-import {
-  eachRecord,
-  listOptions,
-  listRecords,
-  type Reach,
-  type Row,
-  readStatistics,
-} from '../../../server/sql/records';
+import { eachRecord, listOptions, listRecords } from '../../../server/sql/listRecords';
+import { type Reach, type Row, readStatistics } from '../../../server/sql/records';
 import { medianBytes } from '../../../src/framework/rest';
 import {
   type AnyField,

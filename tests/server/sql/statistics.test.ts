@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../server/sql/connection';
 import { readListQuery } from '../../../server/sql/listQuery';
-import { listRecords, type Reach, readStatistics } from '../../../server/sql/records';
+import { listRecords } from '../../../server/sql/listRecords';
+import { type Reach, readStatistics } from '../../../server/sql/records';
 import { defineModel, type Resource, text } from '../../../src/framework/schema';
 import { books, branches, library, members } from '../../support/library';
 import { fillLibrary, type LibraryRows } from '../../support/libraryRows';

@@ -1,7 +1,8 @@
 import { findCategory } from '../../../../src/domain/complaints/categories';
 import { type Call, reachFor } from '../../../core/context';
 import { completeRows } from '../../../core/records';
-import { listRecords, type Row } from '../../../sql/records';
+import { listRecords } from '../../../sql/listRecords';
+import type { Row } from '../../../sql/records';
 import { complaintResource } from '../complaints/tables';
 import { toStringList } from './departments';
 

@@ -3,6 +3,7 @@ import LastPage from '@mui/icons-material/LastPage';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'ra-core';
@@ -11,51 +12,38 @@ import type { Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { pagerWindow } from './pagerWindow';
+import { type MoreThan, moreThanOf } from './useBoundedTotal';
 
 export const perPageChoices = [15, 25, 50, 100] as const;
 
 /** Where in the list this page is, and the way to the others. */
 export function Pager({ resource }: { readonly resource: Resource }) {
+  const { data, total, meta, perPage, page, hasNextPage = false } = useListContext();
+  if (!data || data.length === 0) return null;
+  if (total !== undefined) return <CountedPager resource={resource} total={total} />;
+  const bounded = moreThanOf(meta);
+  if (!bounded) return <OpenPager resource={resource} />;
+  // Those that are there for certain, and the next one behind them.
+  const pages = Math.max(Math.floor(bounded.moreThan / perPage), page + Number(hasNextPage));
+  return (
+    <Place sentence={<MoreThanSentence resource={resource} bounded={bounded} />}>
+      <Pages resource={resource} pages={pages} hasLast={false} />
+    </Place>
+  );
+}
+
+function CountedPager({ resource, total }: { readonly resource: Resource; readonly total: number }) {
   const text = useText();
   const texts = useTexts(resource);
   const { formats } = usePanel();
-  const { data, total, page, perPage, setPage } = useListContext();
-  if (!data || data.length === 0) return null;
-  if (total === undefined) return <OpenPager resource={resource} />;
+  const { data, page, perPage } = useListContext();
   const pages = Math.max(1, Math.ceil(total / perPage));
-  const figures = { x: data.length, y: total, a: page, b: pages };
+  const figures = { x: data?.length ?? 0, y: total, a: page, b: pages };
   const written = Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, formats.number(value)]));
   const shown = figures.x < total ? text('paging.some', written) : written.y;
   return (
     <Place sentence={texts.sentence('paging', { ...written, n: shown ?? '', ...texts.nouns(total) })}>
-      {pages > 1 && (
-        <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
-          <ToEarlier />
-          {pagerWindow(page, pages, resource.list.pageButtons).map((number) => (
-            <Button
-              key={number}
-              size="small"
-              variant={number === page ? 'contained' : 'text'}
-              disableElevation
-              aria-label={text('paging.page', { page: number })}
-              {...(number === page ? { 'aria-current': 'page' as const } : {})}
-              onClick={() => setPage(number)}
-              sx={{ minWidth: 36, px: 1 }}
-            >
-              {formats.number(number)}
-            </Button>
-          ))}
-          <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            {text('paging.next')}
-          </Button>
-          <EdgeButton
-            label={text('paging.last')}
-            disabled={page === pages}
-            onClick={() => setPage(pages)}
-            icon={<LastPage fontSize="small" />}
-          />
-        </Box>
-      )}
+      {pages > 1 && <Pages resource={resource} pages={pages} hasLast />}
     </Place>
   );
 }
@@ -82,7 +70,74 @@ function OpenPager({ resource }: { readonly resource: Resource }) {
   );
 }
 
-function Place({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
+/** "15 of more than 10,000", and the way to the exact number. */
+function MoreThanSentence({ resource, bounded }: { readonly resource: Resource; readonly bounded: MoreThan }) {
+  const text = useText();
+  const texts = useTexts(resource);
+  const { formats } = usePanel();
+  const { data, page } = useListContext();
+  const { moreThan, isCounting, countAll } = bounded;
+  const written = { x: formats.number(data?.length ?? 0), n: formats.number(moreThan), a: formats.number(page) };
+  return (
+    <>
+      {text('paging.moreThan', { ...written, ...texts.nouns(moreThan) })}{' '}
+      <Link
+        component="button"
+        type="button"
+        disabled={isCounting}
+        onClick={countAll}
+        sx={{ verticalAlign: 'baseline' }}
+      >
+        {text(isCounting ? 'paging.counting' : 'paging.countAll')}
+      </Link>
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly resource: Resource;
+  readonly pages: number;
+  /** Is the last of these the last there is? */
+  readonly hasLast: boolean;
+}
+
+function Pages({ resource, pages, hasLast }: PagesProps) {
+  const text = useText();
+  const { formats } = usePanel();
+  const { page, setPage } = useListContext();
+  return (
+    <Box component="nav" aria-label={text('paging.label')} sx={pagerRow}>
+      <ToEarlier />
+      {pagerWindow(page, pages, resource.list.pageButtons).map((number) => (
+        <Button
+          key={number}
+          size="small"
+          variant={number === page ? 'contained' : 'text'}
+          disableElevation
+          aria-label={text('paging.page', { page: number })}
+          {...(number === page ? { 'aria-current': 'page' as const } : {})}
+          onClick={() => setPage(number)}
+          sx={{ minWidth: 36, px: 1 }}
+        >
+          {formats.number(number)}
+        </Button>
+      ))}
+      <Button size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+        {text('paging.next')}
+      </Button>
+      {hasLast && (
+        <EdgeButton
+          label={text('paging.last')}
+          disabled={page === pages}
+          onClick={() => setPage(pages)}
+          icon={<LastPage fontSize="small" />}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Place({ sentence, children }: { readonly sentence: ReactNode; readonly children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
       <Typography variant="body2" role="status" sx={{ flex: '1 1 240px', color: 'text.secondary' }}>

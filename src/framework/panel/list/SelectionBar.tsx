@@ -12,6 +12,7 @@ import { type BulkAction, bulkActions, type Chosen, countOf } from '../core/bulk
 import { usePanel, useSlot, useTexts } from '../core/context';
 import { useText } from '../core/useText';
 import { BulkDialog } from './BulkDialog';
+import { moreThanOf } from './useBoundedTotal';
 import { useBulkNotice } from './useBulkNotice';
 import type { ListSelection } from './useListSelection';
 import { useSeenTitles } from './useSeenTitles';
@@ -29,9 +30,13 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
   const announce = useBulkNotice(resource);
   const titleOf = useSeenTitles(resource);
   const Slot = useSlot(resource, 'bulkActions');
-  const { total = 0 } = useListContext();
+  const { total, meta } = useListContext();
+  const bounded = moreThanOf(meta);
   const hasMore =
-    panel.has(features.found) && selection.state === 'all' && !selection.isEverything && total > selection.ids.length;
+    panel.has(features.found) &&
+    selection.state === 'all' &&
+    !selection.isEverything &&
+    (bounded ? bounded.moreThan : (total ?? 0)) >= selection.ids.length + Number(!bounded);
   const [asked, setAsked] = useState<{ readonly action: BulkAction; readonly chosen: Chosen }>();
   return (
     <>
@@ -43,8 +48,17 @@ export function SelectionBar({ resource, selection }: SelectionBarProps) {
             })}
           </Typography>
           {hasMore && (
-            <Button size="small" onClick={selection.chooseEverything}>
-              {text('bulk.selectAll', { n: panel.formats.number(total) })}
+            <Button
+              size="small"
+              disabled={bounded?.isCounting ?? false}
+              onClick={() => {
+                bounded?.countAll();
+                selection.chooseEverything();
+              }}
+            >
+              {bounded
+                ? text(bounded.isCounting ? 'paging.counting' : 'bulk.selectAllUncounted')
+                : text('bulk.selectAll', { n: panel.formats.number(total ?? 0) })}
             </Button>
           )}
           {bulkActions(resource, panel).map((action) => (

@@ -4,6 +4,7 @@ import type { Resource } from '../../schema';
 import { isReadable } from '../core/columns';
 import { usePanel } from '../core/context';
 import { defaultPerPage } from './perPage';
+import { boundedMeta, useBoundedTotal } from './useBoundedTotal';
 import { statisticsStaleTime } from './useListStatistics';
 import { useOpeningView } from './useSavedViews';
 
@@ -21,16 +22,20 @@ export function useResourceListController(resource: Resource) {
     () => ({ field, order: order === 'asc' ? ('ASC' as const) : ('DESC' as const) }),
     [field, order],
   );
-  return useListController<RaRecord>({
+  const { cards = [] } = resource.list;
+  const controller = useListController<RaRecord>({
     resource: resource.name,
     perPage: resource.list.perPage ?? defaultPerPage,
     sort,
     exporter: false,
     storeKey: false,
     queryOptions: {
+      // A figure that shows how many there are needs the number.
+      ...(!cards.some((card) => card.of === 'list') && { meta: boundedMeta }),
       staleTime: statisticsStaleTime(resource),
       // The page says it in the place of the rows; a second message would only cover something.
       onError: () => {},
     },
   });
+  return useBoundedTotal(controller);
 }

@@ -14,8 +14,9 @@ import {
 } from '../../../../server/core/records';
 import { readHistory } from '../../../../server/core/records/history';
 import { readListQuery } from '../../../../server/sql/listQuery';
+import { listOptions, listRecords } from '../../../../server/sql/listRecords';
 import { pickRecords } from '../../../../server/sql/pick';
-import { countMatching, listOptions, listRecords, lockRecords, peekRecord } from '../../../../server/sql/records';
+import { countMatching, lockRecords, peekRecord } from '../../../../server/sql/records';
 import { type Actor, getResource, type Overlay } from '../../../../src/framework/schema';
 import { librarian, reader } from '../../../support/calls';
 import { customOverlay, libraryWith } from '../../../support/customLibrary';

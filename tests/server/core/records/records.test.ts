@@ -9,7 +9,7 @@ import {
   updateRecord,
 } from '../../../../server/core/records';
 import { readHistory } from '../../../../server/core/records/history';
-import { listRecords } from '../../../../server/sql/records';
+import { listRecords } from '../../../../server/sql/listRecords';
 import { branchLibrarian, librarian, otherLibrarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';
 import { type LibraryWorld, openLibrary, refusalOf, told } from '../../../support/libraryRules';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reachFor } from '../../../../server/core/context';
 import { createRecord, deleteRecord } from '../../../../server/core/records';
 import { searchEverything, searchMisspelt } from '../../../../server/core/search/search';
-import { listRecords } from '../../../../server/sql/records';
+import { listRecords } from '../../../../server/sql/listRecords';
 import {
   type Actor,
   defineModel,

@@ -3,7 +3,7 @@ import { readDashboard } from '../../../../../server/areas/statistics/dashboard/
 import { reachFor } from '../../../../../server/core/context';
 import { completeRows } from '../../../../../server/core/records';
 import { readListQuery } from '../../../../../server/sql/listQuery';
-import { listRecords } from '../../../../../server/sql/records';
+import { listRecords } from '../../../../../server/sql/listRecords';
 import { getResource } from '../../../../../src/framework/schema';
 import { model } from '../../../../../src/resources';
 import { administrator, adminOf, ago, type CaseWorld, openCases } from '../../../../support/caseWorld';

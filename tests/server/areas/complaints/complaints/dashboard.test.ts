@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDashboard } from '../../../../../server/areas/statistics/dashboard/dashboard';
 import { reachFor } from '../../../../../server/core/context';
 import { readListQuery } from '../../../../../server/sql/listQuery';
-import { listRecords } from '../../../../../server/sql/records';
+import { listRecords } from '../../../../../server/sql/listRecords';
 import { model } from '../../../../../src/resources';
 import { complaints } from '../../../../../src/resources/complaints';
 import { adminOf, ago, type CaseWorld, openCases } from '../../../../support/caseWorld';

@@ -4,7 +4,8 @@ import { setComplaintStatus } from '../../../../../server/areas/complaints/compl
 import { appendEntry, changeComplaint } from '../../../../../server/areas/complaints/complaints/thread';
 import { inTransaction, reachFor } from '../../../../../server/core/context';
 import { getRecord, updateRecord } from '../../../../../server/core/records';
-import { listRecords, type Row } from '../../../../../server/sql/records';
+import { listRecords } from '../../../../../server/sql/listRecords';
+import type { Row } from '../../../../../server/sql/records';
 import { complaintStatuses } from '../../../../../src/domain/complaints/states';
 import { complaints } from '../../../../../src/resources/complaints';
 import { users } from '../../../../../src/resources/users';

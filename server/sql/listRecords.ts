@@ -1,0 +1,207 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { AnyField, Kinds, Resource } from '../../src/framework/schema';
+import { tableName } from './columns';
+import type { ListQuery } from './listQuery';
+import {
+  baseColumns,
+  columnsFor,
+  columnsOf,
+  complete,
+  countOfAll,
+  filtered,
+  mayRead,
+  type Query,
+  type Reach,
+  type Row,
+  type RowFilters,
+  reachable,
+  readableNames,
+  sqlValueOf,
+  toRows,
+} from './records';
+import { sortKeyOver } from './sortKey';
+
+export interface PageOfRows {
+  readonly rows: readonly Row[];
+  /** Of a list that is not counted: as far as it was read; of one that is counted so far: so many, and there are more. */
+  readonly total: number;
+  /** Only where `total` is not the number of what matches. */
+  readonly hasMore?: boolean;
+}
+
+/** Up to here what matches is counted and sorted as it is; of more, lists are read in the order of an index. */
+export const MOST_COUNTED = 10_000;
+
+/** One page, newest rules applied: filters, search, sort with the id as tie-break, then embedded names and counts. */
+export async function listRecords(reach: Reach, resource: Resource, query: Listed): Promise<PageOfRows> {
+  const isCounted = resource.list.counted ?? true;
+  const offset = (query.page - 1) * query.perPage;
+  // One more tells whether there is a next page.
+  const found = await listedIds(reach, resource, query, { offset, limit: query.perPage + (isCounted ? 0 : 1) });
+  const rows = await rowsOf(reach, resource, query, found.ids.slice(0, query.perPage));
+  if (!isCounted) return { rows, total: offset + found.ids.length, hasMore: found.ids.length > query.perPage };
+  if (found.total !== undefined) return { rows, total: found.total };
+  const all = filtered(reach, resource, query);
+  if (!query.isBounded) return { rows, total: await countOfAll(all) };
+  const total = await countUpTo(reach, all, MOST_COUNTED + 1);
+  if (total <= MOST_COUNTED) return { rows, total };
+  return { rows, total: MOST_COUNTED, hasMore: rows.length === query.perPage };
+}
+
+type Listed = ListQuery & Pick<RowFilters, 'until'>;
+
+/** So many numbers of records are held at once while a whole list is read. */
+const IDS_AT_ONCE = 100_000;
+const ROWS_AT_ONCE = 1000;
+
+/** Rows of a list, in steps of 1,000, for answers that give the whole list and for exports. */
+export async function* eachRecord(reach: Reach, resource: Resource, query: ListQuery): AsyncGenerator<readonly Row[]> {
+  // What comes in meanwhile would move the steps: a row would come twice, and in a log the entry about the export itself.
+  const listed = { ...query, until: await newestOf(reach, resource) };
+  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+    const { ids } = await listedIds(reach, resource, listed, { offset, limit: IDS_AT_ONCE });
+    for (let at = 0; at < ids.length; at += ROWS_AT_ONCE)
+      yield await rowsOf(reach, resource, query, ids.slice(at, at + ROWS_AT_ONCE));
+    if (ids.length < IDS_AT_ONCE) return;
+  }
+}
+
+async function newestOf(reach: Reach, resource: Resource): Promise<number> {
+  const id = sql.ref(`${tableName(resource)}.id`);
+  const found = await reachable(reach, resource, 'with').select(sql`max(${id})`.as('id')).executeTakeFirst();
+  return Number(found?.id ?? 0);
+}
+
+/** From `offset` on, at most `limit`. */
+interface Part {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+interface ListedIds {
+  readonly ids: readonly number[];
+  /** Where it came with them. */
+  readonly total?: number;
+}
+
+const listedIds = async (reach: Reach, resource: Resource, query: Listed, part: Part): Promise<ListedIds> =>
+  (await fewMatching(reach, resource, query, part)) ?? { ids: await idsInOrder(reach, resource, query, part) };
+
+/**
+ * How many a list is narrowed to, and a part of it, unless that is much. Found, counted and sorted in one statement: a
+ * database that takes few matches for many walks through the whole list in its order, and one that takes many for few
+ * sorts them all.
+ */
+async function fewMatching(
+  reach: Reach,
+  resource: Resource,
+  query: Listed,
+  { offset, limit }: Part,
+): Promise<Required<ListedIds> | undefined> {
+  if (query.search === '' && query.where.length === 0) return undefined;
+  const keys = query.sort.map(([name, order], at) => ({ order, key: sortKey(reach, resource, name), as: `k${at}` }));
+  const matching = filtered(reach, resource, query)
+    .select([sql.ref(`${tableName(resource)}.id`).as('id'), ...keys.map(({ key, as }) => key.as(as))])
+    .limit(MOST_COUNTED + 1);
+  const order = [
+    ...keys.map(({ as, order }) => (order === 'desc' ? sql`${sql.ref(as)} desc nulls last` : sql.ref(as))),
+    lastOf(query.sort) === 'desc' ? sql`id desc` : sql`id`,
+  ];
+  const { rows } = await sql<{ total: number; ids: readonly number[] }>`with found as materialized (${matching})
+    select (select count(*) from found) as total,
+      array(select id from found order by ${sql.join(order)} limit ${limit} offset ${offset}) as ids`.execute(reach.db);
+  const [few] = rows;
+  return few && few.total <= MOST_COUNTED ? { total: Number(few.total), ids: few.ids.map(Number) } : undefined;
+}
+
+const lastOf = (sort: ListQuery['sort']): 'asc' | 'desc' => sort.at(-1)?.[1] ?? 'asc';
+
+/** Counted down, nothing comes last, too: first what has a value, which an index gives backwards, then what has none. */
+async function idsInOrder(reach: Reach, resource: Resource, query: Listed, part: Part): Promise<readonly number[]> {
+  const found = filtered(reach, resource, query);
+  const [first] = query.sort;
+  if (first?.[1] !== 'desc' || !mayBeEmpty(resource, first[0])) return idsOf(reach, resource, found, query.sort, part);
+  const key = sortKey(reach, resource, first[0]);
+  const filled = found.where(sql<SqlBool>`${key} is not null`);
+  const ids = await idsOf(reach, resource, filled, query.sort, part);
+  if (ids.length === part.limit) return ids;
+  const before = ids.length > 0 || part.offset === 0 ? part.offset + ids.length : await countOfAll(filled);
+  const rest = { offset: Math.max(0, part.offset - before), limit: part.limit - ids.length };
+  const empty = found.where(sql<SqlBool>`${key} is null`);
+  return [...ids, ...(await idsOf(reach, resource, empty, query.sort, rest))];
+}
+
+const idsOf = async (...[reach, resource, rows, sort, { limit, offset }]: [...Ordered, Part]) => {
+  const found = await ordered(reach, resource, rows, sort).limit(limit).offset(offset).execute();
+  return found.map((row) => Number(row.id));
+};
+
+type Ordered = [reach: Reach, resource: Resource, rows: Query, sort: ListQuery['sort']];
+
+/** The ids of rows in their order, as a statement that an index of it answers. */
+export function ordered(...[reach, resource, rows, sort]: Ordered) {
+  const id = sql.ref<number>(`${tableName(resource)}.id`);
+  let query = rows.select(id.as('id'));
+  for (const [at, [field, order]] of sort.entries())
+    query = query.orderBy(sortKey(reach, resource, field), (by) =>
+      // The first has a value in all of these rows or in none: an index is in the order of the database.
+      order === 'desc' && at > 0 && mayBeEmpty(resource, field) ? by.desc().nullsLast() : by[order](),
+    );
+  return query.orderBy(id, lastOf(sort));
+}
+
+const mayBeEmpty = ({ rows, fields }: Resource, name: string): boolean =>
+  !baseColumns.includes(name) && !(rows === 'rule' && fields[name]?.required);
+
+/** The rows of these numbers, in this order, with what they show of others. */
+async function rowsOf(reach: Reach, resource: Resource, { trashed }: RowFilters, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const stored = await reachable(reach, resource, trashed)
+    .select(columnsOf(reach, resource) as never)
+    .where(sql<SqlBool>`${sql.ref(`${tableName(resource)}.id`)} = any(${ids})`)
+    .execute();
+  const byId = new Map(toRows(reach, resource, stored, readableNames(reach, resource)).map((row) => [row.id, row]));
+  return complete(
+    reach,
+    resource,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+/** How many there are, as far as `most`. */
+async function countUpTo(reach: Reach, found: Query, most: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from (${found
+    .select(sql`1`.as('one'))
+    .limit(most)}) as counted`.execute(reach.db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function sortKey(reach: Reach, resource: Resource, name: string): RawBuilder<unknown> {
+  const field = resource.fields[name];
+  if (field?.custom || field?.derived) return keyOver(sqlValueOf(reach, resource, name), field, reach.model.kinds);
+  return sql.raw(sortKeyOver(`"${tableName(resource)}"."${name}"`, field, reach.model.kinds));
+}
+
+/** The same over an expression. */
+function keyOver(value: RawBuilder<unknown>, field: AnyField, kinds: Kinds): RawBuilder<unknown> {
+  const [before = '', after = ''] = sortKeyOver('\u0000', field, kinds).split('\u0000');
+  return sql`${sql.raw(before)}${value}${sql.raw(after)}`;
+}
+
+/** Short entries for pickers: id and a few fields of the rows that match, at most `limit`. */
+export async function listOptions(
+  reach: Reach,
+  resource: Resource,
+  fields: readonly string[],
+  search: string,
+  limit: number,
+): Promise<readonly Row[]> {
+  const readable = fields.filter((name) => mayRead(reach, resource.fields[name]));
+  const found = await filtered(reach, resource, { where: [], search, trashed: 'without' })
+    .select(columnsFor(resource, ['id', ...readable]) as never)
+    .orderBy(sortKey(reach, resource, resource.title.split(' ')[0] ?? 'id'))
+    .orderBy(`${tableName(resource)}.id`)
+    .limit(limit)
+    .execute();
+  return toRows(reach, resource, found, readable);
+}
