@@ -10,7 +10,7 @@ const inColumns = new Set([
   ...['date', 'dateTime', 'choice', 'reference', 'rtRw'],
 ]);
 const inFilters = new Set(['choice', 'boolean', 'reference', 'date', 'multiChoice']);
-const notImported = new Set(['image', 'file', 'images', 'files', 'json', 'embedded', 'richText']);
+const notImported = new Set(['image', 'file', 'images', 'files', 'json', 'embedded', 'richText', 'references']);
 const named = ['nama', 'name', 'judul', 'title', 'nama_lengkap', 'label'];
 const titleKinds = new Set(['text', 'personName']);
 

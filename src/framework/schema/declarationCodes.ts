@@ -96,6 +96,18 @@ export const declarationCodes = {
     '`rows` with rights to list, show and export, and with edit for actions that have a rule',
   ],
   R086: ['A rule reads the rows, and the server has none', 'a function `rows` in the rules of the resource'],
+  R087: [
+    'A column stands in the list at first and is offered besides',
+    'a column in `columns` or in `more`, not in both',
+  ],
+  R088: [
+    'A list is sorted by a field that nothing is sorted by',
+    'a field whose kind, or `sort`, lets a list be sorted by it',
+  ],
+  R089: [
+    'An import reads what no cell holds, or knows headings of what it does not read',
+    'a field of one value or a list of words, and headings of fields in `columns`, `also` or `chosen`',
+  ],
   R090: ['What is added up is no number of the rows', 'a number among the fields of `item`'],
 } as const satisfies Readonly<Record<string, readonly [about: string, expected: string]>>;
 

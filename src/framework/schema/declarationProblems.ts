@@ -16,7 +16,9 @@ import {
 import { valueChecks } from './declarationValues';
 import type { AnyField } from './fields';
 import { readFilterKey } from './filterKeys';
+import type { Kind } from './kinds';
 import { own } from './own';
+import { baseFields } from './reserved';
 import type { Resource } from './resource';
 
 /** All that is wrong with one declaration. */
@@ -104,7 +106,26 @@ const callChecks: Check = (resource, _context, report) => {
     report.say('R035', 'api.bulk', 'names no action, but there is more than one in bulk');
 };
 
-const importChecks: Check = (resource, _context, report) => {
+/** What stands twice is shown twice; what a list is sorted by at first, its server has to be able to sort by. */
+const columnChecks: Check = ({ fields, list }, { kinds }, report) => {
+  for (const name of list.more ?? [])
+    if (list.columns.includes(name)) report.say('R087', 'list.more', `names "${name}", which is in list.columns`);
+  const isSorted = ({ kind, sort }: AnyField) => {
+    const known = own(kinds, kind);
+    return !known || (known.storage !== 'none' && (sort ?? known.sortable));
+  };
+  const [name = ''] = list.sort ?? [];
+  const field = own<AnyField>(fields, name);
+  const sortable = [...Object.keys(fields).filter((each) => isSorted(fields[each] as AnyField)), ...SORTED_ALWAYS];
+  const isKnown = field ?? baseFields.includes(name);
+  if (isKnown && !sortable.includes(name))
+    report.among('R088', 'list.sort', `names "${name}", which nothing is sorted by`, name, sortable);
+};
+
+/** Of the fields every record has. */
+const SORTED_ALWAYS = ['id', 'created_at', 'updated_at'];
+
+const importChecks: Check = (resource, context, report) => {
   const { columns = [], also = [], chosen = [], headers = {}, yearsSince = {} } = resource.import ?? {};
   const { together = [], same = [], similar = [], match = [] } = resource.import ?? {};
   const say = (part: string, names: readonly string[]) =>
@@ -116,7 +137,26 @@ const importChecks: Check = (resource, _context, report) => {
   say('yearsSince', Object.entries(yearsSince).flat());
   for (const [part, groups] of Object.entries({ together, same, similar, match }))
     for (const [at, group] of groups.entries()) say(`${part}[${at}]`, group);
+  cellChecks(resource, context, report);
 };
+
+/** What is read from cells has to fit into one; its headings are those of what is read. */
+function cellChecks({ fields, import: spec }: Resource, { kinds }: ProblemContext, report: Report): void {
+  const { columns = [], also = [], chosen = [], headers = {} } = spec ?? {};
+  for (const [part, names] of Object.entries({ columns, also }))
+    for (const name of names) {
+      const field = own<AnyField>(fields, name);
+      const isRead = field ? isHeldByCell(own(kinds, field.kind)) : !baseFields.includes(name);
+      if (!isRead) report.say('R089', `import.${part}`, `names "${name}", which no cell holds`);
+    }
+  for (const name of Object.keys(headers))
+    if (own(fields, name) && ![...columns, ...also, ...chosen].includes(name))
+      report.say('R089', 'import.headers', `names "${name}", which the import does not read`);
+}
+
+/** A file, a structure, several records: none of them is written into a cell, and read from it again. */
+const isHeldByCell = (kind: Kind | undefined): boolean =>
+  !kind || !(kind.upload || ['json', 'none', 'integerArray'].includes(kind.storage));
 
 const ownerChecks: Check = (resource, { byName }, report) => {
   const { owner, fields } = resource;
@@ -195,6 +235,7 @@ const checks = [
   circleChecks,
   operatorChecks,
   viewChecks,
+  columnChecks,
   layoutChecks,
   ruleChecks,
   valueChecks,

@@ -235,6 +235,19 @@ const cases: Readonly<Record<Exclude<keyof typeof declarationCodes, SaidElsewher
     member: 'actions.restore',
   },
   R085: { more: { rows: 'rule' }, member: 'access.librarian' },
+  R087: { more: { list: { columns: ['code'], more: ['book_id', 'code'] } }, member: 'list.more' },
+  R088: {
+    more: { ...field('codes', tags({ label: 'x' })), list: { columns: [], sort: ['codes', 'asc'] } },
+    member: 'list.sort',
+    meant: 'code',
+  },
+  R089: {
+    more: {
+      ...field('rows', embedded({ part: text({ label: 'x' }) }, { label: 'x' })),
+      import: { columns: ['code', 'rows'], same: [] },
+    },
+    member: 'import.columns',
+  },
   R090: {
     more: field(
       'rows',
@@ -413,6 +426,16 @@ describe('an error of a declaration', () => {
       'suggestions in a row',
       field('rows', embedded({ at: text({ label: 'x', suggest: { from: 'books', field: 'title' } }) }, { label: 'x' })),
       'R076 shelves/shelves.ts: fields.rows.item.at.suggest stands in a row',
+    ],
+    [
+      'headings of what an import does not read',
+      { import: { columns: ['code'], same: [], headers: { book_id: ['Buku'] } } },
+      'R089 shelves/shelves.ts: import.headers names "book_id", which the import does not read',
+    ],
+    [
+      'a field the import never has, as every record has it',
+      { import: { columns: ['code', 'created_at'], same: [] } },
+      'R089 shelves/shelves.ts: import.columns names "created_at"',
     ],
     ['a former name twice', formerTwice, 'R077 shelves/shelves.ts: fields.b.was is "z"'],
   ])('names %s', (_what, more, start) => {
