@@ -49,6 +49,7 @@ import { fromForm, installMultipart } from './plugins/multipart';
 import { listServiceOrigins } from './plugins/panelConfig';
 import { installSecurityHeaders } from './plugins/securityHeaders';
 import { installStoredFiles } from './plugins/storedFiles';
+import { wholeReads } from './plugins/wholeReads';
 import type { Database } from './sql/connection';
 import { languageOf, localized } from './sql/localized';
 import { Problem } from './sql/problem';
@@ -196,7 +197,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => live.close());
   await runInBackground(app, jobs);
   app.addHook('onClose', () => whatsapp.gateway.close());
-  if (options.jobs) app.addHook('onReady', () => whatsapp.gateway.follow());
+  if (options.jobs) {
+    app.addHook('onReady', () => whatsapp.gateway.follow());
+    app.addHook('onReady', async () => (await wholeReads(systemCall(services))).forEach(report));
+  }
   await app.ready();
   return app;
 }

@@ -77,6 +77,9 @@ export function valuedFields(resource: Resource, kinds: Kinds): readonly [name: 
 export const storedFields = (resource: Resource, kinds: Kinds) =>
   valuedFields(resource, kinds).filter(([, field]) => !field.derived);
 
+/** Rows are found by one of the values of such a column. */
+export const isArray = (storage: Storage | undefined): boolean => storage === 'textArray' || storage === 'integerArray';
+
 const anchorRank: Partial<Readonly<Record<Storage, number>>> = { date: 1, integer: 2, text: 3 };
 
 /**
@@ -195,7 +198,8 @@ function tableFor(
       if (target) index(`${field}`, `("${field}")`);
       if (isSorted(resource, kinds, field))
         index(`${field}_sort`, `((${sortKeyOver(`"${field}"`, facets, kinds)}), id) where deleted_at is null`);
-      if (isNarrowed(resource, kinds, field)) index(`${field}_filter`, `("${field}") where deleted_at is null`);
+      if (isNarrowed(resource, kinds, field))
+        index(`${field}_filter`, `${isArray(storage) ? 'using gin ' : ''}("${field}") where deleted_at is null`);
       if (facets.unique)
         index(
           `${field}_unique`,

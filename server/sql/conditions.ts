@@ -10,6 +10,7 @@ import {
   type Kinds,
   type Operator,
 } from '../../src/framework/schema';
+import { isArray } from './columns';
 import type { Tables } from './connection';
 import { customDay, customValue } from './custom';
 import { escapeLike } from './like';
@@ -83,7 +84,7 @@ const comparable = ({ ref, day }: Side): Expression<unknown> => day ?? ref;
 
 function shapeOf(field: AnyField | undefined, kinds: Kinds): Shape {
   const storage = field && kinds[field.kind]?.storage;
-  if (storage === 'textArray' || storage === 'integerArray') return 'array';
+  if (isArray(storage)) return 'array';
   return storage === 'text' || storage === 'json' ? storage : 'plain';
 }
 

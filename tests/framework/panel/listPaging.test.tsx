@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { GetListParams } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { pagerWindow } from '../../../src/framework/panel/list/pagerWindow';
+import type { MemoryProvider } from '../../support/memoryProvider';
 import { itInProof } from '../../support/sized';
-import { ready, showList, titles } from './listStage';
+import { libraryOf, ready, showList, titles } from './listStage';
 
 const pager = () => within(screen.getByRole('navigation', { name: 'Halaman daftar' }));
 const numbers = () =>
@@ -103,5 +105,45 @@ describe('pagerWindow', () => {
       for (const page of reached) for (const next of pagerWindow(page, pages)) reached.add(next);
       expect(reached.size).toBe(pages);
     }
+  });
+});
+
+/** Counts as far as 30, as the server does as far as 10,000. */
+function uncounted(count: number): MemoryProvider {
+  const provider = libraryOf(count);
+  const { getList } = provider;
+  return Object.assign(provider, {
+    getList: async (resource: string, params: GetListParams) => {
+      const { data, total = 0 } = await getList(resource, params);
+      if (!params.meta?.isBounded || total <= 30) return { data, total };
+      const { page = 1, perPage = 15 } = params.pagination ?? {};
+      const pageInfo = { hasNextPage: page * perPage < total, hasPreviousPage: page > 1 };
+      return { data, meta: { moreThan: 30 }, pageInfo };
+    },
+  });
+}
+
+describe('a list too long to be counted at each page', () => {
+  it('says "more than", and its number when that is asked for', async () => {
+    const { user } = showList({ provider: uncounted(100) });
+    expect(
+      await screen.findByText('Menampilkan 15 dari lebih dari 30 buku (Halaman 1)', { exact: false }),
+    ).toBeVisible();
+    expect(numbers()).toEqual(['1', '2']);
+    expect(pager().queryByRole('button', { name: 'Halaman terakhir' })).toBeNull();
+    await user.click(pager().getByRole('button', { name: 'Halaman 2' }));
+    await waitFor(() => expect(numbers()).toEqual(['1', '2', '3']));
+    await user.click(screen.getByRole('button', { name: 'Hitung semuanya' }));
+    expect(await screen.findByText('Menampilkan 15 dari 100 buku (Halaman 2 dari 7)')).toBeVisible();
+    await user.click(pager().getByRole('button', { name: 'Halaman terakhir' }));
+    await waitFor(() => expect(titles()).toHaveLength(10));
+  });
+
+  it('is counted when everything found is chosen', async () => {
+    const { user } = showList({ provider: uncounted(100) });
+    await ready();
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Pilih semua yang ditemukan' }));
+    expect(await screen.findByText('Semua 100 dipilih')).toBeVisible();
   });
 });

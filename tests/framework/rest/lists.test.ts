@@ -53,6 +53,19 @@ describe('a paged list', () => {
     });
   });
 
+  it('may be told as "more than" by an API with lists.paging when the caller takes that', async () => {
+    const { total: _total, ...uncounted } = block;
+    const { provider, seen } = await libraryAt(() => ok({ data: twoBooks, ...uncounted, more_than: 10_000 }), {
+      has: all,
+    });
+    const answer = await provider.getList('books', { ...page, meta: { isBounded: true } });
+    expect(seen[0]?.query.total).toBe('bounded');
+    expect(answer).toMatchObject({ meta: { moreThan: 10_000 }, pageInfo: { hasNextPage: true } });
+    expect(answer.total).toBeUndefined();
+    await provider.getList('books', page);
+    expect(seen[1]?.query.total).toBeUndefined();
+  });
+
   it.each([
     ['a full page', 1, 2, { pageInfo: { hasNextPage: true, hasPreviousPage: false } }],
     ['a page that is not full', 3, 1, { total: 5, pageInfo: { hasNextPage: false, hasPreviousPage: true } }],
