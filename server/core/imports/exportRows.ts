@@ -113,7 +113,10 @@ function toCell(call: Call, column: ExportColumn, row: Row, names: Names): Expor
   if (isEmptyValue(value)) return { text: '' };
   if (field.target !== undefined) return { text: namesOf(call, column, row, value, names) };
   if (kind.storage === 'timestamp') return { text: siteTime(call, column, value) };
-  const text = kind.toText(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  // Markup is what the import needs, and nothing people read.
+  if (column.forImport && kind.markup) return { text: String(value) };
+  const text =
+    (kind.toCell ?? kind.toText)(value, field) || (typeof value === 'object' ? JSON.stringify(value) : String(value));
   const isNumber =
     typeof value === 'number' && !kind.inWords && (kind.storage === 'integer' || kind.storage === 'decimal');
   return isNumber ? { text, number: value } : { text };

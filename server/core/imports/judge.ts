@@ -14,6 +14,7 @@ import { Problem } from '../../sql/problem';
 import { type Call, inTransaction, reachFor, type Work } from '../context';
 import { guard, ownerInput, scopedOwner } from '../records';
 import { missingTargets, refuseWith } from '../records/checks';
+import { defaultTargets, rechecker } from './again';
 import { referenceReader } from './references';
 import { repeatReader } from './repeats';
 import { failRow, type JudgedRow, toJudged } from './rows';
@@ -58,6 +59,8 @@ export async function judge(
   const uniques = uniqueReader(call, resource, plan);
   const steps = [
     referenceReader(call, resource, plan),
+    rechecker(call, resource, { plan, update, owned }),
+    defaultTargets(call, resource, plan),
     ...(update ? [updateReader(call, resource, plan, update)] : []),
     storedReader(call, resource, plan),
     uniques.readStored,

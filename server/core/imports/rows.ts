@@ -12,7 +12,8 @@ export interface JudgedRow {
   values: Record<string, unknown>;
   findings: ImportFinding[];
   readonly given: readonly string[];
-  readonly gaps: readonly ImportFinding[];
+  gaps: readonly ImportFinding[];
+  readonly typed: Readonly<Record<string, unknown>>;
   /** The record it changes, as it was when it was judged, and what it makes of it. */
   change?: { readonly record: Row; readonly values: Readonly<Record<string, unknown>> };
 }
@@ -27,23 +28,28 @@ export const toJudged = (row: CheckedRow): JudgedRow => ({
   findings: [...row.findings],
   given: row.given,
   gaps: row.gaps,
+  typed: row.typed,
 });
 
 type Found = Pick<ImportFinding, 'code' | 'level' | 'message' | 'other' | 'params'>;
 
-/** Says something about a field of a row, with the column it came from and what stands there. */
-export function sayOf(row: JudgedRow, plan: ImportPlan, field: string, found: Found): void {
+/** Something about a field of a row, with the column it came from and what stands there. */
+export function findingOf(row: JudgedRow, plan: ImportPlan, field: string, found: Found): ImportFinding {
   const at = plan.mapping.indexOf(field);
   const cell = at < 0 ? undefined : row.cells[at]?.slice(0, 200);
   const column = at < 0 ? undefined : plan.headers[at];
-  row.findings.push({
+  return {
     line: row.line,
     ...(row.sheet === undefined ? {} : { sheet: row.sheet }),
     field,
     ...(column === undefined ? {} : { column }),
     ...(cell === undefined ? {} : { value: cell }),
     ...found,
-  });
+  };
+}
+
+export function sayOf(row: JudgedRow, plan: ImportPlan, field: string, found: Found): void {
+  row.findings.push(findingOf(row, plan, field, found));
 }
 
 /** An error leaves the row out, whatever else was found. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportPlan } from '../../../src/framework/import';
 import { type AnyField, issueOf, type Resource } from '../../../src/framework/schema';
-import { tableName } from '../../sql/columns';
+import { columnTypeOf, tableName } from '../../sql/columns';
 import type { Call } from '../context';
 import { failRow, type JudgedRow } from './rows';
 
@@ -49,8 +49,13 @@ export function uniqueReader(call: Call, resource: Resource, plan: ImportPlan): 
 const findingOf = (name: string, field: AnyField) =>
   ({ code: 'duplicate', message: issueOf(name, field, 'duplicate', {}, {}).message }) as const;
 
-const textOf = (value: unknown): string | undefined =>
-  value === null || value === undefined || value === '' ? undefined : String(value);
+/** As the database reads it back into the type of its column. */
+function textOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value !== 'object') return String(value);
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return `{${value.map((each) => `"${String(each).replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}
 
 /** The value of a field with which a row makes a record, or changes one. */
 const broughtBy = ({ outcome, values, change }: JudgedRow, name: string): string | undefined =>
@@ -72,12 +77,15 @@ async function lookUp(
   name: string,
   rows: readonly JudgedRow[],
 ): Promise<readonly Found[]> {
-  const isText = call.model.kinds[resource.fields[name]?.kind ?? '']?.storage === 'text';
+  const field = resource.fields[name];
+  const storage = call.model.kinds[field?.kind ?? '']?.storage ?? 'text';
   const values = rows.map((row) => broughtBy(row, name) ?? '');
   const column = sql.ref(`${tableName(resource)}.${name}`);
-  const stored = isText ? sql`lower(${column})` : sql`${column}::text`;
-  const asked = isText ? sql`lower(value)` : sql`value`;
-  const found = await sql<{ key: string; stored_id: number | null }>`select ${asked} as key, (
+  const type = field && columnTypeOf(storage, field);
+  const isText = storage === 'text' || type === undefined;
+  // 1.5 and 1.50 are one number, and two texts.
+  const [stored, asked] = isText ? [sql`lower(${column})`, sql`lower(value)`] : [column, sql`value::${sql.raw(type)}`];
+  const found = await sql<{ key: string; stored_id: number | null }>`select (${asked})::text as key, (
       select id from ${sql.table(tableName(resource))} where deleted_at is null and ${stored} = ${asked} limit 1) as stored_id
     from unnest(${values}::text[]) with ordinality as given(value, place) order by place`.execute(call.db.kysely);
   return found.rows.map(({ key, stored_id: storedId }) => ({ key, storedId }));

@@ -13,6 +13,7 @@ import { type CleanCell, cleanCell } from './cells';
 import { type ColumnFacts, isLongNumber, isShortCode } from './columns';
 import { type FindingDetails, faultLimitOf, type ImportContext, labelOf, toImportFinding } from './context';
 import { importableFields } from './headers';
+import { hangsOnNamed } from './named';
 import { type Settings, valueKey } from './options';
 import type { CheckedRow, FileRow, Mapping } from './types';
 
@@ -59,7 +60,8 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   const [count, total] = [row.cells.length, check.headers.length];
   if (check.isFull && count < total)
     reading.found.push({ line: row.line, code: 'shortRow', level: 'warning', params: { count, total } });
-  const checked = validate(context.resource, withGaps(check, reading), {
+  const typed = withGaps(check, reading);
+  const checked = validate(context.resource, typed, {
     kinds: context.kinds,
     mode: 'create',
     today: context.today,
@@ -70,8 +72,10 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     ...(context.rule ? { rule: context.rule } : {}),
   });
   const gaps: FindingDetails[] = [];
+  const isNamed = (field: string) => reading.references[field] !== undefined;
+  const isHanging = (field: string) => hangsOnNamed(context.resource, field, isNamed);
   for (const { field, code, params, message } of checked.issues) {
-    const isLeftToServer = code === 'required' && reading.references[field] !== undefined;
+    const isLeftToServer = (code === 'required' || code === 'rule') && isHanging(field);
     if (isLeftToServer || reading.settled.has(field)) continue;
     const found: FindingDetails = { ...placeOf(check, reading, field), code, level: 'error', params, message };
     // A record that is there has it already; whether it is there, the server knows.
@@ -79,7 +83,8 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
     else reading.found.push(found);
   }
   compareStated(check, reading, checked.values);
-  for (const { field: name, message } of warningsOf(context.resource, checked.values)) {
+  for (const { field: name, message } of warningsOf(context.resource, checked.values, context.today)) {
+    if (isHanging(name)) continue;
     const [said, field] = [context.rule?.(message) ?? message, context.resource.fields[name]];
     reading.found.push({
       ...placeOf(check, reading, name),
@@ -91,6 +96,7 @@ export function checkRow(check: RowCheck, row: FileRow): CheckedRow {
   return {
     ...outcomeOf(row, checked.values, reading.references),
     ...(reading.found.some(({ level }) => level === 'error') ? {} : { outcome: 'new' as const }),
+    typed,
     findings: reading.found.map((found) => toImportFinding(context, { ...found, sheet: row.sheet })),
     given: givenBy(reading),
     gaps: gaps.map((found) => toImportFinding(context, { ...found, sheet: row.sheet })),
@@ -108,6 +114,7 @@ const outcomeOf = (row: FileRow, values: CheckedRow['values'], references: Check
   cells: row.cells,
   outcome: 'failed' as const,
   values,
+  typed: {},
   references,
   given: [],
   gaps: [],

@@ -186,6 +186,8 @@ export interface CheckedRow {
   readonly cells: readonly string[];
   readonly outcome: 'new' | 'duplicate' | 'failed';
   readonly values: Readonly<Record<string, unknown>>;
+  /** What `validate` was given, for whoever has to ask again. */
+  readonly typed: Readonly<Record<string, unknown>>;
   /** Cells of reference columns, as text: an e-mail address or a name, for the server to look up. */
   readonly references: Readonly<Record<string, string>>;
   readonly findings: readonly ImportFinding[];

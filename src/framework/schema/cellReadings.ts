@@ -165,12 +165,21 @@ export function readChoiceCell(cell: string, field: AnyField): CellReading {
   return fitting.size === 1 && wordKey(text) !== '' ? { raw: value, repaired: 'textRewritten' } : { raw: text };
 }
 
-/** Several words in one cell, between semicolons or lines; between commas when there are none of those. */
+/** A word that holds what separates words, between quotes, as cells of files have it. */
+const QUOTED = String.raw`[ \t]*"((?:[^"]|"")*)"[ \t]*`;
+const ENDS = String.raw`[,;|\r\n]`;
+const QUOTED_WORD = new RegExp(`(^|${ENDS})${QUOTED}(?=${ENDS}|$)`, 'g');
+const BETWEEN_LINES = new RegExp(String.raw`${QUOTED}(?=[;|\r\n]|$)|[^;|\r\n]+`, 'g');
+const BETWEEN_COMMAS = new RegExp(`${QUOTED}(?=,|$)|[^,]+`, 'g');
+
+/**
+ * Several words in one cell, between semicolons or lines; between commas when there are none of those. A word in quotes is
+ * taken as it stands.
+ */
 export function readListCell(cell: string, readItem: (item: string) => CellReading = (raw) => ({ raw })): CellReading {
-  const mark = /[;|\r\n]/.test(cell) ? /[;|\r\n]+/ : /,/;
-  const items = cell
-    .split(mark)
-    .map((item) => item.trim())
+  const isMarked = /[;|\r\n]/.test(cell.replace(QUOTED_WORD, '$1'));
+  const items = [...cell.matchAll(isMarked ? BETWEEN_LINES : BETWEEN_COMMAS)]
+    .map(([bare, quoted]) => quoted?.replaceAll('""', '"') ?? bare.trim())
     .filter((item) => item !== '')
     .map(readItem);
   const refused = items.find((item) => 'refused' in item);
@@ -178,3 +187,7 @@ export function readListCell(cell: string, readItem: (item: string) => CellReadi
   const raw = items.map((item) => ('raw' in item ? item.raw : undefined));
   return items.some((item) => 'repaired' in item && item.repaired) ? { raw, repaired: 'textRewritten' } : { raw };
 }
+
+/** The same words as a cell that `readListCell` reads back. */
+export const writeListCell = (words: readonly string[]): string =>
+  words.map((word) => (/^"|[,;|\r\n]/.test(word) ? `"${word.replaceAll('"', '""')}"` : word)).join(', ');

@@ -14,7 +14,7 @@ import {
   tableOf,
 } from './declarationReport';
 import { valueChecks } from './declarationValues';
-import type { AnyField } from './fields';
+import { type AnyField, isServerOwned } from './fields';
 import { readFilterKey } from './filterKeys';
 import type { Kind } from './kinds';
 import { own } from './own';
@@ -146,7 +146,7 @@ function cellChecks({ fields, import: spec }: Resource, { kinds }: ProblemContex
   for (const [part, names] of Object.entries({ columns, also }))
     for (const name of names) {
       const field = own<AnyField>(fields, name);
-      const isRead = field ? isHeldByCell(own(kinds, field.kind)) : !baseFields.includes(name);
+      const isRead = field ? isHeldByCell(own(kinds, field.kind), field) : !baseFields.includes(name);
       if (!isRead) report.say('R089', `import.${part}`, `names "${name}", which no cell holds`);
     }
   for (const name of Object.keys(headers))
@@ -154,9 +154,9 @@ function cellChecks({ fields, import: spec }: Resource, { kinds }: ProblemContex
       report.say('R089', 'import.headers', `names "${name}", which the import does not read`);
 }
 
-/** A file, a structure, several records: none of them is written into a cell, and read from it again. */
-const isHeldByCell = (kind: Kind | undefined): boolean =>
-  !kind || !(kind.upload || ['json', 'none', 'integerArray'].includes(kind.storage));
+/** A file, a structure, several records: none is written into a cell, and read from it again. What the server owns is left out. */
+const isHeldByCell = (kind: Kind | undefined, field: AnyField): boolean =>
+  !kind || isServerOwned(field, 'create') || !(kind.upload || ['json', 'none', 'integerArray'].includes(kind.storage));
 
 const ownerChecks: Check = (resource, { byName }, report) => {
   const { owner, fields } = resource;

@@ -7,6 +7,7 @@ import {
   readNumberCell,
   readPercentCell,
   readTextCell,
+  writeListCell,
 } from './cellReadings';
 import type { CellEnv, CellReading } from './cells';
 import { isEmptyValue, type Operator } from './conditions';
@@ -59,6 +60,8 @@ export interface Kind {
   readonly toKey?: (value: unknown) => string;
   /** The value as plain text, for search, CSV and history; `locale` is the reader's language, Indonesian without it. */
   readonly toText: (value: unknown, field: AnyField, locale?: string) => string;
+  /** The cell of a file that `fromCell` reads back to the same value; without it `toText`. */
+  readonly toCell?: (value: unknown, field: AnyField) => string;
   /** Kept as a number and written in words: a spreadsheet gets the words. */
   readonly inWords?: true;
   /** How a search text looks in stored form, e.g. a phone number without its leading zero. '' finds nothing. */
@@ -500,6 +503,7 @@ export const coreKinds = {
     parse: (raw, field) =>
       parseList(raw, { maxItems: Object.keys(codeLabels(field)).length, ...field }, (item) => parseChoice(item, field)),
     toText: (value, field) => (Array.isArray(value) ? value.map((item) => label(item, field)).join(', ') : ''),
+    toCell: (value, field) => (Array.isArray(value) ? writeListCell(value.map((item) => label(item, field))) : ''),
   },
   tags: {
     facets: ['maxItems'],
@@ -510,6 +514,7 @@ export const coreKinds = {
     parse: (raw, field) =>
       parseList(raw, field, (item) => parseText(item, { ...field, maxLength: field.maxLength ?? 50 })),
     toText: joined,
+    toCell: (value) => (Array.isArray(value) ? writeListCell(value.map(String)) : plain(value)),
   },
   reference: {
     facets: ['onDelete', 'among', 'follows', 'embed'],
