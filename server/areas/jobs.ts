@@ -15,7 +15,7 @@ import {
 } from './operation/jobs/notifications';
 import { orphanFiles } from './operation/jobs/orphans';
 import { retention } from './operation/jobs/retention';
-import { analyze, idempotencyCleanup, linksCleanup, sessionsCleanup } from './operation/jobs/upkeep';
+import { analyze, figures, idempotencyCleanup, linksCleanup, sessionsCleanup } from './operation/jobs/upkeep';
 
 /** Background work of this server, in the order people see. */
 export const jobs: readonly Job[] = [
@@ -35,6 +35,7 @@ export const jobs: readonly Job[] = [
   passwordReset,
   backup,
   retention,
+  figures,
   analyze,
   orphanFiles,
   programmesProposeFinish,

@@ -546,4 +546,17 @@ export const coreSteps: readonly { readonly name: string; readonly script: strin
       end $$;
     `,
   },
+  {
+    name: '0022-kept-figures',
+    script: `
+      -- Declared figures as they are kept with each write: the sum of the rows of one is its value.
+      create table kept_figures (
+        figure text not null,
+        -- Whose rows; null: nobody's.
+        owner integer,
+        parts numeric[] not null
+      );
+      create index kept_figures_figure on kept_figures (figure);
+    `,
+  },
 ];

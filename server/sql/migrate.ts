@@ -3,6 +3,7 @@ import type { Model } from '../../src/framework/schema';
 import { type DatabaseColumn, type DatabaseTable, declaredTables } from './columns';
 import { type Database, ensureExtensions, type Tables } from './connection';
 import { coreSteps } from './coreTables';
+import { dropUnkept, keepFigures } from './keptFigures';
 import { leftBehind } from './leftBehind';
 import { countFilled, type ExistingColumn, type Rows, type Run, renameColumns } from './renames';
 
@@ -36,7 +37,9 @@ export async function migrate(db: Database, model: Model): Promise<readonly stri
       await run(`insert into schema_steps (name) values ('${step.name}')`);
       said.push(`langkah ${step.name}`);
     }
+    const kept = await dropUnkept(tx, model, run, rows);
     said.push(...(await syncTables(model, trigram, run, rows, later)));
+    await keepFigures(tx, model, kept, run);
     return said;
   });
   await growIndexes(db, later);

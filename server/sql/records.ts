@@ -9,7 +9,6 @@ import {
   type Model,
   type Resource,
   readNumber,
-  type StatisticSpec,
 } from '../../src/framework/schema';
 import { ownerColumn, tableName, valuedFields } from './columns';
 import { toPredicate } from './conditions';
@@ -148,7 +147,7 @@ export async function listIds(
 export const predicateOf = (reach: Reach, resource: Resource, condition: Condition) =>
   toPredicate(expressionBuilder<Tables, string>(), condition, dictionaryOf(reach, resource));
 
-const dictionaryOf = (reach: Reach, resource: Resource) => ({
+export const dictionaryOf = (reach: Reach, resource: Resource) => ({
   fields: resource.fields,
   kinds: reach.model.kinds,
   table: tableName(resource),
@@ -284,44 +283,6 @@ export async function countWhere(reach: Reach, resource: Resource, where: Condit
 /** How many rows match this list query, on all its pages together. */
 export const countMatching = (reach: Reach, resource: Resource, query: ListQuery): Promise<number> =>
   countOfAll(filtered(reach, resource, query));
-
-/** The statistics this role may know, in one query. Sums and averages of nothing are 0. */
-export async function readStatistics(reach: Reach, resource: Resource): Promise<Record<string, number>> {
-  const countedIn = (of: string | undefined) => (of === undefined ? resource : getResource(reach.model, of));
-  const declared = Object.entries(resource.statistics ?? {}).filter(([, { of, sum, average, median, where }]) =>
-    [sum, average, median, ...dependenciesOf(where)].every((name) => mayRead(reach, countedIn(of).fields[name ?? ''])),
-  );
-  if (declared.length === 0) return {};
-  const dictionary = dictionaryOf(reach, resource);
-  const row = (await reachable(reach, resource)
-    .select((eb) =>
-      declared.map(([name, statistic]) => {
-        if (statistic.of !== undefined)
-          return sql<number>`${countOf(reach, countedIn(statistic.of), statistic.where)}`.as(name);
-        const filter = statistic.where
-          ? sql` filter (where ${toPredicate(eb as never, statistic.where as Condition, dictionary)})`
-          : sql``;
-        const column = statistic.sum ?? statistic.average ?? statistic.median;
-        const value = column ? figureOf(statistic, sqlValueOf(reach, resource, column)) : sql`count(*)`;
-        return sql<number>`round(coalesce((${value}${filter})::numeric, 0), 2)`.as(name);
-      }),
-    )
-    .executeTakeFirst()) as Record<string, unknown> | undefined;
-  return Object.fromEntries(declared.map(([name]) => [name, Number(row?.[name] ?? 0)]));
-}
-
-function figureOf({ sum, average }: StatisticSpec, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  if (sum) return sql`sum(${value})`;
-  return average ? sql`avg(${value})` : sql`percentile_cont(0.5) within group (order by ${value})`;
-}
-
-/** How many records of another resource this person may see, as part of a statement. */
-function countOf(reach: Reach, counted: Resource, where: Condition | undefined): RawBuilder<number> {
-  const { derived: _derived, ...shared } = reach;
-  const own: Reach = { ...shared, scope: reach.scopeOf?.(counted) ?? reach.scope };
-  const query = filtered(own, counted, { where: where ? [where as never] : [], search: '', trashed: 'without' });
-  return sql<number>`(${query.select(sql<number>`count(*)`.as('total'))})`;
-}
 
 /** Adds what a row shows of others: embedded names and counts. One query per field, however many rows. */
 export async function complete(reach: Reach, resource: Resource, rows: readonly Row[]): Promise<readonly Row[]> {

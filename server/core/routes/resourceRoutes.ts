@@ -29,7 +29,8 @@ import { readListQuery } from '../../sql/listQuery';
 import { eachRecord, listOptions, listRecords } from '../../sql/listRecords';
 import { capitalised, localized, localizedNumber, type Text } from '../../sql/localized';
 import { Problem, validationProblem } from '../../sql/problem';
-import { type Row, readStatistics } from '../../sql/records';
+import type { Row } from '../../sql/records';
+import { readStatistics } from '../../sql/statistics';
 import { listReader, reachFor } from '../context';
 import {
   actOnMatching,

@@ -5,7 +5,8 @@ import { toPredicate } from '../../../server/sql/conditions';
 import type { Database } from '../../../server/sql/connection';
 import { readListQuery } from '../../../server/sql/listQuery';
 import { eachRecord, listOptions, listRecords } from '../../../server/sql/listRecords';
-import { type Reach, type Row, readStatistics } from '../../../server/sql/records';
+import type { Reach, Row } from '../../../server/sql/records';
+import { readStatistics } from '../../../server/sql/statistics';
 import { medianBytes } from '../../../src/framework/rest';
 import {
   type AnyField,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Job } from '../../../jobs/job';
+import { foldFigures } from '../../../sql/keptFigures';
 
 const DAY_MS = 86_400_000;
 const ANSWERS_KEPT_MS = DAY_MS;
@@ -42,6 +43,15 @@ export const linksCleanup: Job = {
       await sql`delete from links where coalesce(used_at, revoked_at, expires_at) < ${before}`.execute(db.kysely);
     return { deleted: Number(numAffectedRows ?? 0) };
   },
+};
+
+/** What writes have changed of the figures on lists, added up. */
+export const figures: Job = {
+  name: 'figures',
+  label: 'Jumlahkan angka daftar',
+  schedule: '*/5 * * * *',
+  isQuiet: true,
+  run: async ({ db }) => ({ summed: await foldFigures(db.kysely) }),
 };
 
 /** The embedded database has no worker that does this by itself; table by table, so that others come in between. */

@@ -5,7 +5,8 @@ import { actOnRecords, createRecord, deleteRecord, getRecord, updateRecord } fro
 import { readHistory } from '../../../../server/core/records/history';
 import { readListQuery } from '../../../../server/sql/listQuery';
 import { listRecords } from '../../../../server/sql/listRecords';
-import { type Row, readStatistics } from '../../../../server/sql/records';
+import type { Row } from '../../../../server/sql/records';
+import { readStatistics } from '../../../../server/sql/statistics';
 import { type Actor, defineModel, defineResource, operators, reference, text } from '../../../../src/framework/schema';
 import { branchLibrarian, librarian, reader } from '../../../support/calls';
 import { books, branches, library, members } from '../../../support/library';

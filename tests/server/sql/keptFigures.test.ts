@@ -1,0 +1,169 @@
+import { sql, type Transaction } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, QueryError, type Tables } from '../../../server/sql/connection';
+import { foldFigures, readKept } from '../../../server/sql/keptFigures';
+import { migrate } from '../../../server/sql/migrate';
+import type { Reach } from '../../../server/sql/records';
+import { readStatistics } from '../../../server/sql/statistics';
+import { defineModel, type Resource } from '../../../src/framework/schema';
+import { books, branches, library, members } from '../../support/library';
+import { everyEngine, OPENING_MS } from '../../support/server';
+import { sized } from '../../support/sized';
+
+const keptBooks: Resource = {
+  ...books,
+  statistics: {
+    total: { label: 'Semua' },
+    novels: { label: 'Novel', where: { genre: { eq: 'novel' } } },
+    quoted: { label: "Rak O'Brien", where: { shelf: { eq: "O'Brien" }, available: { ne: false } } },
+    unpriced: { label: 'Tanpa harga', where: { price: { empty: true } } },
+    worth: { label: 'Nilai', sum: 'price' },
+    lent: { label: 'Nilai dipinjam', sum: 'price', where: { available: { eq: false } } },
+    length: { label: 'Tebal', average: 'pages', where: { genre: { in: ['novel', 'science'] } } },
+    middle: { label: 'Median', median: 'pages' },
+    lately: { label: 'Baru', where: { published_on: { gte: { today: true, plusDays: -365 } } } },
+  },
+};
+/** The same figures and one more: never kept here, so all of them are counted. */
+const counted: Resource = {
+  ...keptBooks,
+  statistics: { ...keptBooks.statistics, deep: { label: 'Tebal', where: { pages: { gt: 5000 } } } },
+};
+const model = defineModel([branches, members, keptBooks], library.kinds);
+const byNow = ['total', 'novels', 'quoted', 'unpriced', 'worth', 'lent', 'length'];
+
+const DEADLOCK = '40P01';
+const WRITES = sized(600, 100_000);
+const WRITERS = 4;
+/** Transactions of each writer from one comparison to the next. */
+const ROUNDS = sized(10, 200);
+
+describe.each(everyEngine)('figures that are kept, on $name', ({ name, open }) => {
+  let db: Database;
+  const all = (): Reach => ({ db: db.kysely, model, scope: 'all', today: '2026-08-31' });
+  const resource = () => model.byName.books as Resource;
+
+  beforeAll(async () => {
+    db = await open(model);
+  }, OPENING_MS);
+  afterAll(() => db.close());
+
+  /** A pseudo-random number below `most`, of a row of its own sequence: the same in each run. */
+  const numbers = (seed: number) => {
+    let state = seed;
+    return (most: number): number => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+      return Math.floor((state / 0x80000000) * most);
+    };
+  };
+
+  const anyValues = (below: (most: number) => number) => ({
+    genre: ['novel', 'history', 'science', null][below(4)] ?? null,
+    shelf: ["O'Brien", 'A-1', '', null][below(4)] ?? null,
+    price: below(5) === 0 ? null : below(1_000_000) / 100,
+    pages: below(6) === 0 ? null : 1 + below(9000),
+    available: [true, false, null][below(3)] ?? null,
+    published_on: ['2026-08-01', '2020-01-01', null][below(3)] ?? null,
+    aleg_id: [1, 2, null][below(3)] ?? null,
+    deleted_at: below(5) === 0 ? '2026-08-31T00:00:00Z' : null,
+  });
+
+  /** One statement over one row or many. */
+  async function write(tx: Transaction<Tables>, below: (most: number) => number): Promise<void> {
+    const values = anyValues(below);
+    const from = below(2000);
+    const some = sql`id between ${from} and ${from + [0, 3, 200][below(3)]!}`;
+    const names = Object.keys(values).map((column) => sql.ref(column));
+    const given = Object.entries(values).map(([column, value]) => sql`${value}::${sql.raw(types[column] ?? 'text')}`);
+    const kind = below(10);
+    if (kind < 4)
+      await sql`insert into books (title, ${sql.join(names)}) select 'Buku', ${sql.join(given)}
+        from generate_series(1, ${1 + below(5)}::integer)`.execute(tx);
+    else if (kind < 9) {
+      const at = below(names.length);
+      await sql`update books set ${names[at]} = ${given[at]} where ${some}`.execute(tx);
+    } else await sql`delete from books where id = ${from}`.execute(tx);
+  }
+
+  class Abandoned extends Error {}
+
+  /** A transaction of a few statements; one in eight is given up, one in sixteen loses its connection in the middle. */
+  async function change(below: (most: number) => number): Promise<number> {
+    const [statements, end] = [1 + below(4), below(16)];
+    try {
+      await db.kysely.transaction().execute(async (tx) => {
+        for (let at = 0; at < statements; at += 1) await write(tx, below);
+        if (end === 0 && name === 'PostgreSQL') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+        if (end <= 1) throw new Abandoned();
+      });
+    } catch (error) {
+      // Writers that wait for each other's rows: the database ends one of them.
+      if (end > 1 && !(error instanceof QueryError && error.code === DEADLOCK)) throw error;
+    }
+    return statements;
+  }
+
+  async function figuresOf(reach: Reach) {
+    const [kept, told, expected] = [
+      await readKept(reach, resource()),
+      await readStatistics(reach, resource()),
+      await readStatistics(reach, counted),
+    ];
+    const { deep: _deep, ...same } = expected;
+    return { kept: Object.keys(kept), told, expected: same };
+  }
+
+  it(
+    `equal counted ones after ${WRITES} random writes of ${WRITERS} at once, abandoned and cut off ones among them`,
+    async () => {
+      let written = 0;
+      let compared = 0;
+      const writers = Array.from({ length: WRITERS }, (_, at) => numbers(at + 1));
+      while (written < WRITES) {
+        const rounds = writers.map(async (below) => {
+          for (let round = 0; round < ROUNDS; round += 1) written += await change(below);
+        });
+        await Promise.all([...rounds, foldFigures(db.kysely)]);
+        for (const scope of ['all', { owner: 1 }, { owner: 2 }, { owner: 3 }, { owner: null }] as const) {
+          const { kept, told, expected } = await figuresOf({ ...all(), scope });
+          expect(kept).toEqual(byNow);
+          expect(told).toEqual(expected);
+          compared += 1;
+        }
+      }
+      const { told } = await figuresOf(all());
+      console.log(`${name}: ${written} writes, ${compared} comparisons, ${JSON.stringify(told)}`);
+      expect(told.total).toBeGreaterThan(20);
+    },
+    sized(120_000, 3_600_000),
+  );
+
+  it('are few rows once they were added up, and say the same', async () => {
+    const before = await readStatistics(all(), resource());
+    await foldFigures(db.kysely);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from kept_figures
+      where figure like 'keep\\_books%'`.execute(db.kysely);
+    expect(Number(rows[0]?.n)).toBeLessThanOrEqual(4);
+    expect(await readStatistics(all(), resource())).toEqual(before);
+  });
+
+  it('are counted anew when the declaration changes, and then kept', async () => {
+    const next = defineModel([branches, members, counted], library.kinds);
+    await migrate(db, next);
+    const reach = { ...all(), model: next };
+    expect(Object.keys(await readKept(reach, next.byName.books as Resource))).toContain('deep');
+    // A process of the version before goes on, and counts.
+    expect(await readKept(all(), resource())).toEqual({});
+    const { told, expected } = await figuresOf(all());
+    expect(told).toEqual(expected);
+  });
+});
+
+const types: Readonly<Record<string, string>> = {
+  price: 'numeric',
+  pages: 'integer',
+  available: 'boolean',
+  published_on: 'date',
+  aleg_id: 'integer',
+  deleted_at: 'timestamptz',
+};
