@@ -41,6 +41,7 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
     const broken: string[] = [];
     let made = 0;
     let actions = 0;
+    let imported = 0;
     for (const resource of drawn({ target: target.name, kinds }, { seed, count })) {
       try {
         defineModel([...declaredModel.resources, target, resource], declaredModel.kinds);
@@ -74,11 +75,12 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
         if (tried.broken.length > 0) console.log(JSON.stringify(resource));
         made += Number(tried.isMade);
         actions += tried.actions;
+        imported += tried.imported;
       }
     }
     const failed = new Set(broken.map((each) => each.split(':')[0])).size;
     console.log(
-      `${count} declarations: ${count - accepted.length} refused, ${accepted.length - failed} worked, ${failed} broken; ${made} with records, ${actions} actions`,
+      `${count} declarations: ${count - accepted.length} refused, ${accepted.length - failed} worked, ${failed} broken; ${made} with records, ${actions} actions, ${imported} rows out of files`,
     );
     console.log(tally(refused));
     expect(broken).toEqual([]);

@@ -15,7 +15,9 @@ import {
 import type { Targets } from '../../../src/framework/schema/samples';
 import { sampleOf } from '../../../src/resources/samples';
 import type { Answer, Client } from '../server';
-import { validValues, writableFields } from '../validValues';
+import { writableFields } from '../validValues';
+import { goRound } from './roundTrip';
+import { isUpload, typedValues } from './samples';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number; readonly version: number };
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +29,6 @@ export interface Trial {
   readonly today: string;
 }
 
-const uploads = ['image', 'file', 'images', 'files'];
 const lists = ['multiChoice', 'tags', 'references'];
 
 export interface Outcome {
@@ -37,6 +38,8 @@ export interface Outcome {
   readonly isMade: boolean;
   /** Actions tried. */
   readonly actions: number;
+  /** Rows that came back from a file. */
+  readonly imported: number;
 }
 
 /** All that an administrator can do with a resource is done. */
@@ -64,10 +67,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     });
   const valuesOf = (): Values => {
     n += 1;
-    const values = validValues(resource, n, targets);
-    return Object.fromEntries(
-      Object.entries(values).filter(([name]) => !uploads.includes(resource.fields[name]?.kind ?? '')),
-    );
+    return typedValues(resource, n, targets);
   };
   const listOf = async (query: Readonly<Record<string, string>>): Promise<readonly Row[] | undefined> => {
     const answer = await call('GET', `${path}?${new URLSearchParams({ per_page: '100', page: '1', ...query })}`);
@@ -95,7 +95,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
 
   const row = await make();
   const everyone = await listOf({});
-  if (!row || !everyone) return { broken, isMade: false, actions };
+  if (!row || !everyone) return { broken, isMade: false, actions, imported: 0 };
 
   const one = await call('GET', `${path}/${row.id}`);
   if (JSON.stringify(one.body?.data) !== JSON.stringify(row)) say('a record is not read as it was answered');
@@ -129,16 +129,18 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
   }
 
   await editsOf(row);
+  if (resource.import) await make();
+  const imported = await goRound(resource, { call, model, today, say });
   await editManyOf();
   for (const name of Object.keys(resource.actions ?? {})) await actionOf(name);
   await exportOf();
   await endOf();
-  return { broken, isMade: true, actions };
+  return { broken, isMade: true, actions, imported };
 
   async function editsOf(start: Row): Promise<void> {
     let before = start;
     for (const [name, field] of writableFields(resource, 'edit')) {
-      if (uploads.includes(field.kind) || field.hidden) continue;
+      if (isUpload(field) || field.hidden) continue;
       n += 1;
       const values = { [name]: sampleOf(field, n, targets) };
       const checked = allowed(values, before);
@@ -194,7 +196,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
     if (!first || !second) return;
     actions += 1;
     n += 1;
-    const inputs = Object.entries(inputsOf(resource, action)).filter(([, { kind }]) => !uploads.includes(kind));
+    const inputs = Object.entries(inputsOf(resource, action)).filter(([, field]) => !isUpload(field));
     const input = Object.fromEntries(inputs.map(([each, field]) => [each, sampleOf(field, n, targets)]));
     const written = [...Object.keys(action.sets ?? {}), ...inputs.map(([each]) => each)];
     const unique = written.some((each) => resource.fields[each]?.unique);

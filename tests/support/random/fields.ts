@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import type { AnyField, Comparison, Condition, Fields } from '../../../src/framework/schema';
+import { maybe, mostly, rarely, some } from './draw';
+
+/** What random declarations point to, and a word of the programme that may sign in. */
+export interface Surroundings {
+  readonly target: string;
+  readonly kinds: readonly string[];
+}
+
+export const choices = ['satu', 'dua', 'tiga', 'empat'] as const;
+/** What people call them, with all that separates words elsewhere. */
+const named = { satu: 'Satu, yang pertama', dua: 'Dua; kedua', tiga: '"Tiga" | 3', empat: 'Empat' } as const;
+const labels = fc.constantFrom('Nama', 'Jumlah barang', 'Tanggal', 'Catatan & "kutip"', 'Keadaan <b>', 'Nilai');
+
+/** A constant that may, or may not, be one the field can have. */
+export const constant = (field: AnyField): fc.Arbitrary<string | number | boolean | null> => {
+  switch (field.kind) {
+    case 'boolean':
+      return fc.boolean();
+    case 'number':
+    case 'percent':
+    case 'rupiah':
+    case 'duration':
+    case 'reference':
+      return fc.integer({ min: 1, max: 40 });
+    case 'rating':
+      return fc.integer({ min: 1, max: 5 });
+    case 'colour':
+      return fc.constantFrom('#1a7f37', '#ffffff');
+    case 'choice':
+    case 'multiChoice':
+      return fc.constantFrom(...choices);
+    case 'date':
+      return fc.constantFrom('2026-01-15', '2030-12-31');
+    case 'dateTime':
+      return fc.constantFrom('2026-01-15T03:00:00.000Z');
+    default:
+      return fc.constantFrom('satu', 'kata lain', 'Nama ke-3');
+  }
+};
+
+const facetsOf = (kind: string): fc.Arbitrary<Partial<AnyField>> => {
+  const bound = fc.integer({ min: 0, max: 60 });
+  switch (kind) {
+    case 'number':
+    case 'percent':
+    case 'rupiah':
+      return some<Partial<AnyField>>({
+        min: maybe(bound),
+        max: maybe(bound.map((most) => most + 50)),
+        decimals: rarely(fc.constantFrom(1, 2)),
+      });
+    case 'duration':
+      return some<Partial<AnyField>>({ min: maybe(bound), max: maybe(bound.map((most) => most + 50)) });
+    case 'rating':
+      return some<Partial<AnyField>>({ max: maybe(fc.integer({ min: 2, max: 12 })) });
+    case 'date':
+      return some<Partial<AnyField>>({
+        min: rarely(fc.constantFrom('1990-01-01', 'today-120y')),
+        max: rarely(fc.constant('today')),
+      });
+    case 'text':
+    case 'longText':
+      return some<Partial<AnyField>>({
+        minLength: rarely(fc.integer({ min: 1, max: 20 })),
+        maxLength: maybe(fc.integer({ min: 3, max: 60 })),
+      });
+    case 'images':
+    case 'files':
+    case 'tags':
+    case 'references':
+    case 'embedded':
+      return some<Partial<AnyField>>({ maxItems: maybe(fc.integer({ min: 1, max: 4 })) });
+    case 'choice':
+      return some<Partial<AnyField>>({
+        display: maybe(fc.constantFrom('select' as const, 'radio' as const, 'badge' as const)),
+        ranked: rarely(fc.constant(true)),
+        open: rarely(fc.constant(true)),
+      });
+    default:
+      return fc.constant({});
+  }
+};
+
+/** What no search looks into. */
+const wordless = [
+  'number',
+  'percent',
+  'rupiah',
+  'duration',
+  'rating',
+  'colour',
+  'boolean',
+  'date',
+  'dateTime',
+  'choice',
+  'multiChoice',
+  'tags',
+  'reference',
+  'references',
+  'embedded',
+  'json',
+  'image',
+  'file',
+  'images',
+  'files',
+  'password',
+];
+
+/** Kinds of which a constant is mostly possible. */
+const plain = ['text', 'longText', 'boolean', 'choice', 'colour', 'rating', 'dateTime'];
+
+export const fieldOf = ({ target, kinds }: Surroundings): fc.Arbitrary<AnyField> =>
+  fc.constantFrom(...kinds).chain((kind) =>
+    fc
+      .tuple(
+        labels,
+        facetsOf(kind),
+        some<Partial<AnyField>>({
+          required: rarely(fc.constantFrom(true, 'Harus ada', { on: 'create' as const, message: 'Isi dulu' })),
+          readOnly: rarely(fc.constantFrom(true, 'edit' as const, 'create' as const)),
+          search: wordless.includes(kind) ? rarely(rarely(fc.boolean())) : maybe(fc.boolean()),
+          sort: rarely(fc.boolean()),
+          unique: rarely(fc.constant(true as const)),
+          filter: rarely(mostly<false | 'contains'>(fc.constant(false), fc.constant('contains'))),
+          help: rarely(fc.constant('Sekadar bantuan.')),
+          width: rarely(fc.constantFrom('half' as const, 'full' as const)),
+          sensitive: rarely(fc.constant(true)),
+          hidden: rarely(rarely(fc.constant(true as const))),
+          max: rarely(rarely(rarely(fc.integer({ min: 1, max: 9 })))),
+          default: plain.includes(kind)
+            ? rarely(constant({ kind, label: '' }))
+            : rarely(rarely(constant({ kind, label: '' }))),
+        }),
+        fc.constantFrom(choices, named),
+      )
+      .map(([label, facets, general, choices]): AnyField => {
+        const shape: Partial<AnyField> =
+          kind === 'choice' || kind === 'multiChoice'
+            ? { choices }
+            : kind === 'reference' || kind === 'references'
+              ? { target }
+              : kind === 'embedded'
+                ? {
+                    item: {
+                      nama: { kind: 'text', label: 'Nama', required: true },
+                      jumlah: { kind: 'number', label: 'Jumlah', min: 1 },
+                    },
+                  }
+                : {};
+        return { kind, label, ...shape, ...general, ...facets };
+      }),
+  );
+
+/** Comparisons that can hold for a field of this kind; now and then one that cannot. */
+function operatorsOf({ kind }: AnyField): fc.Arbitrary<keyof Comparison> {
+  const sensible: readonly (keyof Comparison)[] = [
+    'number',
+    'percent',
+    'rupiah',
+    'duration',
+    'rating',
+    'date',
+    'dateTime',
+  ].includes(kind)
+    ? ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty']
+    : kind === 'boolean'
+      ? ['eq', 'ne']
+      : kind === 'choice'
+        ? ['eq', 'ne', 'in', 'notIn', 'empty']
+        : ['text', 'longText'].includes(kind)
+          ? ['eq', 'ne', 'contains', 'startsWith', 'empty']
+          : ['empty'];
+  return mostly(fc.constantFrom(...sensible), fc.constantFrom('eq', 'gt', 'contains', 'in', 'empty'));
+}
+
+export const conditionOn = (fields: Fields): fc.Arbitrary<Condition> =>
+  fc.constantFrom(...Object.keys(fields)).chain((name) => {
+    const field = fields[name] as AnyField;
+    return fc.tuple(operatorsOf(field), constant(field), fc.boolean()).map(([operator, value, isEmpty]) => {
+      const operand = operator === 'empty' ? isEmpty : operator === 'in' || operator === 'notIn' ? [value] : value;
+      return { [name]: { [operator]: operand } as Comparison };
+    });
+  });

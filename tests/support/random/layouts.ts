@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import type { Fields, ListLayout, ListSpec } from '../../../src/framework/schema';
+import { mostly } from './draw';
+
+type Layouts = Pick<ListSpec, 'as' | 'board' | 'calendar'>;
+
+/** The ways a list of these fields may be laid out; now and then one its fields do not allow. */
+export function layoutOn(fields: Fields): fc.Arbitrary<Layouts> {
+  const names = Object.keys(fields);
+  const ofKind = (...kinds: readonly string[]) => names.filter((name) => kinds.includes(fields[name]?.kind ?? ''));
+  const isNeverEmpty = (name: string) => fields[name]?.required === true || fields[name]?.default !== undefined;
+  const columns = ofKind('choice').filter(isNeverEmpty);
+  const days = ofKind('date', 'dateTime');
+  const [board, calendar] = [columns, days].map((good) =>
+    good.length > 0 ? mostly(fc.constantFrom(...good), fc.constantFrom(...names)) : fc.constantFrom(...names),
+  ) as [fc.Arbitrary<string>, fc.Arbitrary<string>];
+  const able: ListLayout[] = [
+    'table',
+    'cards',
+    ...(columns.length > 0 ? (['board'] as const) : []),
+    ...(days.length > 0 ? (['calendar'] as const) : []),
+  ];
+  const some = mostly(fc.subarray(able), fc.subarray(['table', 'cards', 'board', 'calendar'] as ListLayout[]));
+  return fc.tuple(some, board, calendar).map(([as, by, from]): Layouts => {
+    if (as.length === 0) return {};
+    return {
+      as: as.length === 1 ? (as[0] as ListLayout) : as,
+      ...(as.includes('board') ? { board: { by } } : {}),
+      ...(as.includes('calendar') ? { calendar: { from } } : {}),
+    };
+  });
+}
