@@ -10,7 +10,7 @@ import { sized } from '../support/sized';
 const seed = Number(process.env.SEED ?? 20_261_125);
 const count = Number(process.env.RUNS ?? sized(150, 10_000));
 /** So many share a database and a server. */
-const BATCH = 50;
+const BATCH = 100;
 const today = TEST_NOW.toISOString().slice(0, 10);
 
 const target: Resource = {

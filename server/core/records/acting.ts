@@ -182,11 +182,10 @@ export async function undoAction(
       const [last, before] = entries;
       if (last?.request_id !== request || last.actor_id !== (work.actor?.id ?? null)) continue;
       const { values, kept } = await planRevert(work, work.tx, acting.view, row, before?.id ?? 0);
-      // In part is not taken back: staff may have made a field a secret since it was declared.
-      if (kept.some(({ field }) => writes(acting, field))) continue;
-      const earlier = Object.fromEntries(Object.entries(values).filter(([field]) => writes(acting, field)));
-      await guard(work, resource, 'update', [row], earlier);
-      await applyChange(work, resource, 'update', row, earlier, {
+      // In part is not taken back: what it cleared by hiding it may be a secret. What the server owns follows by itself.
+      if (kept.some(({ field, because }) => because !== 'owned' || writes(acting, field))) continue;
+      await guard(work, resource, 'update', [row], values);
+      await applyChange(work, resource, 'update', row, values, {
         guarded: true,
         own: acting.own,
         revertedTo: before?.id ?? 0,
