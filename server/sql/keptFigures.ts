@@ -103,21 +103,19 @@ export async function readKept(reach: Reach, resource: Resource): Promise<Readon
   const kept = reach.rows === undefined ? keptOf(reach.db, reach.model, resource) : null;
   if (!kept) return {};
   const mine = reach.scope === 'all' ? sql`true` : ownOf(reach.scope.owner, resource);
-  const { rows } = await sql<{
-    sums: readonly (number | string)[] | null;
-  }>`select array_agg(total order by place) as sums
-    from (select place, coalesce(sum(part) filter (where ${mine}), 0) as total
-      from kept_figures, unnest(parts) with ordinality as listed (part, place)
-      where figure = ${kept.key} group by place) as summed`.execute(reach.db);
-  const sums = rows[0]?.sums;
-  if (!sums) return {};
-  const at = (place: number | undefined) => (place === undefined ? 1 : Number(sums[place - 1] ?? 0));
-  return Object.fromEntries(
-    [...kept.places].map(([name, [sum, count]]) => [name, round(at(count) === 0 ? 0 : at(sum) / at(count))]),
-  );
+  const sumAt = (place: number | undefined) => sql`sum(parts[${sql.lit(place ?? 0)}]) filter (where ${mine})`;
+  const figures = [...kept.places].map(([name, [total, number]]) => {
+    const value = number === undefined ? sumAt(total) : sql`${sumAt(total)} / nullif(${sumAt(number)}, 0)`;
+    return sql<number>`round(coalesce(${value}, 0), 2)`.as(name);
+  });
+  const { rows } = await sql<Record<string, number>>`select count(*) as ${sql.ref(ROWS)}, ${sql.join(figures)}
+    from kept_figures where figure = ${kept.key}`.execute(reach.db);
+  const { [ROWS]: there, ...told } = rows[0] ?? {};
+  return Number(there) > 0 ? told : {};
 }
 
-const round = (figure: number): number => Number(figure.toFixed(2));
+/** Beside the names of figures. */
+const ROWS = '@rows';
 
 const ownOf = (owner: number | null, { owner: declared }: Resource) =>
   declared && owner !== null ? sql`owner = ${owner}` : sql`false`;

@@ -27,47 +27,44 @@ export async function readStatistics(reach: Reach, resource: Resource): Promise<
   return Object.fromEntries(declared.map(([name]) => [name, Number(kept[name] ?? others[name] ?? 0)]));
 }
 
-/** So few are counted one by one, each by an index; more in one pass over the rows. */
+/** So few are worked out one by one, each over the rows an index finds; more in one pass over all rows. */
 const FEW = 3;
 
 async function count(reach: Reach, resource: Resource, declared: readonly Declared[]): Promise<Figures> {
   if (declared.length === 0) return {};
-  const isAlone = ([, { of, where, sum, average, median }]: Declared) =>
-    of !== undefined || (declared.length <= FEW && where !== undefined && !(sum ?? average ?? median));
+  const isAlone = ([, { of, where }]: Declared) => of !== undefined || (declared.length <= FEW && where !== undefined);
   const figures = declared.map((each) => {
     const [name, statistic] = each;
-    const { of, where } = statistic;
-    if (!isAlone(each)) return rounded(figureOf(reach, resource, statistic)).as(name);
-    return (
-      of === undefined ? countOf(reach, resource, where) : countOfOther(reach, getResource(reach.model, of), where)
-    ).as(name);
+    if (statistic.of !== undefined)
+      return figureOfOther(reach, getResource(reach.model, statistic.of), statistic).as(name);
+    return (isAlone(each) ? figureAlone : figureTogether)(reach, resource, statistic).as(name);
   });
   if (declared.every(isAlone)) return (await sql<Figures>`select ${sql.join(figures)}`.execute(reach.db)).rows[0] ?? {};
   return ((await reachable(reach, resource).select(figures).executeTakeFirst()) as Figures | undefined) ?? {};
 }
 
+/** Of another resource, as far as this person may see its records. */
+const figureOfOther = ({ derived: _derived, ...shared }: Reach, counted: Resource, statistic: StatisticSpec) =>
+  figureAlone({ ...shared, scope: shared.scopeOf?.(counted) ?? shared.scope }, counted, statistic);
+
+function figureAlone(reach: Reach, resource: Resource, statistic: StatisticSpec): RawBuilder<number> {
+  const where = statistic.where ? [statistic.where as Condition] : [];
+  const rows = filtered(reach, resource, { where, search: '', trashed: 'without' });
+  return sql<number>`(${rows.select(rounded(aggregateOf(reach, resource, statistic)).as('figure'))})`;
+}
+
+function figureTogether(reach: Reach, resource: Resource, statistic: StatisticSpec): RawBuilder<number> {
+  const { where } = statistic;
+  const only = where ? sql` filter (where ${predicateOf(reach, resource, where as Condition)})` : sql``;
+  return rounded(sql`${aggregateOf(reach, resource, statistic)}${only}`);
+}
+
 const rounded = (value: RawBuilder<unknown>) => sql<number>`round(coalesce((${value})::numeric, 0), 2)`;
 
-function figureOf(reach: Reach, resource: Resource, { sum, average, median, where }: StatisticSpec) {
-  const filter = where ? sql` filter (where ${predicateOf(reach, resource, where as Condition)})` : sql``;
+function aggregateOf(reach: Reach, resource: Resource, { sum, average, median }: StatisticSpec): RawBuilder<unknown> {
   const column = sum ?? average ?? median;
-  if (column === undefined) return sql`count(*)${filter}`;
+  if (column === undefined) return sql`count(*)`;
   const value = sqlValueOf(reach, resource, column);
-  if (sum) return sql`sum(${value})${filter}`;
-  if (average) return sql`avg(${value})${filter}`;
-  return sql`percentile_cont(0.5) within group (order by ${value})${filter}`;
-}
-
-/** How many records of another resource this person may see. */
-function countOfOther({ derived: _derived, ...shared }: Reach, counted: Resource, where: StatisticSpec['where']) {
-  return countOf({ ...shared, scope: shared.scopeOf?.(counted) ?? shared.scope }, counted, where);
-}
-
-function countOf(reach: Reach, counted: Resource, where: StatisticSpec['where']): RawBuilder<number> {
-  const query = filtered(reach, counted, {
-    where: where ? [where as Condition] : [],
-    search: '',
-    trashed: 'without',
-  });
-  return sql<number>`(${query.select(sql<number>`count(*)`.as('total'))})`;
+  if (sum) return sql`sum(${value})`;
+  return average ? sql`avg(${value})` : sql`percentile_cont(0.5) within group (order by ${value})`;
 }

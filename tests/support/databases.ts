@@ -7,14 +7,17 @@ import { inject } from 'vitest';
 import { declaredTables } from '../../server/sql/columns';
 import { type Database, openDatabase } from '../../server/sql/connection';
 import { migrate } from '../../server/sql/migrate';
-import type { Model } from '../../src/framework/schema';
+import type { Model, Resource } from '../../src/framework/schema';
 
 /** Making the tables takes longer than most tests: the second database of a model, in any file, is a copy of the first. */
 const tablesOf = (model: Model): string =>
   createHash('sha256')
-    .update(JSON.stringify(declaredTables(model.resources, model.kinds)))
+    .update(JSON.stringify([declaredTables(model.resources, model.kinds), model.resources.map(keptAs)]))
     .digest('hex')
     .slice(0, 16);
+
+/** What the database keeps of figures follows from these. */
+const keptAs = ({ name, statistics }: Resource) => [name, statistics];
 
 /** A database in memory with the tables of a model. */
 export async function openMemory(model: Model): Promise<Database> {

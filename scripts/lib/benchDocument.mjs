@@ -1,0 +1,53 @@
+import { cpus, totalmem } from 'node:os';
+
+/**
+ * What one benchmark has measured, as a section of docs/performance.md: what its first comment says, when and where,
+ * and a table. Undefined when it printed no figure. Lines with `detail` are left to whoever runs it.
+ *
+ * @param {string} name
+ * @param {string} source of the benchmark
+ * @param {string} output what it printed
+ */
+export function sectionOf(name, source, output) {
+  const figures = output.split('\n').flatMap((line) => {
+    const figure = readFigure(line);
+    return figure && !figure.detail ? [figure] : [];
+  });
+  if (figures.length === 0) return undefined;
+  const says = /^\/\/ (.*)/.exec(source)?.[1] ?? '';
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`;
+  const rows = figures.map(({ name: what, N, median, p95, unit, baseline, ratio }) =>
+    row([what, N, median, p95 ?? '', unit, baseline ?? '', ratio ?? '']),
+  );
+  const head = [row(columns), row(columns.map(() => '---'))];
+  const day = new Date().toISOString().slice(0, 10);
+  return { name, text: [`## ${name}`, '', says, '', `${day}, ${machine}.`, '', ...head, ...rows].join('\n') };
+}
+
+const columns = ['figure', 'N', 'median', 'p95', 'unit', 'baseline', 'ratio'];
+const row = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** @param {string} line */
+function readFigure(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    const figure = JSON.parse(line);
+    return typeof figure.name === 'string' && figure.median !== undefined ? figure : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The document with this section in the place of the one of the same name, or behind the last.
+ *
+ * @param {string} document
+ * @param {{ name: string, text: string }} section
+ */
+export function withSection(document, { name, text }) {
+  const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
+  const block = `${begin}\n${text}\n${end}\n`;
+  const from = document.indexOf(begin);
+  if (from < 0) return `${document.trimEnd()}\n\n${block}`;
+  return document.slice(0, from) + block + document.slice(document.indexOf(end, from) + end.length + 1);
+}
