@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { defineModel, type Resource } from '../../src/framework/schema';
 import { model as declaredModel } from '../../src/resources';
+import { storeVersion } from '../support/fields';
 import { openAccount } from '../support/programme';
 import { drawn } from '../support/random/declarations';
+import { drawnOverlay, tryOverlaid } from '../support/random/overlaid';
 import { tryOut } from '../support/random/works';
 import { clientOf, engines, startApp, TEST_NOW } from '../support/server';
 import { sized } from '../support/sized';
@@ -42,6 +44,7 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
     let made = 0;
     let actions = 0;
     let imported = 0;
+    let overlaid = 0;
     for (const resource of drawn({ target: target.name, kinds }, { seed, count })) {
       try {
         defineModel([...declaredModel.resources, target, resource], declaredModel.kinds);
@@ -77,10 +80,21 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
         actions += tried.actions;
         imported += tried.imported;
       }
+      const drawnOnes = defineModel([target, ...batch], declaredModel.kinds);
+      const overlay = drawnOverlay(drawnOnes, seed + at);
+      await storeVersion(db, overlay);
+      const laidOver = await startApp(db, model);
+      closings.push(() => laidOver.close());
+      const under = clientOf(laidOver, await openAccount(db, 'admin', 2));
+      for (const resource of batch) {
+        if (!overlay.resources?.[resource.name]) continue;
+        overlaid += 1;
+        broken.push(...(await tryOverlaid(resource, { call: under, db, model, overlay, targets: () => ids, today })));
+      }
     }
     const failed = new Set(broken.map((each) => each.split(':')[0])).size;
     console.log(
-      `${count} declarations: ${count - accepted.length} refused, ${accepted.length - failed} worked, ${failed} broken; ${made} with records, ${actions} actions, ${imported} rows out of files`,
+      `${count} declarations: ${count - accepted.length} refused, ${accepted.length - failed} worked, ${failed} broken; ${made} with records, ${actions} actions, ${imported} rows out of files, ${overlaid} laid over`,
     );
     console.log(tally(refused));
     expect(broken).toEqual([]);
