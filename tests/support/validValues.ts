@@ -1,4 +1,4 @@
-import { type AnyField, isShown, type Resource } from '../../src/framework/schema';
+import { type AnyField, asShown, isShown, type Resource } from '../../src/framework/schema';
 import type { Targets } from '../../src/framework/schema/samples';
 import { sampleOf } from '../../src/resources/samples';
 
@@ -18,6 +18,7 @@ export function validValues(resource: Resource, n: number, targets: Targets): Re
   const values = Object.fromEntries(
     fields.map(([name, field], index) => [name, sampleOf(field, field.kind === 'date' ? n + index : n, targets)]),
   );
-  const shown = fields.filter(([, field]) => isShown(field, values));
+  const whole = asShown(resource.fields, values);
+  const shown = fields.filter(([, field]) => isShown(field, whole));
   return Object.fromEntries(shown.flatMap(([name]) => (values[name] === undefined ? [] : [[name, values[name]]])));
 }

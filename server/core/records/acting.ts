@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import {
   type ActionSpec,
   actionView,
+  asShown,
   conditionOf,
   EDIT,
   editableTogether,
@@ -289,10 +290,12 @@ async function actOnRow(
 }
 
 /** A value that this record has no place for would be dropped without a word. */
-function refuseNotShown(work: Work, resource: Resource, whole: Values, input: Values): void {
+function refuseNotShown(work: Work, resource: Resource, record: Values, input: Values): void {
+  const today = siteToday(work);
+  const whole = asShown(resource.fields, record, { today });
   const unseen = Object.keys(input).filter((name) => {
     const field = resource.fields[name];
-    return field && !isEmptyValue(input[name]) && !isShown(field, whole, siteToday(work));
+    return field && !isEmptyValue(input[name]) && !isShown(field, whole, today);
   });
   if (unseen.length > 0)
     throw validationProblem(unseen.map((field) => ({ field, message: localized('core.notUsedHere') })));

@@ -1,8 +1,8 @@
 import type { AnyField } from './fields';
+import { isTyped } from './hiding';
 import type { Kinds } from './kinds';
 import { own } from './own';
 import type { ActionSpec, Resource } from './resource';
-import { isTyped } from './validate';
 
 /** The name under which fields of many records are edited at once; no declared action has it. */
 export const EDIT = 'edit';

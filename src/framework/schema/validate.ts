@@ -1,10 +1,11 @@
 import { labelsOfMove, mayMove } from './actions';
 import { dependenciesOf, holds, isEmptyValue } from './conditions';
-import { type AnyField, type Fields, type IssueCode, isServerOwned, offeredLabels } from './fields';
+import { type AnyField, type Fields, type IssueCode, offeredLabels } from './fields';
+import { hide, isTyped } from './hiding';
 import { fill, issueTexts } from './issueTexts';
 import type { Kinds } from './kinds';
-import { canField } from './policy';
 import type { Rule, StatesSpec } from './resource';
+import { isShown } from './shown';
 
 export interface Issue {
   /** The name of the field; within a list of small records the place, as in `copies.0.code`. */
@@ -72,14 +73,9 @@ export function validate(resource: Checkable, input: Values, context: ValidateCo
     if (parsed.issues) issues.push(...parsed.issues);
     else values[name] = parsed.value;
   }
-  const whole = { ...context.previous, ...values };
+  const whole = hide(resource.fields, values, context);
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!isTyped(field, context)) continue;
-    if (!isShown(field, whole, context.today)) {
-      if (isKept(field, whole, context)) delete values[name];
-      else if (name in values || becomesHidden(name, field, values, context)) values[name] = field.default ?? null;
-      continue;
-    }
+    if (!isTyped(field, context) || !isShown(field, whole, context.today)) continue;
     if (
       isEmptyValue(whole[name]) &&
       mustBeGiven(name, field, input, whole, resource, context) &&
@@ -115,10 +111,6 @@ export function sayRemark(message: string, kinds: Kinds, field: AnyField, value:
 export const isReservedChoice = (field: AnyField, value: unknown, role: string): boolean =>
   field.choiceRoles?.[String(value)]?.includes(role) === false;
 
-/** Is the field part of the form for this record? */
-export const isShown = (field: AnyField, record: Values, today?: string): boolean =>
-  holds(field.showWhen, record, today);
-
 /** Does this record need a value here? Used for the mark beside the label as well. */
 export function isRequired(
   name: string,
@@ -147,12 +139,6 @@ export function dependenciesOfField(field: AnyField, name: string, rules: readon
   return [...new Set(conditions.flatMap(dependenciesOf))];
 }
 
-/** Does a value sent for it count? Else it is ignored. */
-export function isTyped(field: AnyField, context: Pick<ValidateContext, 'mode' | 'role'>): boolean {
-  if (field.hidden || isServerOwned(field, context.mode)) return false;
-  return context.role === undefined || canField(field, 'write', context.role);
-}
-
 /**
  * What an empty value means. A field with a default is never empty: clearing it, or leaving it out of a new record,
  * gives the default, so `is_active: null` is not a third state that no rule knows. An empty password says "unchanged".
@@ -164,15 +150,6 @@ function emptyValue(field: AnyField, given: unknown, context: ValidateContext): 
   if (given !== undefined && isAlwaysRequired(field, context.mode)) return null;
   return field.default ?? (given === undefined ? undefined : null);
 }
-
-/** Is it hidden by a condition of a layer alone? That one only shows less, and comes and goes with its version. */
-const isKept = ({ shownByCode }: AnyField, whole: Values, { mode, today }: ValidateContext): boolean =>
-  mode === 'edit' && shownByCode !== undefined && holds(shownByCode, whole, today);
-
-/** This change hides a field that holds a value: a value that is no longer visible must not keep its effect. */
-const becomesHidden = (name: string, field: AnyField, values: Values, context: ValidateContext): boolean =>
-  !isEmptyValue(context.previous?.[name]) &&
-  dependenciesOf(field.shownByCode ?? field.showWhen).some((other) => other in values);
 
 function mustBeGiven(
   name: string,

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Database } from '../../../server/sql/connection';
-import { getResource, isShown, isTyped, type Model, type Resource, validate } from '../../../src/framework/schema';
+import {
+  asShown,
+  getResource,
+  isShown,
+  isTyped,
+  type Model,
+  type Resource,
+  validate,
+} from '../../../src/framework/schema';
 import { type Overlay, resolveModel } from '../../../src/framework/schema/overlay';
 import type { Targets } from '../../../src/framework/schema/samples';
 import { sampleOf } from '../../../src/resources/samples';
@@ -78,8 +86,15 @@ export async function tryOverlaid(declared: Resource, given: Overlaid): Promise<
     const after = await stored(row.id);
     for (const each of Object.keys(declared.fields)) {
       const laidField = resource.fields[each];
-      const mayChange = names.includes(each) && laidField && isShown(laidField, { ...row, ...input }, today);
-      const isHiddenByCode = !isShown(declared.fields[each] as never, { ...row, ...input }, today);
+      const mayChange =
+        names.includes(each) &&
+        laidField &&
+        isShown(laidField, asShown(resource.fields, { ...row, ...input }, { today }), today);
+      const isHiddenByCode = !isShown(
+        declared.fields[each] as never,
+        asShown(declared.fields, { ...row, ...input }, { today }),
+        today,
+      );
       if (!mayChange && !isHiddenByCode && JSON.stringify(after?.[each]) !== JSON.stringify(before?.[each]))
         say(`an edit changed ${each}, which it does not show, to ${JSON.stringify(after?.[each])}`);
     }

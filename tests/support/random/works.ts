@@ -1,5 +1,6 @@
 import {
   type AnyField,
+  asShown,
   callOf,
   conditionOf,
   EDIT,
@@ -171,7 +172,7 @@ export async function tryOut(resource: Resource, trial: Trial): Promise<Outcome>
       if (JSON.stringify(dataOf<Results>(looked).results) !== JSON.stringify([result]))
         say(`edit of many ${name}: the preview says otherwise`);
       const checked = allowed(data, before);
-      const isUsed = isShown(field, { ...before, ...data }, today);
+      const isUsed = isShown(field, asShown(resource.fields, { ...before, ...data }, { today }), today);
       if (result?.ok !== (checked.ok && isUsed))
         say(`edit of many ${JSON.stringify(data)}: ${done.text}, but the form says ${JSON.stringify(checked.issues)}`);
       const { call: request } = dataOf<Results>(done);

@@ -6,6 +6,7 @@ import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import {
   type AnyField,
+  asShown,
   canField,
   dependenciesOf,
   dependenciesOfField,
@@ -15,6 +16,7 @@ import {
   isShown,
   type Resource,
   sayRemark,
+  showersOf,
 } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { useKindView, usePanel, useTexts } from '../core/context';
@@ -48,6 +50,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 const watchedBy = (resource: Resource, name: string, field: AnyField): readonly string[] => [
   ...new Set([
     ...dependenciesOfField(field, name, resource.rules),
+    ...showersOf(resource.fields, name),
     ...warningsFor(resource, name).flatMap((rule) => [name, ...dependenciesOf(rule.when)]),
   ]),
 ];
@@ -68,12 +71,15 @@ interface ShownFieldProps extends FormFieldProps {
   readonly values: FormValues;
 }
 
-function ShownField({ resource, name, mode, field, values }: ShownFieldProps) {
+function ShownField({ resource, name, mode, field, values: typed }: ShownFieldProps) {
   const { actor, formats, model } = usePanel();
+  const today = formats.today();
+  const isTyped = (other: string) => isWritable(resource, other, mode, actor);
+  const values = asShown(resource.fields, typed, { today, mode, isTyped });
   const { Input, isWide } = useKindView(resource, name, field);
   const texts = useTexts(resource);
   const record = useRecordContext();
-  if (!isShown(field, values, formats.today()) || !canField(field, 'read', actor.role)) return null;
+  if (!isShown(field, values, today) || !canField(field, 'read', actor.role)) return null;
   const isKept = isReservedChoice(field, record?.[name], actor.role);
   const canWrite = isWritable(resource, name, mode, actor) && !isKept;
   if (!canWrite && !record && !field.yearsSince) return null;

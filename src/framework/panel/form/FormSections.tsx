@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { canField, dependenciesOf, type FormSection, isShown, type Resource } from '../../schema';
+import { asShown, canField, type FormSection, isShown, type Resource, showersOf } from '../../schema';
 import { twoColumns } from '../blocks/twoColumns';
 import { usePanel, useTexts } from '../core/context';
 import { type FormMode, isWritable } from '../core/formValues';
@@ -28,7 +28,7 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
     if (!field || !canField(field, 'read', actor.role)) return false;
     return mode === 'edit' || field.yearsSince !== undefined || isWritable(resource, name, mode, actor);
   };
-  const isShown = useShownSections(resource);
+  const isShown = useShownSections(resource, mode);
   const sections = resource.form.sections.filter((section) => section.fields.some(isThere) && isShown(section));
   const sectionOf = (section: FormSection, isOnly: boolean) => (
     <Section key={section.section} {...{ section, resource, mode, headings, isOnly }} />
@@ -38,14 +38,17 @@ export function FormSections({ resource, mode, headings }: FormSectionsProps) {
   return sections.map((section) => sectionOf(section, sections.length === 1));
 }
 
-function useShownSections(resource: Resource): (section: FormSection) => boolean {
-  const { formats, FieldFrame } = usePanel();
+function useShownSections(resource: Resource, mode: FormMode): (section: FormSection) => boolean {
+  const { actor, formats, FieldFrame } = usePanel();
   const watched = useMemo(() => conditionsOfWholeSections(resource), [resource]);
   const current = useWatch({ name: [...watched], disabled: watched.length === 0 });
-  const values = Object.fromEntries(watched.map((name, at) => [name, current[at] as unknown]));
+  const typed = Object.fromEntries(watched.map((name, at) => [name, current[at] as unknown]));
+  const today = formats.today();
+  const isTyped = (name: string) => isWritable(resource, name, mode, actor);
+  const values = asShown(resource.fields, typed, { today, mode, isTyped });
   const isShownField = (name: string) => {
     const field = resource.fields[name];
-    return field !== undefined && isShown(field, values, formats.today());
+    return field !== undefined && isShown(field, values, today);
   };
   // While the form is being changed, every section can be selected.
   return (section) =>
@@ -60,7 +63,7 @@ const conditionsOfWholeSections = (resource: Resource): readonly string[] => [
   ...new Set(
     resource.form.sections
       .filter((section) => isConditional(resource, section))
-      .flatMap((section) => section.fields.flatMap((name) => dependenciesOf(resource.fields[name]?.showWhen))),
+      .flatMap((section) => section.fields.flatMap((name) => showersOf(resource.fields, name))),
   ),
 ];
 

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { RaRecord } from 'ra-core';
 import { useId } from 'react';
-import { type AnyField, canField, type FormSection, isShown, type Resource } from '../../schema';
+import { type AnyField, asShown, canField, type FormSection, isShown, type Resource } from '../../schema';
 import { FieldBoundary } from '../blocks/broken/FieldBoundary';
 import { findField } from '../core/columns';
 import { usePanel, useTexts } from '../core/context';
@@ -23,10 +23,12 @@ export function Facts({ resource, record, section }: FactsProps) {
   const { actor, model, formats } = usePanel();
   const texts = useTexts(resource);
   const id = useId();
+  const today = formats.today();
+  const shown = asShown(resource.fields, record, { today });
   const fields = section.fields.flatMap((name) => {
     const field = findField(resource, name);
     if (!field || model.kinds[field.kind]?.writeOnly) return [];
-    return canField(field, 'read', actor.role) && isShown(field, record, formats.today()) ? [{ name, field }] : [];
+    return canField(field, 'read', actor.role) && isShown(field, shown, today) ? [{ name, field }] : [];
   });
   if (fields.length === 0) return null;
   return (
