@@ -37,8 +37,8 @@ export const csvLines = (rows: Rows, delimiter = ','): string =>
         { delimiter, newline: '\r\n', quotes: isQuoted },
       )}\r\n`;
 
-/** Besides what has to be: a comma between semicolons, and white space that readers take off a bare cell. */
-const isQuoted = (cell: string): boolean => /,|^\s|\s$/.test(cell);
+/** Besides what has to be: what separates cells in other files, which a reader would take it for, and outer white space. */
+const isQuoted = (cell: string): boolean => /[,;|\t]|^\s|\s$/.test(cell);
 
 /** A whole CSV file. */
 export const csvFile = (rows: Rows): string => BYTE_ORDER_MARK + csvLines(rows);

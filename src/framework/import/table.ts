@@ -174,10 +174,12 @@ function markOf(row: FileRow, { mapping, resource }: Layout): 'stoppedAt' | 'tot
   const word = row.cells[at]?.trim() ?? '';
   const code = END_MARK.test(word) ? 'stoppedAt' : TOTALS.test(word) ? 'totalsRow' : undefined;
   if (!code) return undefined;
-  const hasNeeded = row.cells.some((cell, column) => {
-    const name = mapping[column];
-    const isSum = code === 'totalsRow' && /^[\d.,\s]*$/.test(cell);
-    return column !== at && !isSum && cell.trim() !== '' && name && isNeeded(resource.fields[name], name);
+  const others = mapping.flatMap((name, column) => (name && column !== at ? [{ name, column }] : []));
+  const needed = others.filter(({ name }) => isNeeded(resource.fields[name], name));
+  // Where a record needs nothing else, any word beside the first one is more than a sum.
+  const hasNeeded = (needed.length > 0 ? needed : others).some(({ column }) => {
+    const cell = row.cells[column]?.trim() ?? '';
+    return cell !== '' && !(code === 'totalsRow' && /^[\d.,\s]*$/.test(cell));
   });
   return hasNeeded ? undefined : code;
 }

@@ -163,6 +163,13 @@ describe('rows', () => {
     expect(rows[0]?.findings[0]?.message).toContain('Periksa tanda ";" di dalam sel');
   });
 
+  it('a record that needs nothing but its first word is none of the sums', async () => {
+    const fields = { ...bookContext.resource.fields, genre: { kind: 'text', label: 'Genre' } };
+    const context = { ...bookContext, resource: { ...bookContext.resource, fields } };
+    const { rows } = await importAll(bytesOf('Judul,Genre\nJumlah barang,rak\nJumlah,2\n'), context);
+    expect(rows.map(({ values }) => values.title)).toEqual(['Jumlah barang']);
+  });
+
   it('of totals and below an end mark are left out, and it is said', async () => {
     const { plan, rows } = await read(
       'Judul,Genre,Halaman\nBumi,novel,1\nJumlah: 1,,1\nTotal Recall,novel,2\n### selesai\ncatatan\nlagi\n',

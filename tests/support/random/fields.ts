@@ -11,7 +11,7 @@ export interface Surroundings {
 export const choices = ['satu', 'dua', 'tiga', 'empat'] as const;
 /** What people call them, with all that separates words elsewhere. */
 const named = { satu: 'Satu, yang pertama', dua: 'Dua; kedua', tiga: '"Tiga" | 3', empat: 'Empat' } as const;
-const labels = fc.constantFrom('Nama', 'Jumlah barang', 'Tanggal', 'Catatan & "kutip"', 'Keadaan <b>', 'Nilai');
+const labels = fc.constantFrom('Nama', 'Banyak barang', 'Tanggal', 'Catatan & "kutip"', 'Keadaan <b>', 'Nilai');
 
 /** A constant that may, or may not, be one the field can have. */
 export const constant = (field: AnyField): fc.Arbitrary<string | number | boolean | null> => {

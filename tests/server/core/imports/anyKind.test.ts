@@ -117,6 +117,14 @@ describe.each(engines)('files of records of any kind on $name', (engine) => {
     await goesRound();
   });
 
+  it('are read where one column alone holds what separates columns elsewhere', async () => {
+    await emptied();
+    for (const name of ['Dua; kedua', 'Tiga | 3', 'Empat']) await added({ name });
+    const { text: file } = await world.call('GET', `${path}/export?format=csv&for=import&columns=name`);
+    await emptied();
+    expect(await uploaded(file)).toMatchObject({ success_count: 3, failed_count: 0 });
+  });
+
   it('say that a number is there already, however it is written', async () => {
     await emptied();
     await added({ name: 'A', weight: 1.5, share: 12.5 });
