@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ownerColumn, tableName } from '../../server/sql/columns';
-import type { Database, Tables } from '../../server/sql/connection';
+import { type Database, QueryError, type Tables } from '../../server/sql/connection';
 import { insertRow, toColumns } from '../../server/sql/records';
 import { can, type Model, type Resource, validate } from '../../src/framework/schema';
 import { createClock } from '../moments';
@@ -79,16 +79,34 @@ async function fillOne(
     // What no made-up row can satisfy stays empty: a list without rows is better than a start that fails.
     if (!values) return made;
     const created = clock.moment(createRandom(seed, resource.name, 'created', index), 90);
-    await insertRow({ db: tx, model }, resource, {
-      ...toColumns(resource, model.kinds, { ...values, ...resource.only }),
-      ...(resource.owner ? { [ownerColumn]: reach.owner } : {}),
-      created_at: created,
-      updated_at: created,
-    });
-    made += 1;
+    const isNew = await insertNew(tx, () =>
+      insertRow({ db: tx, model }, resource, {
+        ...toColumns(resource, model.kinds, { ...values, ...resource.only }),
+        ...(resource.owner ? { [ownerColumn]: reach.owner } : {}),
+        created_at: created,
+        updated_at: created,
+      }),
+    );
+    if (isNew) made += 1;
   }
   return made;
 }
+
+/** A field that may have few values, and each only once, lets no more rows in than there are values. */
+async function insertNew(tx: Transaction<Tables>, insert: () => Promise<unknown>): Promise<boolean> {
+  await sql`savepoint filling`.execute(tx);
+  try {
+    await insert();
+    await sql`release savepoint filling`.execute(tx);
+    return true;
+  } catch (error) {
+    if (!(error instanceof QueryError && error.code === UNIQUE)) throw error;
+    await sql`rollback to savepoint filling`.execute(tx);
+    return false;
+  }
+}
+
+const UNIQUE = '23505';
 
 /** Values that the declaration's own check takes; what it finds fault with is left out or drawn again. */
 function makeValues(model: Model, resource: Resource, drawFor: (attempt: number) => Draw): Values | undefined {

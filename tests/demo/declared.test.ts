@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDeclared } from '../../demo';
 import { ownerColumn } from '../../server/sql/columns';
 import type { Database } from '../../server/sql/connection';
-import { type Resource, validate } from '../../src/framework/schema';
+import { boolean, choice, coreKinds, defineModel, type Resource, validate } from '../../src/framework/schema';
 import { everything } from '../support/programme';
 import { engines, TEST_NOW } from '../support/server';
 
@@ -61,6 +61,27 @@ describe.each(engines)('rows made from declarations on $name', ({ open }) => {
   it('adds nothing where rows are, be they deleted ones', async () => {
     await sql`update books set deleted_at = now()`.execute(db.kysely);
     expect(await fillDeclared({ db, model: everything, now: TEST_NOW })).toEqual({});
+  });
+
+  it('makes as many as a field with few values, each once, lets there be', async () => {
+    const switches: Resource = {
+      name: 'switches',
+      label: 'Sakelar',
+      noun: 'sakelar',
+      title: 'position',
+      api: { path: '/switches' },
+      fields: {
+        position: choice(['atas', 'bawah', 'tengah'], { label: 'Letak', required: true, unique: true }),
+        lit: boolean({ label: 'Menyala' }),
+      },
+      list: { columns: ['position'] },
+      form: { sections: [{ section: 'Sakelar', fields: ['position', 'lit'] }] },
+      access: { admin: 'all' },
+    };
+    const model = defineModel([switches], coreKinds);
+    const other = await open(model);
+    expect(await fillDeclared({ db: other, model, now: TEST_NOW })).toEqual({ switches: 3 });
+    await other.close();
   });
 
   it('makes the same rows from the same seed and time', async () => {
