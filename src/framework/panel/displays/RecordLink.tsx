@@ -1,3 +1,4 @@
+import AddressLink, { type LinkProps } from '@mui/material/Link';
 import type { Identifier } from 'ra-core';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,11 @@ const InsideLink = createContext(false);
 export const WithinLink = ({ children }: { readonly children: ReactNode }) => (
   <InsideLink.Provider value={true}>{children}</InsideLink.Provider>
 );
+
+/** A link to elsewhere; its words alone where it stands in another link, as the title of a row does. */
+export function ValueLink({ children, ...props }: LinkProps) {
+  return useContext(InsideLink) ? children : <AddressLink {...props}>{children}</AddressLink>;
+}
 
 interface RecordLinkProps {
   readonly resource: Resource;

@@ -1,19 +1,19 @@
 import AttachFileIcon from '@mui/icons-material/AttachFile';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { isEmptyValue, isSafeUrl } from '../../schema';
 import { usePanel } from '../core/context';
 import { fileNameOf, storedAddress } from '../core/stored';
 import type { DisplayProps } from '../core/types';
 import { Nothing } from './Nothing';
 import { TextDisplay } from './plain';
+import { ValueLink } from './RecordLink';
 
 /** A link, when the address is one a link may safely carry; otherwise its text. */
 export function UrlDisplay(props: DisplayProps) {
   const address = String(props.value ?? '');
   if (!isSafeUrl(address)) return <TextDisplay {...props} />;
   return (
-    <Link
+    <ValueLink
       href={address}
       target="_blank"
       rel="noopener noreferrer nofollow"
@@ -21,19 +21,19 @@ export function UrlDisplay(props: DisplayProps) {
       onClick={keepRowClosed}
     >
       {address.replace(/^https?:\/\//i, '')}
-    </Link>
+    </ValueLink>
   );
 }
 
 export function EmailDisplay(props: DisplayProps) {
   if (isEmptyValue(props.value) || props.where !== 'show') return <TextDisplay {...props} />;
   return (
-    <Link
+    <ValueLink
       href={`mailto:${encodeURIComponent(String(props.value)).replace('%40', '@')}`}
       sx={{ overflowWrap: 'anywhere' }}
     >
       {String(props.value)}
-    </Link>
+    </ValueLink>
   );
 }
 
@@ -45,7 +45,7 @@ export function FileDisplay({ value }: DisplayProps) {
   const fileName = fileNameOf(path);
   if (!address) return fileName;
   return (
-    <Link
+    <ValueLink
       href={address}
       target="_blank"
       rel="noopener noreferrer"
@@ -54,7 +54,7 @@ export function FileDisplay({ value }: DisplayProps) {
     >
       <AttachFileIcon fontSize="small" aria-hidden="true" />
       {fileName}
-    </Link>
+    </ValueLink>
   );
 }
 
