@@ -1,8 +1,10 @@
 // What a browser fetches: JavaScript as sent (brotli) for the login, and for login + first list, on the built server.
+// `--why` names the 30 largest modules in each: bytes as they stand in the file, before they are compressed.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { build } from 'vite';
 import { startBuiltServer, temporaryFolder } from './support/builtServer.mjs';
 import { openBrowser } from './support/chromium.mjs';
 
@@ -34,6 +36,7 @@ try {
   say('login + first list: JavaScript as sent', list.bytes, 300);
   for (const [name, { files }] of Object.entries({ login, 'login + first list': list }))
     console.log(JSON.stringify({ name: `${name}: files of JavaScript`, N: 1, median: files, unit: 'files' }));
+  if (process.argv.includes('--why')) await sayWhy({ login, 'login + first list': list });
   console.log(JSON.stringify({ name: 'whole panel: JavaScript, brotli', N: 1, median: kib(everything), unit: 'KiB' }));
 } finally {
   await browser.close();
@@ -43,7 +46,23 @@ try {
 /** The files that were fetched and their bytes, as they lie precompressed on the disk. */
 function weigh(paths) {
   const bytes = [...paths.keys()].reduce((sum, path) => sum + weightOf(join(root, 'dist/panel', path)), 0);
-  return { files: paths.size, bytes };
+  return { files: paths.size, bytes, paths: [...paths.keys()] };
+}
+
+/** Builds once more, to see which modules lie in the files that were fetched. */
+async function sayWhy(fetched) {
+  process.env.NODE_ENV = 'production';
+  const { output } = await build({ root, logLevel: 'error', build: { write: false } });
+  for (const [name, { paths }] of Object.entries(fetched)) {
+    const modules = output
+      .filter((part) => part.type === 'chunk' && paths.includes(`/${part.fileName}`))
+      .flatMap(({ fileName, modules }) =>
+        Object.entries(modules).map(([id, { renderedLength }]) => ({ file: fileName, id, bytes: renderedLength })),
+      );
+    console.log(`\n${name}: the 30 largest of ${modules.length} modules`);
+    for (const { file, id, bytes } of modules.sort((a, b) => b.bytes - a.bytes).slice(0, 30))
+      console.log(`${String(bytes).padStart(8)}  ${id.replace(root, '')}  ${file}`);
+  }
 }
 
 function weighAll(folder) {

@@ -125,6 +125,8 @@ export async function multiplyCity(
   if (copies <= 1) return {};
   const run = async (statement: string) => void (await sql.raw(statement).execute(tx));
   const read = async <T>(query: RawBuilder<T>) => (await query.execute(tx)).rows;
+  // An index over a million rows takes longer than any statement of the server may.
+  await run('set local statement_timeout = 0');
   await run(`create temporary table name_tails on commit drop as
     select row_number() over (order by id) - 1 as i, substr(nama, strpos(nama, ' ') + 1) as tail
     from residents where nama like '% %' order by id limit 9973`);

@@ -1,5 +1,5 @@
 // npm run bench [name…] [-- --write]: each benchmark prints one JSON object per line: name, N, median, p95, unit,
-// baseline, ratio. `--write` puts what was measured into docs/performance.md, in the place of what stood there before.
+// baseline, ratio. Other flags are the benchmark's own. `--write` puts what was measured into docs/performance.md, in the place of what stood there before.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { run } from './lib/run.mjs';
 const folder = fileURLToPath(new URL('../bench', import.meta.url));
 const document = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 const isWritten = process.argv.includes('--write');
+const flags = process.argv.slice(2).filter((argument) => argument.startsWith('--') && argument !== '--write');
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const files = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
@@ -20,7 +21,7 @@ if (files.length === 0) {
 }
 for (const file of files) {
   const path = join(folder, file);
-  const { code, output } = await run(process.execPath, [path], { capture: isWritten });
+  const { code, output } = await run(process.execPath, [path, ...flags], { capture: isWritten });
   if (isWritten) {
     process.stdout.write(output);
     const section = sectionOf(basename(file, '.bench.mjs'), readFileSync(path, 'utf8'), output);

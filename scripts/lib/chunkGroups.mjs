@@ -1,21 +1,16 @@
 import { join } from 'node:path';
+import { reachedFrom } from './reached.mjs';
 
 /**
  * @typedef {import('vite').Rolldown.ChunkingContext} ChunkingContext
  * @typedef {import('vite').Rolldown.CodeSplittingGroup} Group
  */
 
-const ofFewScreens = [
-  '(use)?Autocomplete',
-  'Tabs?',
-  'TabScrollButton',
-  'Step(per|Label|Connector|Icon)?',
-  'Table(Body|Cell|Head|Row)?',
-  'ToggleButtonGroup',
-];
-
+const APP = 'App.tsx';
 const LIST = 'framework/panel/views/ListView.tsx';
 const FORM = 'framework/panel/views/FormView.tsx';
+const MUI = '@mui[\\\\/]|@emotion[\\\\/]';
+const RA = 'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]';
 
 /**
  * Which modules of the panel go into one file. Left to itself the bundler cuts what `App` imports into a hundred files,
@@ -26,11 +21,21 @@ const FORM = 'framework/panel/views/FormView.tsx';
 export function chunkGroups(source) {
   const { reaches } = closures(source);
   /** @type {(name: string, priority: number, ...entries: string[]) => Group} what all the entries reach */
-  const reachedFrom = (name, priority, ...entries) => ({
+  const inAll = (name, priority, ...entries) => ({
     debugName: name,
     priority,
     name: (id, context) => (entries.every((entry) => reaches(entry, id, context)) ? name : null),
   });
+  /** @type {(name: string, priority: number, packages: string, ...entries: string[]) => Group} what of them any entry reaches */
+  const ofPackages = (name, priority, packages, ...entries) => {
+    const test = new RegExp(`[\\\\/]node_modules[\\\\/](${packages})`);
+    return {
+      debugName: name,
+      priority,
+      test,
+      name: (id, context) => (entries.some((entry) => reaches(entry, id, context)) ? name : null),
+    };
+  };
   return [
     // Vite's loader for lazy chunks goes with React: left to itself it lands in `ra`, and the login would load all of it.
     {
@@ -38,31 +43,20 @@ export function chunkGroups(source) {
       priority: 9,
       test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
     },
-    reachedFrom('start', 8, 'main.tsx'),
-    // What only a few screens have is fetched with them: pickers, tabs, steps, plain tables and groups of buttons.
-    {
-      name: 'mui',
-      priority: 7,
-      test: inPackages(`@mui[\\\\/](?!material[\\\\/]esm[\\\\/](${ofFewScreens.join('|')})[\\\\/])|@emotion[\\\\/]`),
-    },
-    {
-      name: 'ra',
-      priority: 6,
-      test: inPackages(
-        'react-admin[\\\\/]|ra-(?!language-english)|react-router|@tanstack[\\\\/]|react-hook-form[\\\\/]',
-      ),
-    },
+    inAll('start', 8, 'main.tsx'),
+    // Of the large packages only what the first list needs; the rest comes with the first screen that has it.
+    ofPackages('mui', 7, MUI, APP, LIST),
+    // A bar of progress is no reason to fetch all of a form.
+    ofPackages('mui-form', 6, MUI, FORM),
+    ofPackages('ra', 6, RA, APP, LIST),
     // Pages for the public load nothing of the panel but what they have in common with it.
-    reachedFrom('shared', 5, 'start/publicPages/index.ts', 'App.tsx'),
-    reachedFrom('app', 4, 'App.tsx'),
-    reachedFrom('views', 3, LIST, FORM),
-    reachedFrom('list', 2, LIST),
-    reachedFrom('form', 1, FORM),
+    inAll('shared', 5, 'start/publicPages/index.ts', APP),
+    inAll('app', 4, APP),
+    inAll('views', 3, LIST, FORM),
+    inAll('list', 2, LIST),
+    inAll('form', 1, FORM),
   ];
 }
-
-/** @param {string} names as in a regular expression */
-const inPackages = (names) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})`);
 
 /** @param {string} source */
 function closures(source) {
@@ -70,7 +64,7 @@ function closures(source) {
   const known = new Map();
   /** @type {(entry: string, id: string, context: ChunkingContext) => boolean} */
   const reaches = (entry, id, context) => {
-    const found = known.get(entry) ?? closureOf(join(source, entry), context);
+    const found = known.get(entry) ?? reachedFrom(moduleAt(join(source, entry), context), context);
     known.set(entry, found);
     return found.has(id);
   };
@@ -78,15 +72,11 @@ function closures(source) {
 }
 
 /**
- * @param {string} entry
+ * @param {string} path
  * @param {ChunkingContext} context
- * @returns {ReadonlySet<string>} all that is imported from here on, other than on demand
  */
-function closureOf(entry, context) {
+function moduleAt(path, context) {
   // A file that was moved would quietly leave its group empty.
-  if (!context.getModuleInfo(entry))
-    throw new Error(`scripts/lib/chunkGroups.mjs: ${entry} is no module of the panel.`);
-  const reached = new Set([entry]);
-  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
+  if (!context.getModuleInfo(path)) throw new Error(`scripts/lib/chunkGroups.mjs: ${path} is no module of the panel.`);
+  return path;
 }

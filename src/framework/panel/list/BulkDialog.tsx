@@ -22,7 +22,7 @@ import { useBulkRun } from './useBulkRun';
 const EditForm = laterDialog<EditFormProps>(() => import('./BulkEdit').then((part) => part.EditForm));
 const Changes = later(() => import('./BulkEdit').then((part) => part.Changes));
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   readonly resource: Resource;
   readonly action: BulkAction;
   readonly chosen: Chosen;

@@ -10,12 +10,15 @@ import { colorOf } from '../actions/tone';
 import { NamedIcon } from '../blocks/icons';
 import { type BulkAction, bulkActions, type Chosen, countOf } from '../core/bulkActions';
 import { usePanel, useSlot, useTexts } from '../core/context';
+import { later } from '../core/later';
 import { useText } from '../core/useText';
-import { BulkDialog } from './BulkDialog';
+import type { BulkDialogProps } from './BulkDialog';
 import { moreThanOf } from './useBoundedTotal';
 import { useBulkNotice } from './useBulkNotice';
 import type { ListSelection } from './useListSelection';
 import { useSeenTitles } from './useSeenTitles';
+
+const BulkDialog = later<BulkDialogProps>(() => import('./BulkDialog').then((part) => part.BulkDialog));
 
 interface SelectionBarProps {
   readonly resource: Resource;
