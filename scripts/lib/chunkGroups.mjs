@@ -49,6 +49,17 @@ export function chunkGroups(source) {
     // A bar of progress is no reason to fetch all of a form.
     ofPackages('mui-form', 6, MUI, FORM),
     ofPackages('ra', 6, RA, APP, LIST),
+    // What staff lay over the fields: fetched where they have, and with forms, which say why a field is as it is. Alone:
+    // what it imports is in the files of those who always need it.
+    {
+      debugName: 'fields',
+      priority: 6,
+      includeDependenciesRecursively: false,
+      name: (id, context) =>
+        reaches('start/resolvedFields.ts', id, context) && ![APP, LIST].some((entry) => reaches(entry, id, context))
+          ? 'fields'
+          : null,
+    },
     // Pages for the public load nothing of the panel but what they have in common with it.
     inAll('shared', 5, 'start/publicPages/index.ts', APP),
     inAll('app', 4, APP),

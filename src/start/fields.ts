@@ -4,6 +4,7 @@ import { createStore } from '../framework/panel/core/store';
 import { asRecord } from '../framework/rest/decode';
 import type { Http, HttpResponse } from '../framework/rest/http';
 import type { Layer, Overlay } from '../framework/schema';
+import { asDeclared, type ResolveFields } from './asDeclared';
 import type { Capabilities } from './capabilities';
 
 /** What staff and the deployment say of the fields, as far as this browser knows. */
@@ -12,6 +13,8 @@ export interface FieldsSnapshot {
   readonly published: PublishedFields | null;
   /** From the lowest to the highest; the same list as long as nothing changes. */
   readonly layers: readonly Layer[];
+  /** Lays them over the declarations. Fetched with the first layer: most installations have none. */
+  readonly resolve: ResolveFields;
   /** False only at the start, for a moment: a panel that begins now would have to be renamed before the eyes. */
   readonly isSettled: boolean;
 }
@@ -45,8 +48,11 @@ const pauseMs = 5_000;
 /** So long one process of an installation may serve what another has replaced. */
 const lagMs = 1_500;
 
+const declared = { published: null, layers: [], resolve: asDeclared } as const;
+
 export function createFieldsStore({ http, capabilities, configured }: FieldsOptions): FieldsStore {
-  const state = createStore<FieldsSnapshot>({ published: null, layers: [], isSettled: false });
+  const state = createStore<FieldsSnapshot>({ ...declared, isSettled: false });
+  let fetched: ResolveFields | null = null;
   let isKnown = false;
   let held: string | null = null;
   let noted: string | null = null;
@@ -62,10 +68,23 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     if (!state.getSnapshot().isSettled) state.set({ ...state.getSnapshot(), isSettled: true });
   };
 
-  const hold = (published: PublishedFields, tag: string | null) => {
+  const fetchResolver = async (): Promise<ResolveFields> => {
+    fetched ??= (await import('./resolvedFields')).resolveFields;
+    return fetched;
+  };
+  const resolverOf = (layers: readonly Layer[]) => (layers.length > 0 ? fetchResolver() : asDeclared);
+
+  const hold = (published: PublishedFields, tag: string | null, resolve: ResolveFields) => {
     held = tag;
     behindUntil = Date.now() + lagMs;
-    state.set({ published, layers: layersOf(published), isSettled: true });
+    state.set({ published, layers: layersOf(published), resolve, isSettled: true });
+  };
+
+  const adopt: FieldsStore['adopt'] = ({ version, overlay }) => {
+    const { published } = state.getSnapshot();
+    if (!published || !overlay || held === null || version <= numberIn(held)) return;
+    if (fetched) hold({ ...published, version, overlay, state: 'published' }, tagWith(version, held), fetched);
+    else void fetchResolver().then(() => adopt({ version, overlay }), refresh);
   };
 
   async function ask(): Promise<void> {
@@ -82,9 +101,10 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
       if (!published) throw new Error(`GET /fields answered ${response.status}.`);
       isKnown = true;
       const tag = tagOf(response);
+      const resolve = await resolverOf(layersOf(published));
       // Later than that, a lower number is the truth: the database was put back.
       if (askedAt < behindUntil && isBehind(tag, held)) return;
-      hold(published, tag);
+      hold(published, tag, resolve);
     } catch (error) {
       tried = null;
       quietUntil = Date.now() + pauseMs;
@@ -92,13 +112,19 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     }
   }
 
+  async function lay(configured: ReturnType<typeof withoutServer>): Promise<void> {
+    try {
+      state.set({ ...configured, resolve: await resolverOf(configured.layers), isSettled: true });
+      isKnown = true;
+    } catch (error) {
+      console.warn('What lays the configured fields cannot be fetched; the declarations stand as they are.', error);
+    }
+  }
+
   async function load(): Promise<void> {
     const { has } = await capabilities;
     if (has(atStart.publishedFields.extension)) await ask();
-    else if (!isKnown) {
-      isKnown = true;
-      state.set(withoutServer(configured));
-    }
+    else if (!isKnown) await lay(withoutServer(configured));
     settle();
   }
 
@@ -134,11 +160,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     },
     note,
     refresh,
-    adopt({ version, overlay }) {
-      const { published } = state.getSnapshot();
-      if (!published || !overlay || held === null || version <= numberIn(held)) return;
-      hold({ ...published, version, overlay, state: 'published' }, tagWith(version, held));
-    },
+    adopt,
     changeHeaders: (): Readonly<Record<string, string>> => (held === null ? {} : { 'X-Fields-Version': held }),
     close: () => clearTimeout(patience),
   };
@@ -181,8 +203,8 @@ const layersOf = ({ version, overlay, deployment }: PublishedFields): readonly L
 ];
 
 /** An API that knows nothing of it keeps no fields of one's own either. */
-function withoutServer(configured: unknown): FieldsSnapshot {
-  if (!isObject(configured)) return { published: null, layers: [], isSettled: true };
+function withoutServer(configured: unknown): Pick<FieldsSnapshot, 'published' | 'layers'> {
+  if (!isObject(configured)) return declared;
   const own: string[] = [];
   const resources = Object.entries(asRecord(configured.resources)).map(([name, said]) => {
     const { custom, ...others } = asRecord(said);
@@ -193,9 +215,5 @@ function withoutServer(configured: unknown): FieldsSnapshot {
     console.warn(`config.json: this API cannot keep fields of one's own, so they are left out: ${own.join(', ')}.`);
   const deployment = { ...configured, resources: Object.fromEntries(resources) } as unknown as Overlay;
   const published: PublishedFields = { version: null, overlay: null, deployment, state: 'published' };
-  return {
-    published,
-    layers: [{ name: 'deployment', source: 'config.json', overlay: deployment }],
-    isSettled: true,
-  };
+  return { published, layers: [{ name: 'deployment', source: 'config.json', overlay: deployment }] };
 }

@@ -15,9 +15,8 @@ import { type PanelActor, toActor } from './actor';
 import type { AppProps } from './boot';
 import type { FieldsStore } from './fields';
 import { createFormats } from './formats';
-import { type Catalogue, createLanguageProvider } from './i18nProvider';
+import { type Catalogue, createLanguageProvider, withOverlayTexts } from './i18nProvider';
 import { checkerUnder } from './importing/checker';
-import { resolveFields, withOverlayTexts } from './resolvedFields';
 import type { Session } from './session';
 
 /** What the app is made of besides what starts it. The same object for as long as the panel is there. */
@@ -68,10 +67,10 @@ export function usePanelCore(
 
 /** The fields as this person sees them, and as they travel: what restricts a person changes nothing on the wire. */
 function useResolved(fields: FieldsStore, has: (extension: string) => boolean, role: string, locale: string) {
-  const { layers } = useSyncExternalStore(fields.subscribe, fields.getSnapshot);
+  const { layers, resolve } = useSyncExternalStore(fields.subscribe, fields.getSnapshot);
   const offered = useMemo(() => offeredModel(model, has), [has]);
-  const resolved = useMemo(() => resolveFields(offered, layers, { role, locale }), [offered, layers, role, locale]);
-  const wire = useMemo(() => resolveFields(offered, layers, { role: null, locale: 'id' }).model, [offered, layers]);
+  const resolved = useMemo(() => resolve(offered, layers, { role, locale }), [resolve, offered, layers, role, locale]);
+  const wire = useMemo(() => resolve(offered, layers, { role: null, locale: 'id' }).model, [resolve, offered, layers]);
   return { resolved, wire, layers, declared: offered };
 }
 

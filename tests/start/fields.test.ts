@@ -228,6 +228,6 @@ describe('on an API that keeps no fields', () => {
     const store = storeAgainst({ extensions: [] });
     store.start();
     await settled(store);
-    expect(store.getSnapshot()).toEqual({ published: null, layers: [], isSettled: true });
+    expect(store.getSnapshot()).toMatchObject({ published: null, layers: [], isSettled: true });
   });
 });

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../core/useText';
 import { visuallyHidden } from '../core/visuallyHidden';
-import { askOnF1, useWhy } from '../why/FieldWhy';
 import { roomForButton } from '../why/style';
+import { askOnF1, useWhy } from '../why/useWhy';
 import { errorId, helpId, labelId } from './useField';
 
 interface FieldFrameProps {

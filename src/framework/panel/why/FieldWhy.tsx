@@ -1,16 +1,7 @@
 import HelpOutline from '@mui/icons-material/HelpOutline';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
-import {
-  createContext,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type MouseEvent, type ReactNode, useId, useMemo, useState } from 'react';
 import type { Reason, Resource } from '../../schema';
 import { usePanel, useTexts } from '../core/context';
 import { useFieldIds } from '../core/fieldIds';
@@ -18,16 +9,10 @@ import { later } from '../core/later';
 import { useText } from '../core/useText';
 import { isPlain, reasonsOf } from './reasons';
 import { buttonStyle, paperStyle, quietStyle } from './style';
+import { WhyContext } from './useWhy';
 
 // The explanation is fetched when it is opened.
 const Answer = later(() => import('./WhyAnswer').then((part) => part.WhyAnswer));
-
-interface Why {
-  readonly id: string;
-  readonly button: ReactNode;
-}
-
-const WhyContext = createContext<Why | null>(null);
 
 interface FieldWhyProps {
   readonly resource: Resource;
@@ -45,21 +30,6 @@ export function FieldWhy({ resource, name, children }: FieldWhyProps) {
     return { id, button: <WhyButton resource={resource} name={name} reasons={reasons} /> };
   }, [panel, resource, name, id]);
   return <WhyContext.Provider value={why}>{children}</WhyContext.Provider>;
-}
-
-/** The button of this frame; the frames of rows inside a field have none. */
-export function useWhy(id: string): ReactNode {
-  const why = useContext(WhyContext);
-  return why?.id === id ? why.button : null;
-}
-
-/** F1 in a field asks about it. */
-export function askOnF1(event: KeyboardEvent<HTMLElement>): void {
-  const button = event.key === 'F1' ? event.currentTarget.querySelector<HTMLElement>('[data-why]') : null;
-  if (!button) return;
-  event.preventDefault();
-  event.stopPropagation();
-  button.click();
 }
 
 interface WhyButtonProps {
