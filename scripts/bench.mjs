@@ -1,5 +1,6 @@
 // npm run bench [name…] [-- --write]: each benchmark prints one JSON object per line: name, N, median, p95, unit,
-// baseline, ratio. Other flags are the benchmark's own. `--write` puts what was measured into docs/performance.md, in the place of what stood there before.
+// baseline, ratio. `--write` puts what was measured into docs/performance.md, in the place of what stood there before;
+// other flags are the benchmark's own.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

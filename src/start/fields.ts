@@ -28,8 +28,8 @@ export interface FieldsStore {
   note(version: string | null): void;
   /** Asks now. Never rejects. */
   refresh(): Promise<void>;
-  /** What was published from here is in force here at once, whichever process answers next. */
-  adopt(published: Pick<FieldVersion, 'version' | 'overlay'>): void;
+  /** What was published from here is in force here when this resolves, whichever process answers next. Never rejects. */
+  adopt(published: Pick<FieldVersion, 'version' | 'overlay'>): Promise<void>;
   /** Reports, where an API keeps fields, under which version of them the input was typed. */
   changeHeaders(): Readonly<Record<string, string>>;
   close(): void;
@@ -52,7 +52,6 @@ const declared = { published: null, layers: [], resolve: asDeclared } as const;
 
 export function createFieldsStore({ http, capabilities, configured }: FieldsOptions): FieldsStore {
   const state = createStore<FieldsSnapshot>({ ...declared, isSettled: false });
-  let fetched: ResolveFields | null = null;
   let isKnown = false;
   let held: string | null = null;
   let noted: string | null = null;
@@ -68,10 +67,7 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     if (!state.getSnapshot().isSettled) state.set({ ...state.getSnapshot(), isSettled: true });
   };
 
-  const fetchResolver = async (): Promise<ResolveFields> => {
-    fetched ??= (await import('./resolvedFields')).resolveFields;
-    return fetched;
-  };
+  const fetchResolver = async (): Promise<ResolveFields> => (await import('./resolvedFields')).resolveFields;
   const resolverOf = (layers: readonly Layer[]) => (layers.length > 0 ? fetchResolver() : asDeclared);
 
   const hold = (published: PublishedFields, tag: string | null, resolve: ResolveFields) => {
@@ -80,12 +76,14 @@ export function createFieldsStore({ http, capabilities, configured }: FieldsOpti
     state.set({ published, layers: layersOf(published), resolve, isSettled: true });
   };
 
-  const adopt: FieldsStore['adopt'] = ({ version, overlay }) => {
+  async function adopt({ version, overlay }: Pick<FieldVersion, 'version' | 'overlay'>): Promise<void> {
+    if (!overlay) return;
+    // Where that cannot be fetched, the next answer of the API says that it is missing.
+    const resolve = await fetchResolver().catch(() => null);
     const { published } = state.getSnapshot();
-    if (!published || !overlay || held === null || version <= numberIn(held)) return;
-    if (fetched) hold({ ...published, version, overlay, state: 'published' }, tagWith(version, held), fetched);
-    else void fetchResolver().then(() => adopt({ version, overlay }), refresh);
-  };
+    if (!resolve || !published || held === null || version <= numberIn(held)) return;
+    hold({ ...published, version, overlay, state: 'published' }, tagWith(version, held), resolve);
+  }
 
   async function ask(): Promise<void> {
     const askedAt = Date.now();

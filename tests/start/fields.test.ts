@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttp, type Http } from '../../src/framework/rest/http';
 import type { Overlay } from '../../src/framework/schema';
+import { model } from '../../src/resources';
 import { toCapabilities } from '../../src/start/capabilities';
 import { createFieldsStore } from '../../src/start/fields';
 import { success } from '../support/bootAgainst';
@@ -135,11 +136,24 @@ describe('the fields that are in force', () => {
     const store = storeAgainst();
     store.start();
     await settled(store);
-    store.adopt({ version: 5, overlay: overlay('dari sini') });
+    await store.adopt({ version: 5, overlay: overlay('dari sini') });
     await store.refresh();
     expect(store.getSnapshot().published).toMatchObject({ version: 5, state: 'published' });
     expect(labelIn(store)).toBe('dari sini');
     expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"5"');
+  });
+
+  it('are those that were published from here, where nothing was laid over the declarations before', async () => {
+    const none = success({ version: 0, overlay: null, deployment: null, state: 'published' });
+    server.answer({ 'GET /api/fields': { ...none, headers: { ETag: '"0"', 'X-Fields-Version': '0' } } });
+    const store = storeAgainst();
+    store.start();
+    await settled(store);
+    expect(store.getSnapshot().resolve(model, [], { role: null, locale: 'id' }).model).toBe(model);
+    await store.adopt({ version: 1, overlay: overlay('dari sini') });
+    expect(labelIn(store)).toBe('dari sini');
+    const { resolve, layers } = store.getSnapshot();
+    expect(resolve(model, layers, { role: null, locale: 'id' }).skipped).toMatchObject([{ code: 'unknownResource' }]);
   });
 
   it('are of the version their ETag names, and not of the one that came while they were on their way', async () => {

@@ -71,7 +71,7 @@ export function usePublishing({ overlay, parent, saved, restart, rebase }: Publi
 
   const publishNow = useCallback(
     async (body: InputOf<typeof publishFields>['body']) => {
-      fields.adopt(await publishDraft({ body }));
+      await fields.adopt(await publishDraft({ body }));
       // It is published, and the server has put the draft away with that; what may be left is of another window.
       await remove().catch(warnOf);
       return true;

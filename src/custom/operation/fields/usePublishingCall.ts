@@ -10,7 +10,7 @@ export function usePublishingCall<C extends typeof acceptProposal | typeof rollB
   const { fields } = useApp().boot;
   return async (...said: CallArguments<C>): Promise<FieldVersion> => {
     const version = (await send(...said)) as FieldVersion;
-    fields.adopt(version);
+    await fields.adopt(version);
     await fields.refresh();
     return version;
   };
