@@ -68,10 +68,14 @@ describe('meetings in a calendar', () => {
     await expect.poll(() => month.getAttribute('aria-label')).not.toBe(before);
     await page.getByRole('button', { name: 'Hari ini' }).click();
     await expect.poll(() => month.getAttribute('aria-label')).toBe(before);
+    const isThere = () => expect.poll(() => month.getAttribute('aria-busy')).toBe('false');
     const entry = month.getByRole('link').first();
-    for (let month = 0; month < 12 && (await entry.count()) === 0; month += 1) {
+    await isThere();
+    for (let back = 0; back < 12 && (await entry.count()) === 0; back += 1) {
+      const shown = await month.getAttribute('aria-label');
       await page.getByRole('button', { name: 'Bulan sebelumnya' }).click();
-      await page.waitForLoadState('networkidle');
+      await expect.poll(() => month.getAttribute('aria-label')).not.toBe(shown);
+      await isThere();
     }
     await entry.click();
     await page.waitForURL(/\/reses\/\d+$/);

@@ -61,7 +61,10 @@ describe('the workbench', () => {
     // Stored is earlier than answered: keys belong to the dialog until it closes.
     await dialog(page).waitFor({ state: 'hidden' });
     // The case comes back with the version that may be decided on.
-    const isBack = page.waitForResponse((answer) => answer.url().endsWith(`/admin/pendaftaran/${made.id}`));
+    const isBack = page.waitForResponse(
+      async (answer) =>
+        answer.url().endsWith(`/admin/pendaftaran/${made.id}`) && (await answer.json()).data?.status === 'Pending',
+    );
     await page.keyboard.press('u');
     await isBack;
     await isOpen(page, made);

@@ -107,7 +107,7 @@ describe('a picture', () => {
     const { choose, view } = await openForm();
     await choose('cover', photo());
     await choose('cover', photo('lain.png'));
-    expect(addresses).toEqual(['blob:x/0 given back', 'blob:x/1']);
+    await waitFor(() => expect(addresses).toEqual(['blob:x/0 given back', 'blob:x/1']));
     view.unmount();
     expect(addresses).toEqual(['blob:x/0 given back', 'blob:x/1 given back']);
   });
