@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineModel, type Resource } from '../../src/framework/schema';
 import { model as declaredModel } from '../../src/resources';
 import { storeVersion } from '../support/fields';
@@ -32,11 +32,6 @@ const kinds = Object.keys(declaredModel.kinds).filter((kind) => kind !== 'comput
 const SENTENCE = /^R\d{3} \S+: \S+ .*Expected .+\./;
 
 describe.each(engines)('random declarations on $name', ({ open }) => {
-  const closings: (() => Promise<void>)[] = [];
-  afterAll(async () => {
-    for (const close of closings) await close();
-  });
-
   it(`are refused with a sentence, or work (seed ${seed})`, async () => {
     const refused: string[] = [];
     const accepted: Resource[] = [];
@@ -61,10 +56,6 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
       const model = defineModel([...declaredModel.resources, target, ...batch], declaredModel.kinds);
       const db = await open(model);
       const app = await startApp(db, model);
-      closings.push(async () => {
-        await app.close();
-        await db.close();
-      });
       const admin = clientOf(app, await openAccount(db, 'admin', 1));
       const ids: number[] = [];
       for (const nama of ['Satu', 'Dua', 'Tiga'])
@@ -84,13 +75,15 @@ describe.each(engines)('random declarations on $name', ({ open }) => {
       const overlay = drawnOverlay(drawnOnes, seed + at);
       await storeVersion(db, overlay);
       const laidOver = await startApp(db, model);
-      closings.push(() => laidOver.close());
       const under = clientOf(laidOver, await openAccount(db, 'admin', 2));
       for (const resource of batch) {
         if (!overlay.resources?.[resource.name]) continue;
         overlaid += 1;
         broken.push(...(await tryOverlaid(resource, { call: under, db, model, overlay, targets: () => ids, today })));
       }
+      await laidOver.close();
+      await app.close();
+      await db.close();
     }
     const failed = new Set(broken.map((each) => each.split(':')[0])).size;
     console.log(
