@@ -7,7 +7,7 @@ import type { ChannelServices } from '../channels';
 import type { FileServices } from '../files';
 import type { Database, Tables } from '../sql/connection';
 import type { ListReader } from '../sql/listQuery';
-import { type Language, localized } from '../sql/localized';
+import type { Language } from '../sql/localized';
 import { Problem } from '../sql/problem';
 import type { Db, Derived, Reach, Row, Scope } from '../sql/records';
 import type { Backups } from './backups';
@@ -293,7 +293,7 @@ async function claimOnce(work: Work): Promise<{ readonly answer: unknown } | und
   const found = await sql<{ body_hash: string; answer: unknown }>`select body_hash, answer from idempotency
     where key = ${key} and user_id = ${work.actor.id} and route = ${route}`.execute(work.tx);
   const row = found.rows[0];
-  if (!row || row.body_hash !== bodyHash) throw new Problem('badRequest', { message: localized('core.keyReused') });
+  if (!row || row.body_hash !== bodyHash) throw new Problem('keyReused');
   return { answer: row.answer };
 }
 

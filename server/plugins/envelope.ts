@@ -30,6 +30,7 @@ export const statuses: Readonly<Record<ProblemCode, number>> = {
   badRequest: 400,
   csrf: 419,
   validation: 422,
+  keyReused: 422,
   throttled: 429,
   internal: 500,
   unavailable: 503,

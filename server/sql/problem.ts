@@ -26,6 +26,7 @@ export type ProblemCode =
   | 'badRequest'
   | 'csrf'
   | 'validation'
+  | 'keyReused'
   | 'throttled'
   | 'internal'
   | 'unavailable'

@@ -284,6 +284,24 @@ describe.each(engines)('programmes and applications on $name', (engine) => {
     expect((await admin('GET', `/admin/bantuan-sosial/${programme}`)).body.data).toMatchObject({ kuota_terpakai: 1 });
   });
 
+  it('refuses the key of one content with another content, and leaves the first as it was', async () => {
+    const row = await record();
+    const decideWith = (status: string) =>
+      admin(
+        'PUT',
+        `/admin/pendaftaran/${row}/status`,
+        { status, catatan_admin: 'Layak.' },
+        { 'idempotency-key': `isi-${row}` },
+      );
+    expect((await decideWith('Disetujui')).status).toBe(200);
+    const other = await decideWith('Ditolak');
+    expect([other.status, other.body.code]).toEqual([422, 'keyReused']);
+    expect(other.body.message).toBe(
+      'Kunci Idempotency-Key ini sudah dipakai untuk isi yang lain. Kirim isi yang baru dengan kunci yang baru.',
+    );
+    expect((await admin('GET', `/admin/pendaftaran/${row}`)).body.data).toMatchObject({ status: 'Disetujui' });
+  });
+
   it('takes a case from the counter to the receipt', async () => {
     const row = await record();
     const post = async (name: string, body: object = {}, who = admin) => {

@@ -24,6 +24,7 @@ export const problems: Readonly<Record<keyof typeof indonesian, string>> = {
   badRequest: 'The request cannot be read.',
   csrf: 'This page has been open for too long. Reload it and try again.',
   validation: 'Please check your input.',
+  keyReused: 'This Idempotency-Key has been used for another content. Send new content with a new key.',
   throttled: 'Too many attempts. Try again in a while.',
   internal: 'An error occurred on the server. Your data has not changed.',
   unavailable: 'The server is busy. Try again in a while.',

@@ -22,6 +22,7 @@ export const problems = {
   badRequest: 'Permintaan tidak dapat dibaca.',
   csrf: 'Halaman ini sudah terlalu lama terbuka. Muat ulang lalu coba lagi.',
   validation: 'Periksa kembali isian Anda.',
+  keyReused: 'Kunci Idempotency-Key ini sudah dipakai untuk isi yang lain. Kirim isi yang baru dengan kunci yang baru.',
   throttled: 'Terlalu banyak percobaan. Coba lagi beberapa saat.',
   internal: 'Terjadi kesalahan pada server. Data Anda tidak diubah.',
   unavailable: 'Server sedang sibuk. Coba lagi beberapa saat.',

@@ -17,7 +17,6 @@ export const core: Readonly<Record<keyof typeof indonesian, string>> = {
   perPage: 'Number per page',
   notADate: '{label} must be a date, for example 2026-08-17',
   unknown: '{label} is not known',
-  keyReused: 'This Idempotency-Key has been used for another content already.',
   nothingPublished: 'No fields have been published yet.',
   versionBroken: 'Version {version} is damaged.',
   versionMissing: 'There is no version {version}.',

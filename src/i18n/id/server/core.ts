@@ -15,7 +15,6 @@ export const core = {
   perPage: 'Jumlah per halaman',
   notADate: '{label} harus berupa tanggal, misalnya 2026-08-17',
   unknown: '{label} tidak dikenal',
-  keyReused: 'Kunci Idempotency-Key sudah dipakai untuk isi yang lain.',
   nothingPublished: 'Belum pernah ada susunan kolom yang diterbitkan.',
   versionBroken: 'Versi {version} rusak.',
   versionMissing: 'Versi {version} tidak ada.',
