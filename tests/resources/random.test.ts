@@ -5,6 +5,7 @@ import { storeVersion } from '../support/fields';
 import { openAccount } from '../support/programme';
 import { drawn } from '../support/random/declarations';
 import { drawnOverlay, tryOverlaid } from '../support/random/overlaid';
+import { target } from '../support/random/target';
 import { tryOut } from '../support/random/works';
 import { clientOf, engines, startApp, TEST_NOW } from '../support/server';
 import { sized } from '../support/sized';
@@ -15,17 +16,6 @@ const count = Number(process.env.RUNS ?? sized(150, 10_000));
 const BATCH = 100;
 const today = TEST_NOW.toISOString().slice(0, 10);
 
-const target: Resource = {
-  name: 'tujuan',
-  label: 'Tujuan',
-  noun: 'tujuan',
-  title: 'nama',
-  api: { path: '/admin/tujuan' },
-  fields: { nama: { kind: 'text', label: 'Nama', required: true } },
-  list: { columns: ['nama'] },
-  form: { sections: [{ section: 'Tujuan', fields: ['nama'] }] },
-  access: { admin: 'all' },
-};
 const kinds = Object.keys(declaredModel.kinds).filter((kind) => kind !== 'computed');
 
 /** What a refusal must say in one line: its id, the place, what was expected. */
