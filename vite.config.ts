@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { checkedDeclarations } from './scripts/lib/checkedDeclarations.mjs';
 import { chunkGroups } from './scripts/lib/chunkGroups.mjs';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
 
 // The server build is the one with `build.ssr` (scripts/build.mjs, scripts/dev.mjs); everything else is the panel.
 export default defineConfig(({ isSsrBuild }) => ({
@@ -19,7 +23,7 @@ function appVersion(): string {
 
 function panel(): UserConfig {
   return {
-    plugins: [react(), gallery()],
+    plugins: [react(), gallery(), checkedDeclarations(root)],
     // The pages below examples have packages of their own.
     optimizeDeps: { entries: ['index.html', 'src/gallery/main.tsx'] },
     // Modules, so that what few files need (a reader of workbooks) is fetched with them.
@@ -33,7 +37,7 @@ function panel(): UserConfig {
       // The groups are large on purpose: they change only when a package does.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups(fileURLToPath(new URL('src', import.meta.url))) } },
+        output: { codeSplitting: { groups: chunkGroups(join(root, 'src')) } },
       },
     },
     server: { proxy: Object.fromEntries(['/api', '/sanctum', '/storage'].map((path) => [path, apiAddress()])) },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { findDeclarationProblems } from './lib/checkedDeclarations.mjs';
 import {
   importsIn,
   isSourceFile,
@@ -53,13 +53,7 @@ async function check(name, bin, args) {
 /** As each program loads them when it starts; what is wrong with them is said in their own sentences. */
 async function checkDeclarations() {
   const begun = performance.now();
-  const output = await runnerImport(join(root, 'src/resources/index.ts'), {
-    root,
-    configFile: false,
-    logLevel: 'error',
-  })
-    .then(() => '')
-    .catch((error) => (error instanceof Error ? error.message : String(error)));
+  const output = await findDeclarationProblems(root);
   return [{ name: 'deklarasi', ok: output === '', output, seconds: (performance.now() - begun) / 1000 }];
 }
 

@@ -1,22 +1,13 @@
 import { type DeclarationCode, declarationCodes } from './declarationCodes';
+import { declarationSentence, type Misstatement } from './declarationSentence';
 import type { Kinds } from './kinds';
-import { nearestOf } from './nearest';
 import { baseFields } from './reserved';
 import type { Resource } from './resource';
 
-/** Something a declaration says that cannot be meant. */
-export interface ReportedProblem {
+/** What a check found. What was expected is said only where that hangs on the place and not on the code alone. */
+export interface ReportedProblem extends Omit<Misstatement, 'code' | 'expected'> {
   readonly code: DeclarationCode;
-  readonly resource: string;
-  /** Where in the declaration: `list.columns`, `rules[0]`. */
-  readonly member: string;
-  /** What it says, after the member: 'names "kode", which is not a field'. */
-  readonly says: string;
-  /** What it should have been, where that hangs on the place and not on the code alone. */
   readonly expected?: string;
-  /** The name it gave, and those it could have given. */
-  readonly wrong?: string;
-  readonly among?: readonly string[];
 }
 
 export interface ProblemContext {
@@ -28,20 +19,8 @@ export interface ProblemContext {
   readonly isRepeated: boolean;
 }
 
-/** R012 src/resources/families.ts: list.columns names "jumlah", which is not a field. Expected … There are: … Did you mean …? */
-export function toSentence(
-  { code, resource, member, says, expected, wrong, among }: ReportedProblem,
-  file?: string,
-): string {
-  const near = wrong === undefined ? undefined : nearestOf(wrong, among ?? []);
-  const parts = [
-    `${code} ${file ?? resource}: ${member} ${says}.`,
-    `Expected ${expected ?? declarationCodes[code][1]}.`,
-    ...(among && among.length > 0 ? [`There are: ${among.join(', ')}.`] : []),
-    ...(near === undefined ? [] : [`Did you mean "${near}"?`]),
-  ];
-  return parts.join(' ');
-}
+export const toSentence = (problem: ReportedProblem, file?: string): string =>
+  declarationSentence({ ...problem, expected: problem.expected ?? declarationCodes[problem.code][1] }, file);
 
 export interface Report {
   /** The declaration that is judged. */

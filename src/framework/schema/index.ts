@@ -29,7 +29,7 @@ export {
   writeMomentCell,
 } from './dates';
 export { declarationCodes } from './declarationCodes';
-export { toSentence as declarationSentence } from './declarationReport';
+export { declarationSentence } from './declarationSentence';
 export { isPossibleValue } from './declarationValues';
 export { answersAnyList, type DialectName, dialectLists, dialectOf } from './dialects';
 export * from './differences';

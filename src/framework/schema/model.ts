@@ -35,6 +35,12 @@ export interface DeclarationProblem {
   readonly sentence: string;
 }
 
+/**
+ * Defined only by a build that looks through the declarations itself (`scripts/lib/checkedDeclarations.mjs`): the checks are
+ * no part of what it builds. Anywhere else they run whenever declarations are put together.
+ */
+declare const __DECLARATIONS_CHECKED__: true | undefined;
+
 type Declared = Pick<Model, 'resources' | 'kinds'>;
 
 /**
@@ -69,24 +75,28 @@ const byNameOf = (resources: readonly Resource[]) =>
   Object.fromEntries(resources.map((resource) => [resource.name, resource]));
 
 /**
- * Puts the declarations together and checks each name they mention.
+ * Puts the declarations together and checks each name they mention, unless the build did.
  * @throws DeclarationError that lists everything wrong
  */
 export function defineModel(resources: readonly Resource[], kinds: Kinds, around: Surroundings = {}): Model {
-  refuse(misshapenIn(resources, kinds, around), { resources, kinds });
-  // From here on every declaration has its shape: names are looked for in all of them.
+  if (typeof __DECLARATIONS_CHECKED__ === 'undefined') refuseWrong({ resources, kinds }, around);
   const byName = byNameOf(resources);
-  refuse(misnamedIn({ resources, kinds, byName }, around), { resources, kinds });
   const { fileOf } = around;
   const model = { resources: Object.freeze([...resources]), kinds, byName: Object.freeze(byName) };
   return Object.freeze({ ...model, ...(fileOf && { fileOf }) });
+}
+
+function refuseWrong(declared: Declared, around: Surroundings): void {
+  refuse(misshapenIn(declared, around), declared);
+  // From here on every declaration has its shape: names are looked for in all of them.
+  refuse(misnamedIn({ ...declared, byName: byNameOf(declared.resources) }, around), declared);
 }
 
 function refuse(problems: readonly DeclarationProblem[], declared: Declared): void {
   if (problems.length > 0) throw new DeclarationError(problems, declared);
 }
 
-function misshapenIn(resources: readonly Resource[], kinds: Kinds, around: Surroundings) {
+function misshapenIn({ resources, kinds }: Declared, around: Surroundings) {
   return resources.flatMap((resource: Resource | undefined, at) =>
     shapeProblems(resource, kinds, `resources[${at}]`).map((problem) =>
       // A resource without a name has no file name.

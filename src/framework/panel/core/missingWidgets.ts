@@ -9,7 +9,8 @@ export function missingWidgets(
   { kind }: AnyField,
 ): Error {
   const says = `has kind "${kind}", for which no widgets are registered`;
-  const problem = { code: 'R011', resource: resource.name, member: `fields.${name}`, says } as const;
+  const expected = 'a kind among the `views` of the panel';
+  const problem = { code: 'R011', resource: resource.name, member: `fields.${name}`, says, expected };
   return new Error(
     declarationSentence({ ...problem, wrong: kind, among: Object.keys(views) }, model.fileOf?.(resource)),
   );
