@@ -12,9 +12,10 @@ export function workingDaysSql(
 ): RawBuilder<number | null> {
   const dayOf = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone ${timeZone}::text)::date`;
   const [first, last] = [dayOf(from), dayOf(to)];
-  const free = [...holidays].filter((day) => isWorkingDay(day, new Set()));
-  const off = sql`(select count(*) from unnest(${free}::date[]) as off(day) where off.day > ${first} and off.day <= ${last})`;
-  const taken = sql`${weekdaysUntil(last)} - ${weekdaysUntil(first)} - ${free.length === 0 ? sql`0` : off}`;
+  const free = [...holidays].filter((day) => isWorkingDay(day, new Set())).toSorted();
+  const offUntil = (day: RawBuilder<unknown>) => sql`width_bucket(${day}, ${free}::date[])`;
+  const workedUntil = (day: RawBuilder<unknown>) => sql`(${weekdaysUntil(day)} - ${offUntil(day)})`;
+  const taken = sql`${workedUntil(last)} - ${workedUntil(first)}`;
   // greatest() passes over null.
   return sql<number | null>`case when ${from} is not null and ${to} is not null then greatest(0, ${taken}) end`;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ListFilter, StatisticsChart, StatisticsSeries } from '../../../../src/calls/statistics/figures';
 import type { AnswerTimes } from '../../../../src/domain/complaints/answerTimes';
+import { midnightOf } from '../../../../src/domain/dates';
 import type { ChartKey } from '../../../../src/domain/statistics/charts';
-import type { Bucket, StatisticsPeriod } from '../../../../src/domain/statistics/periods';
+import type { Bucket } from '../../../../src/domain/statistics/periods';
 import type { ReportAnswer } from '../../../../src/framework/calls';
 import { type Condition, getResource } from '../../../../src/framework/schema';
 import { type Call, mayReadField, type Period, reachFor } from '../../../core/context';
@@ -10,9 +11,8 @@ import { tableName } from '../../../sql/columns';
 import { groupRecords } from '../../../sql/pick';
 import { momentFilter } from './span';
 
-/** What is counted for, and the steps of its time. */
+/** The steps of the time that is counted for. */
 export interface Span {
-  readonly period: StatisticsPeriod;
   readonly buckets: readonly Bucket[];
 }
 
@@ -75,15 +75,21 @@ export async function countTimeline(call: Call, span: Span, spec: Timeline): Pro
 
 export const counted = { unit: 'count', drawn: true } as const satisfies Partial<StatisticsSeries>;
 
-async function tallyOf(call: Call, span: Span, { resource: name, field }: Timeline): Promise<readonly Tally[]> {
+async function tallyOf(call: Call, { buckets }: Span, { resource: name, field }: Timeline): Promise<readonly Tally[]> {
   const resource = getResource(call.model, name);
+  const begins = buckets.map(({ first }) => midnightOf(first, call.timeZone));
   const found = await groupRecords(reachFor(call, resource, 'list'), resource, {
     by: [field],
-    parts: { first: stepOf(call, span.period, tableName(resource)) },
+    // Which step it is, from 1: a search among moments, where the start of each row's own step would be worked out.
+    parts: { step: sql`width_bucket(${sql.ref(`${tableName(resource)}.created_at`)}, ${begins}::timestamptz[])` },
     totals: { n: sql`count(*)` },
-    where: whereIn(call, span),
+    where: whereIn(call, { buckets }),
   });
-  return found.map((row) => ({ value: storedValue(row[field]), first: String(row.first), n: Number(row.n) }));
+  return found.map((row) => ({
+    value: storedValue(row[field]),
+    first: buckets[Number(row.step) - 1]?.first ?? '',
+    n: Number(row.n),
+  }));
 }
 
 /** What was recorded in these steps. */
@@ -95,16 +101,6 @@ export const whereIn = (call: Call, { buckets }: Span): Condition => {
 /** An empty text is as good as none. */
 export const storedValue = (raw: unknown): string | boolean | null =>
   raw === null || raw === undefined || raw === '' ? null : typeof raw === 'boolean' ? raw : String(raw);
-
-const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
-
-/** The first day of the step a row belongs to, on the site's clock. The year cuts the week it begins in. */
-function stepOf(call: Call, period: StatisticsPeriod, table: string) {
-  const local = sql`(${sql.ref(`${table}.created_at`)} at time zone ${sql.lit(call.timeZone)})`;
-  const begins = sql`date_trunc(${sql.lit(units[period])}, ${local})`;
-  const first = period === 'weekly' ? sql`greatest(${begins}, date_trunc('year', ${local}))` : begins;
-  return sql`${first}::date::text`;
-}
 
 /** Nothing that exists may be missing from a sum: what no series takes becomes one of its own. */
 function withOthers(shares: readonly Share[], tallies: readonly Pick<Tally, 'value'>[]): readonly Share[] {

@@ -35,7 +35,7 @@ export async function countStatistics(
     newest: isYearly ? yearNow(call) : year,
     today,
   });
-  const span: Span = { period, buckets };
+  const span: Span = { buckets };
   const charts: StatisticsChart[] = [];
   for (const part of shown) charts.push(...(await part.charts(call, span, sources)));
   return {
