@@ -4,8 +4,8 @@ import type { Access } from '../framework/schema';
  * Who may do what. The server enforces this table, the panel hides by it, the tests are generated from it.
  * `scope: 'own'` = only rows of the signed-in person's legislator; a foreign row answers like a missing one.
  * Roles that are not named may do nothing. `staff` may sign in only where PANEL_ROLES says so, and then do what its
- * permission matrix grants: everything in an area with a module, nothing in one without (the dashboard counts only what
- * may be listed).
+ * permission matrix grants. Only what is about one's own account has no module, and the dashboard, which counts only what
+ * may be listed.
  */
 export interface PolicyArea {
   readonly access: Access;
@@ -35,7 +35,7 @@ export const policy = {
   users: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'users' },
   permissions: { access: { admin: 'all' }, module: 'users' },
   families: { access: { admin: 'all', admin_aleg: ownAll, staff: 'all' }, module: 'users' },
-  legislators: { access: { admin: 'all' } },
+  legislators: { access: { admin: 'all' }, module: 'legislators' },
   /** A volunteer is not registered here: an account becomes one by its mark; the mobile app fills the profile in. */
   volunteers: {
     access: {
@@ -45,13 +45,13 @@ export const policy = {
     },
     module: 'users',
   },
-  residents: { access: { admin: 'all', admin_aleg: ownAll } },
+  residents: { access: { admin: 'all', admin_aleg: ownAll }, module: 'residents' },
   /** The server alone writes them; to continue or to undo one takes the right to create what it holds. */
-  imports: { access: { admin: { list: true, show: true }, admin_aleg: ownRead } },
+  imports: { access: { admin: { list: true, show: true }, admin_aleg: ownRead }, module: 'imports' },
   /** Who fills in addresses gets suggestions from them. */
-  regions: { access: { admin: 'all', admin_aleg: readAll } },
-  reses: { access: { admin: 'all', admin_aleg: ownAll } },
-  pokir: { access: { admin: 'all', admin_aleg: ownAll } },
+  regions: { access: { admin: 'all', admin_aleg: readAll }, module: 'residents' },
+  reses: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators' },
+  pokir: { access: { admin: 'all', admin_aleg: ownAll }, module: 'legislators' },
   programmes: { access: { admin: 'all', admin_aleg: { list: true, show: true }, staff: 'all' }, module: 'bantuan' },
   applications: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'bantuan' },
   /** The server alone writes them. */
@@ -64,17 +64,17 @@ export const policy = {
   /** Forwarding complaints requires the list of departments. */
   departments: { access: { admin: 'all', staff: { list: true, show: true } }, module: 'complaints' },
   /** Messages are never written or removed by hand; 'edit' is to send one again. */
-  messages: { access: { admin: { list: true, show: true, edit: true, export: true } } },
+  messages: { access: { admin: { list: true, show: true, edit: true, export: true } }, module: 'messages' },
   /** Reports are counted from what the person may list. */
   reports: { access: { admin: 'all', admin_aleg: ownRead, staff: 'all' }, module: 'reports' },
   /** Who may share a saved view of a list with a role; to keep one for oneself takes no right. */
-  sharedViews: { access: { admin: 'all' } },
-  settings: { access: { admin: 'all' } },
+  sharedViews: { access: { admin: 'all' }, module: 'settings' },
+  settings: { access: { admin: 'all' }, module: 'settings' },
   /** Kolom & Formulir: publishing what fields are called, ask for and offer. */
-  fields: { access: { admin: 'all' }, right: 'fields' },
+  fields: { access: { admin: 'all' }, module: 'fields', right: 'fields' },
   /** To keep a draft of that and to propose it; what is published is decided above. */
-  fieldProposals: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' } },
-  jobs: { access: { admin: 'all' } },
+  fieldProposals: { access: { admin: 'all', admin_aleg: 'all', staff: 'all' }, module: 'fields', right: 'fields' },
+  jobs: { access: { admin: 'all' }, module: 'settings' },
   /** Never written by hand, and nothing is ever taken out of it. */
-  audit: { access: { admin: { list: true, show: true, export: true } } },
+  audit: { access: { admin: { list: true, show: true, export: true } }, module: 'audit' },
 } as const satisfies Readonly<Record<string, PolicyArea>>;

@@ -5,6 +5,7 @@ import {
   defaultPermissions,
   type GrantableRight,
   grantableRights,
+  matrixOf,
   type PermissionFlags,
   type PermissionMatrix,
   type PermissionModule,
@@ -156,7 +157,7 @@ export async function writePermissions(
     const isAboutRights = input.rights !== undefined && input.permissions === undefined;
     const matrix = merged(permissionsOf(row), isAboutRights ? {} : onlyKnown(input.permissions));
     refuseStrongerAccounts(work, [row]);
-    refuseGrantsBeyondOwn(work, { matrix: permissionsOf(row), rights: rightsOf(row) }, { matrix, rights });
+    refuseGrantsBeyondOwn(work, row, { matrix, rights });
     await refuseLockedOutAdmins(work, row, matrix);
     const after = await updateRow({ db: work.tx, model: work.model }, users, row, {
       permissions: jsonParameter({ ...matrix, rights }),
@@ -209,13 +210,8 @@ function onlyKnownRights(input: unknown, granted: readonly GrantableRight[]): re
 type PartialMatrix = Partial<{ readonly [M in PermissionModule]: Partial<PermissionFlags> }>;
 
 /** What is not sent stays as it is. */
-const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMatrix => ({
-  users: { ...matrix.users, ...changes.users },
-  bantuan: { ...matrix.bantuan, ...changes.bantuan },
-  news: { ...matrix.news, ...changes.news },
-  complaints: { ...matrix.complaints, ...changes.complaints },
-  reports: { ...matrix.reports, ...changes.reports },
-});
+const merged = (matrix: PermissionMatrix, changes: PartialMatrix): PermissionMatrix =>
+  matrixOf((module, action) => changes[module]?.[action] ?? matrix[module][action]);
 
 /** @throws Problem validation when the matrix is no matrix: a flag that is not true or false is never guessed. */
 function onlyKnown(input: unknown): PartialMatrix {

@@ -2,7 +2,7 @@ import * as calls from '../../../src/calls/operation/imports';
 import { file, importBody, importPaths, previewAnswer, uploadedAnswer } from '../../../src/framework/calls';
 import { type ImportFinding, importLimits, templateName, templateOf } from '../../../src/framework/import';
 import { findingLevels } from '../../../src/framework/import/answers';
-import { choice, type Resource } from '../../../src/framework/schema';
+import { can, choice, type Resource } from '../../../src/framework/schema';
 import { siteToday } from '../../core/context';
 import { listFindings, listRefused, measureFailed } from '../../core/imports/answer';
 import { engineContext } from '../../core/imports/engine';
@@ -135,8 +135,11 @@ function importedResource({ model, query }: RouteCall): Resource {
 
 const MOST_LINES = 1000;
 
+/** @throws Problem notFound for what is out of reach, forbidden for lines of records one may not look at. */
 async function findings(call: RouteCall) {
   const record = await getRecord(call, importsOf(call), readId(call));
+  const target = targetOf(call, record);
+  if (target && !can(target, 'list', call.actor).allowed) throw new Problem('forbidden');
   const { level, page, per_page: perPage } = call.query;
   return {
     data: await listFindings(call.db.kysely, record.id, {

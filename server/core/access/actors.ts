@@ -3,32 +3,28 @@ import {
   type GrantableRight,
   grantableRights,
   isRole,
+  matrixOf,
+  type PermissionAction,
   type PermissionMatrix,
   permissionModules,
 } from '../../../src/domain/userRoles';
 import type { Actor } from '../../../src/framework/schema';
 import type { Row } from '../../sql/records';
 
-/** The stored matrix on top of the role's default; unknown modules and flags are left out. */
+/**
+ * The stored matrix on top of the role's default; unknown modules and flags are left out. A matrix that was stored before
+ * a module existed limits that module too: to what it grants in some other one.
+ */
 export function permissionsOf(row: Readonly<Record<string, unknown>>): PermissionMatrix {
-  const role = isRole(row.role) ? row.role : 'user';
-  const base = defaultPermissions(role);
+  const base = defaultPermissions(isRole(row.role) ? row.role : 'user');
   const stored = (row.permissions ?? {}) as Partial<Record<string, Partial<Record<string, unknown>>>>;
-  const flag = (module: string, name: keyof PermissionMatrix['users'], fallback: boolean) => {
-    const value = stored[module]?.[name];
-    return typeof value === 'boolean' ? value : fallback;
-  };
-  return Object.fromEntries(
-    permissionModules.map((module) => [
-      module,
-      {
-        view: flag(module, 'view', base[module].view),
-        create: flag(module, 'create', base[module].create),
-        edit: flag(module, 'edit', base[module].edit),
-        delete: flag(module, 'delete', base[module].delete),
-      },
-    ]),
-  ) as PermissionMatrix;
+  const known = permissionModules.filter((module) => stored[module] !== undefined);
+  const grants = (action: PermissionAction) =>
+    known.length === 0 || known.some((module) => (stored[module]?.[action] ?? base[module][action]) === true);
+  return matrixOf((module, action) => {
+    const value = stored[module]?.[action];
+    return typeof value === 'boolean' ? value : base[module][action] && (known.includes(module) || grants(action));
+  });
 }
 
 /** What was granted to this account by name; kept beside the matrix, so that both go when the role changes. */

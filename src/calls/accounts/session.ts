@@ -1,4 +1,5 @@
-import { array, boolean, looseObject, number, object, picklist, string } from 'valibot';
+import { array, boolean, entriesFromList, looseObject, number, object, picklist, string } from 'valibot';
+import { permissionModules } from '../../domain/userRoles';
 import { defineCall, nothing } from '../../framework/calls';
 import { email, password, text } from '../../framework/schema';
 import { atStart } from '../atStart';
@@ -15,7 +16,7 @@ const flags = object({ view: boolean(), create: boolean(), edit: boolean(), dele
 const account = looseObject({
   id: number(),
   version: number(),
-  permissions: object({ users: flags, bantuan: flags, news: flags, complaints: flags, reports: flags }),
+  permissions: object(entriesFromList(permissionModules, flags)),
   rights: array(picklist(['content', 'fields'])),
 });
 const whoIs = {

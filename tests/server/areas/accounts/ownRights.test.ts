@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../server/sql/connection';
-import { defaultPermissions } from '../../../../src/domain/userRoles';
+import { defaultPermissions, matrixOf } from '../../../../src/domain/userRoles';
 import { model } from '../../../../src/resources';
 import { addAccount } from '../../../support/accounts';
 import { type Client, engines, OPENING_MS, signIn, startApp } from '../../../support/server';
 
 const whole = { view: true, create: true, edit: true, delete: true };
 const none = { view: false, create: false, edit: false, delete: false };
-/** Looks after accounts, and nothing else. */
-const accountsOnly = { users: whole, bantuan: none, news: none, complaints: none, reports: none };
+const nothing = matrixOf(() => false);
+/** Looks after accounts and reads the log, and nothing else. */
+const accountsOnly = { ...nothing, users: whole, audit: { ...none, view: true } };
 
 describe.each(engines.slice(-1))('the right to manage accounts on $name', ({ open }) => {
   let db: Database;
@@ -59,7 +60,7 @@ describe.each(engines.slice(-1))('the right to manage accounts on $name', ({ ope
   it('raises nobody by another role to more than one’s own', async () => {
     const id = await addAccount(db, { email: fresh(), role: 'user' });
     expect((await limited('PUT', `/admin/users/${id}`, { role: 'staff' })).status).toBe(200);
-    expect(await permissionsOf(id)).toEqual({ ...accountsOnly, users: defaultPermissions('staff').users });
+    expect(await permissionsOf(id)).toEqual({ ...nothing, users: defaultPermissions('staff').users });
   });
 
   it.each<[string, 'PUT' | 'DELETE' | 'PATCH' | 'POST', string, object?]>([
@@ -93,6 +94,21 @@ describe.each(engines.slice(-1))('the right to manage accounts on $name', ({ ope
     const colleague = await addAccount(db, { email: fresh(), role: 'admin' });
     await boss('PUT', `/admin/users/${colleague}/permissions`, { permissions: accountsOnly });
     expect((await limited('PUT', `/admin/users/${colleague}`, { name: 'Rekan' })).status).toBe(200);
+  });
+
+  it('does not reach who was granted by name what one has not', async () => {
+    const staff = await addAccount(db, { email: fresh(), role: 'staff' });
+    await boss('PUT', `/admin/users/${staff}/permissions`, { permissions: nothing, rights: { content: true } });
+    expect((await limited('PUT', `/admin/users/${staff}`, { password: 'Payung-Hijau-88' })).status).toBe(403);
+  });
+
+  it('is not kept from an account by a flag that opens nothing to its role', async () => {
+    const almost = await addAccount(db, { email: 'hampir@contoh.example' });
+    await boss('PUT', `/admin/users/${almost}/permissions`, { permissions: { settings: none, audit: none } });
+    const client = await signIn(app, 'hampir@contoh.example');
+    const office = await addAccount(db, { email: fresh(), role: 'admin_aleg' });
+    expect((await client('PUT', `/admin/users/${office}`, { name: 'Kantor Lain' })).status).toBe(200);
+    expect((await client('PUT', `/admin/users/${bossId}`, { name: 'Kepala Lain' })).status).toBe(403);
   });
 
   it('reads nothing in the log of what it may not look at', async () => {

@@ -46,7 +46,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
     expect(kept.rows).toHaveLength(1);
     expect(kept.rows[0]?.body_hash).not.toBe(createHash('sha256').update(JSON.stringify(body)).digest('hex'));
     const other = await boss('POST', '/admin/users', { ...body, name: 'Rani' }, key);
-    expect([other.status, other.body.code]).toEqual([400, 'badRequest']);
+    expect([other.status, other.body.code]).toEqual([422, 'keyReused']);
   });
 
   describe('an account without an e-mail address', () => {
@@ -290,7 +290,7 @@ describe.each(engines)('accounts on $name', ({ open }) => {
       ['null', null],
       ['a list', []],
       ['text', 'all'],
-      ['an unknown module', { settings: { view: true } }],
+      ['an unknown module', { treasury: { view: true } }],
       ['an unknown flag', { users: { own: true } }],
       ['a text instead of a flag', { users: { view: 'true' } }],
       ['a number instead of a flag', { users: { view: 1 } }],

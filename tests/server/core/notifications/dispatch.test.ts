@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dispatchSome, notify, type StoredEvent } from '../../../../server/core/notifications/dispatch';
 import type { Row } from '../../../../server/sql/records';
+import { defaultPermissions } from '../../../../src/domain/userRoles';
 import { model } from '../../../../src/resources';
 import { type Happened, type NotifyWorld, openNotifying } from '../../../support/notifications';
 import { engines, OPENING_MS } from '../../../support/server';
@@ -29,7 +30,9 @@ describe.each(engines)('notifications of events on $name', (engine) => {
       citizen: await world.addUser('user'),
       inactive: await world.addUser('admin', { is_active: false }),
       deleted: await world.addUser('admin', { deleted_at: world.time.now() }),
-      barred: await world.addUser('admin', { permissions: { complaints: nothing, bantuan: nothing } }),
+      barred: await world.addUser('admin', {
+        permissions: { ...defaultPermissions('admin'), complaints: nothing, bantuan: nothing },
+      }),
     };
     urgent = (await world.put('complaints', { judul: 'Banjir', prioritas: 'Urgent', status: 'Baru' })).id;
     calm = (await world.put('complaints', { judul: 'Lampu', prioritas: 'Sedang', status: 'Baru' })).id;
