@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { permitted } from '../../../src/authProvider';
-import { buildMenu, type MenuGroup } from '../../../src/custom/shell/menu/menu';
+import { buildMenu, entryNameOf, type MenuGroup } from '../../../src/custom/shell/menu/menu';
 import { findCurrentEntry } from '../../../src/custom/shell/menu/useMenuGroups';
 import { matchKeys, shortcutsFor } from '../../../src/custom/shell/shortcuts/shortcuts';
 import { can, coreKinds, defineModel, defineResource, text } from '../../../src/framework/schema';
@@ -46,6 +46,22 @@ describe('the menu', () => {
       ['people', [['/users', []]]],
       ['aid', [['/daftar-bantuan', ['/tambah-bantuan']]]],
       ['other', [['/extra', []]]],
+    ]);
+  });
+
+  it('calls a new entity as its declaration does, where a language has no word for it', () => {
+    const english: Readonly<Record<string, string>> = {
+      'resources.users.name': 'Users',
+      'shell.addEntry': 'Add %{name}',
+    };
+    const translate = (key: string, { _, name = '' }: Readonly<Record<string, string>> = {}) =>
+      (english[key] ?? _ ?? key).replace('%{name}', name);
+    const entries = menuOf('admin').flatMap((group) => group.entries.flatMap((each) => [each, ...each.children]));
+    expect(entries.map((entry) => entryNameOf(entry, translate))).toEqual([
+      'Users',
+      'programmes',
+      'Add programmes',
+      'extra',
     ]);
   });
 

@@ -23,9 +23,9 @@ export function EditorHead({ place }: { readonly place: EditorPlace }) {
         onChange={({ target }) => place.go({ resource: target.value })}
         sx={{ minWidth: 220, flexGrow: { xs: 1, sm: 0 } }}
       >
-        {place.resources.map(({ name }) => (
+        {place.resources.map(({ name, label }) => (
           <MenuItem key={name} value={name}>
-            {translate(`resources.${name}.name`)}
+            {translate(`resources.${name}.name`, { _: label })}
           </MenuItem>
         ))}
       </TextField>

@@ -26,6 +26,8 @@ export interface MenuGroupEntry {
   readonly key: string;
   /** Translation key of what is added, for "Tambah …". */
   readonly of?: string;
+  /** What the declaration calls it, where the language has no word of its own. */
+  readonly declared?: string;
   readonly children: readonly MenuGroupEntry[];
 }
 
@@ -143,15 +145,16 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
   // The only page of a single record is its form.
   const single = resource.api.single ? routeOf(resource, 'edit') : undefined;
   const keys = `resources.${resource.name}`;
+  const named = { key: `${keys}.name`, declared: resource.label };
   return [
     ...(list && permitted(resource, 'list')
-      ? [{ key: `${keys}.name`, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }]
+      ? [{ ...named, path: list, icon: resource.icon ?? 'article', children: [], isTop: true }]
       : []),
     ...(single && permitted(resource, 'edit')
-      ? [{ key: `${keys}.name`, path: single, icon: resource.icon ?? 'settings', children: [], isTop: true }]
+      ? [{ ...named, path: single, icon: resource.icon ?? 'settings', children: [], isTop: true }]
       : []),
     ...(create && permitted(resource, 'create')
-      ? [{ key: 'shell.addEntry', of: `${keys}.noun`, path: create, icon: 'add', children: [], isTop: false }]
+      ? [{ ...nounOf(resource, 'shell.addEntry'), path: create, icon: 'add', children: [], isTop: false }]
       : []),
     ...(taking && permitted(resource, 'create')
       ? [{ ...importName(resource), path: taking, icon: 'upload', children: [], isTop: false }]
@@ -159,11 +162,21 @@ function entriesOfResource(resource: Resource, permitted: PanelSettings['permitt
   ];
 }
 
+type Named = Pick<MenuGroupEntry, 'key' | 'of' | 'declared'>;
+
+const nounOf = ({ name, noun }: Resource, key: string): Named => ({
+  key,
+  of: `resources.${name}.noun`,
+  declared: noun,
+});
+
 /** As the button on the list calls it, where the declaration has a name for it. */
-const importName = ({ name, sentences }: Resource): Pick<MenuGroupEntry, 'key' | 'of'> =>
-  sentences?.importButton
-    ? { key: `resources.${name}.sentences.importButton` }
-    : { key: 'panel.import.menu', of: `resources.${name}.noun` };
+const importName = (resource: Resource): Named => {
+  const declared = resource.sentences?.importButton;
+  return declared
+    ? { key: `resources.${resource.name}.sentences.importButton`, declared }
+    : nounOf(resource, 'panel.import.menu');
+};
 
 function toEntries(line: Line, existing: ReadonlyMap<string, MenuGroupEntry>): readonly MenuGroupEntry[] {
   const [path, ...children] = typeof line === 'string' ? [line] : line;
@@ -174,5 +187,7 @@ function toEntries(line: Line, existing: ReadonlyMap<string, MenuGroupEntry>): r
 
 type Translate = (key: string, params?: Readonly<Record<string, string>>) => string;
 
-export const entryNameOf = ({ key, of }: MenuGroupEntry, translate: Translate): string =>
-  of ? translate(key, { name: translate(of) }) : translate(key);
+export function entryNameOf({ key, of, declared }: MenuGroupEntry, translate: Translate): string {
+  const word = declared === undefined ? undefined : { _: declared };
+  return of ? translate(key, { name: translate(of, word) }) : translate(key, word);
+}
