@@ -72,7 +72,8 @@ function PermissionsForm({ user, onClose }: Omit<PermissionsDialogProps, 'open'>
   };
   return (
     <>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+      {/* The grid scrolls sideways: without a height of its own it would give up its rows to what stands below. */}
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridAutoRows: 'max-content' }}>
         <Typography>{words('permissions.for', { name, role })}</Typography>
         {!maySignIn(user.role) && <Alert severity="info">{words('permissions.cannotSignIn', { role })}</Alert>}
         {stored.isError && (
